@@ -64,6 +64,7 @@ export const words = {
     redirects: 'Redirects',
     history: 'History',
     access: 'Access',
+    safety: 'Safety',
     trash: 'Trash',
     settings: 'Settings',
     profile: 'Profile',

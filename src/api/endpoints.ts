@@ -17,6 +17,7 @@ import * as previewLinks from './endpoints/preview-links.ts';
 import * as profile from './endpoints/profile.ts';
 import * as redirects from './endpoints/redirects.ts';
 import * as rooms from './endpoints/rooms.ts';
+import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
 import * as trash from './endpoints/trash.ts';
@@ -36,6 +37,7 @@ const groups = [
   schedule,
   history,
   audit,
+  safety,
   settings,
   redirects,
   passwordAccess,

@@ -104,6 +104,8 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly ofFiles?: FilesOfBlock;
   /** The post of another site that it stands for; undefined for one of which there is no picture to be had. */
   readonly embeds?: (block: Block) => EmbeddedPost | undefined;
+  /** The other sites that it makes a visitor's browser ask once they agree to that: of a post, or a scene. */
+  readonly asks?: (block: Block) => { readonly for: 'post' | 'scene'; readonly hosts: readonly string[] };
   /** The one line the outline shows beside the icon; '' lets the outline show the type's label. */
   readonly summary: (block: Block, language: Language) => string;
 }
@@ -129,6 +131,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   wraps?: BlockDefinition['wraps'];
   ofFiles?: FilesOfBlock;
   embeds?: BlockDefinition['embeds'];
+  asks?: BlockDefinition['asks'];
   summary?: BlockDefinition['summary'];
 }
 

@@ -47,8 +47,11 @@ import { redirectImportRoutes } from './redirect-import/redirect-import.routes.t
 import { redirectsRoutes } from './redirects/redirects.routes.ts';
 import { type RenderRoom, roomVisitsPlugin } from './rooms/room-visits.plugin.ts';
 import { roomsRoutes } from './rooms/rooms.routes.ts';
+import { safetyRoutes } from './safety/safety.routes.ts';
+import type { SafetyDeps } from './safety/safety.service.ts';
 import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { wrongTriesPlugin } from './wrong-tries/wrong-tries.plugin.ts';
 
 /** ms for a whole request to come, as Node has it: Fastify would wait for ever, and be told long after somebody was let go. */
 const requestTimeout = 300_000;
@@ -68,7 +71,7 @@ export interface VisitorSide {
 }
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
-export interface AppDeps extends TreeDeps, Omit<AccessOptions, 'renderGate'> {
+export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;
@@ -143,6 +146,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<voi
     documents: [codeFrame(frameOrigin === undefined ? undefined : publicUrl)],
   });
   await app.register(gracefulClose);
+  await app.register(wrongTriesPlugin, { storage });
 }
 
 async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -163,4 +167,5 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(previewLinksRoutes, deps);
   await app.register(draftResponsesRoutes, deps);
   await app.register(notFoundRoutes, deps);
+  await app.register(safetyRoutes, deps);
 }

@@ -103,6 +103,7 @@ export async function openDeps(
     moments,
     deckSigner,
     previewKey: keys('preview-link'),
+    kept: { files: config.media.kind, secret: config.secret === undefined ? 'file' : 'environment' },
     publicUrl,
     frameOrigin,
     isSecure,

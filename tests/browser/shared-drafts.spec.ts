@@ -35,13 +35,13 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   ).newPage();
   await phone.goto(link);
   await expect(phone.getByRole('complementary', { name: 'Dit is een concept' })).toBeVisible();
-  await expect(phone.getByText('Nog niet af')).toBeVisible();
+  await expect(phone.getByText('Nog niet af', { exact: true })).toBeVisible();
   expect(await overflow(phone)).toBe(0);
 
   await dialog.getByLabel('Language').selectOption('en');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   await phone.goto(await dialog.getByRole('textbox', { name: 'Link, English' }).inputValue());
-  await expect(phone.getByText('Not done yet')).toBeVisible();
+  await expect(phone.getByText('Not done yet', { exact: true })).toBeVisible();
 
   await dialog.getByRole('button', { name: /^End the link, Dutch/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveCount(0);
@@ -62,7 +62,7 @@ test('a shared draft leaves no worker behind, asks for no consent and measures n
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(request.url()));
   await visitor.goto(link);
-  await expect(visitor.getByText('Nog niet af')).toBeVisible();
+  await expect(visitor.getByText('Nog niet af', { exact: true })).toBeVisible();
   await visitor.waitForLoadState('networkidle');
   expect(await visitor.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
     0,
@@ -99,7 +99,7 @@ for (const theme of themes) {
     const visitor = await (await open()).newPage();
     await look(visitor, theme);
     await visitor.goto(link);
-    await expect(visitor.getByText('Nog niet af')).toBeVisible();
+    await expect(visitor.getByText('Nog niet af', { exact: true })).toBeVisible();
     expect(await barriers(visitor)).toEqual([]);
   });
 }

@@ -10,6 +10,7 @@ import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { wrongTriesPlugin } from '#server/wrong-tries/wrong-tries.plugin.ts';
 import { holdToDocument } from './hold-to-document.ts';
 
 export const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
@@ -60,6 +61,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
     return reply.code(error.status).send(error.toBody());
   });
+  await app.register(wrongTriesPlugin, { storage });
   await app.register(identityPlugin, { ...identity, ...options.firebase, mail: options.mail, now });
   for (const access of ['public', 'editor', 'owner'] as const) {
     app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({

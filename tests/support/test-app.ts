@@ -57,6 +57,7 @@ export function testDeps(
     moments: createPastMoments(keys, () => storage.now().getTime()),
     deckSigner: createSigner(keys('deck-path')),
     previewKey: keys('preview-link'),
+    kept: { files: 'folder', secret: 'file' },
     publicUrl: 'http://localhost:3000',
     isSecure: false,
     identity: async (app) => app.register(testIdentity),

@@ -16,6 +16,7 @@ const newPage = onDemand(() => import('../pages/new/new-page-screen.tsx').then((
 const media = onDemand(() => import('../media/media-screen.tsx').then((m) => m.MediaScreen));
 const redirects = onDemand(() => import('../redirects/redirects-screen.tsx').then((m) => m.RedirectsScreen));
 const access = onDemand(() => import('../access/access-screen.tsx').then((m) => m.AccessScreen));
+const safety = onDemand(() => import('../safety/safety-screen.tsx').then((m) => m.SafetyScreen));
 const profile = onDemand(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen));
 const settings = onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen));
 const history = onDemand(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen));
@@ -61,6 +62,7 @@ export function Screens() {
           <Route path="media" element={<ScreenOnDemand screen={media} props={{}} />} />
           <Route path="redirects" element={<ScreenOnDemand screen={redirects} props={{}} />} />
           <Route path="access" element={<ScreenOnDemand screen={access} props={{}} />} />
+          <Route path="safety" element={<ScreenOnDemand screen={safety} props={{}} />} />
           <Route path="profile" element={<ScreenOnDemand screen={profile} props={{}} />} />
           <Route path="settings" element={<ScreenOnDemand screen={settings} props={{}} />} />
           <Route path="history" element={<ScreenOnDemand screen={history} props={{}} />} />

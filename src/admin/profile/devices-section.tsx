@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Device, signOutDevice, signOutOtherDevices } from '#api/endpoints/profile.ts';
+import { signOutDevice, signOutOtherDevices } from '#api/endpoints/profile.ts';
+import type { Device } from '#api/schemas/device.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { accountsChanged } from '../data/accounts.ts';

@@ -6,6 +6,7 @@ import {
   KeyRound,
   type LucideIcon,
   Settings2,
+  ShieldCheck,
   Trash2,
   UserRound,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ const destinations: readonly Destination[] = [
   { path: '/admin/redirects', label: words.nav.redirects, icon: CornerDownRight },
   { path: '/admin/history', label: words.nav.history, icon: History, also: ['/admin/history/log'] },
   { path: '/admin/access', label: words.nav.access, icon: KeyRound, role: 'owner' },
+  { path: '/admin/safety', label: words.nav.safety, icon: ShieldCheck, role: 'owner' },
   { path: '/admin/trash', label: words.nav.trash, icon: Trash2 },
   { path: '/admin/settings', label: words.nav.settings, icon: Settings2 },
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
+import { emptyAnswer } from '../schemas/common.ts';
+import { deviceSchema } from '../schemas/device.ts';
 import { personName } from './accounts.ts';
 import { newPassword, userSchema } from './auth.ts';
 
@@ -13,23 +14,6 @@ const profileSchema = userSchema
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
-
-const deviceSchema = z
-  .object({
-    /** Names a session and opens nothing. */
-    id: z.string(),
-    /** As people call it; null where it does not say. */
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
-    /** When somebody signed in there. */
-    since: timestampSchema,
-    /** Within some minutes. */
-    seenAt: timestampSchema,
-    /** The one that asks. */
-    isThis: z.boolean(),
-  })
-  .meta({ id: 'Device' });
-export type Device = z.infer<typeof deviceSchema>;
 
 // They change nothing of the site: there is nothing that one could want to see before.
 const dryRun = false;

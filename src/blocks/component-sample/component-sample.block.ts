@@ -2,6 +2,8 @@ import { type Block, defineBlock } from '#content/block.ts';
 import { text } from '#content/fields/kinds.ts';
 import { catalogue, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { openChoice } from '../shared/open-choice.fields.ts';
+import { splineHosts } from '../shared/spline-messages.ts';
+import { sceneAddress } from './scene-address.ts';
 
 /** The component that is a scene of its own instead of one from the catalogue. */
 export const splineName = 'Spline';
@@ -27,9 +29,18 @@ export const componentSampleBlock = defineBlock({
       when: { field: 'selectedComponent', is: [splineName] },
     }),
   },
+  asks: (block: Block) => ({ for: 'scene', hosts: hostsOfScene(block) }),
   summary: firstWords,
   starter: () => ({ selectedComponent: 'Button:primary,secondary,tertiary' }),
 });
+
+/** Where the scene is, and where Spline's runtime takes parts of its own from. */
+function hostsOfScene({ selectedComponent, code }: Block): string[] {
+  if (typeof selectedComponent !== 'string' || parseSelection(selectedComponent).name !== splineName)
+    return [];
+  const scene = typeof code === 'string' ? sceneAddress(code) : undefined;
+  return scene === undefined ? [] : [...new Set([new URL(scene).host, ...splineHosts])];
+}
 
 /** Every component whole, then each of its variants alone. */
 function options(): Record<string, string> {

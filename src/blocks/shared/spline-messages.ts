@@ -6,3 +6,6 @@ export const splineReady = 'spline/ready';
 export const splineShow = 'spline/show';
 export const splineLoaded = 'spline/loaded';
 export const splineFailed = 'spline/failed';
+
+/** Where Spline's runtime takes parts of its own from, when a scene needs them. */
+export const splineHosts = ['cdn.spline.design', 'unpkg.com'] as const;

@@ -37,6 +37,7 @@ export const socialEmbedBlock = defineBlock({
     typeof url === 'string'
       ? embeddedPost(typeof platform === 'string' ? platform : defaultPlatform, url)
       : undefined,
+  asks: ({ platform, url }: Block) => ({ for: 'post', hosts: framedBy(platform, url) }),
   starter: () => ({ platform: 'vimeo', url: 'https://vimeo.com/76979871' }),
 });
 
@@ -48,6 +49,13 @@ function recognisePost(address: string): RecognisedAddress {
   const name = platformName(platform);
   if (embedAddress(platform, address)) return { name, sets };
   return { sets, issue: `No ${name} post found in this URL. Please check the URL format and try again.` };
+}
+
+/** Where its frame comes from; nowhere for a post that can only be linked to. */
+function framedBy(platform: unknown, url: unknown): string[] {
+  if (typeof url !== 'string') return [];
+  const frame = embedAddress(typeof platform === 'string' ? platform : defaultPlatform, url)?.frame;
+  return frame === undefined ? [] : [new URL(frame).host];
 }
 
 const longest = 60;

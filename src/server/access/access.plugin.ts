@@ -12,6 +12,7 @@ import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { createAccessService } from './access.service.ts';
 
 export interface AccessOptions {
@@ -69,7 +70,7 @@ export const accessPlugin = fp<AccessOptions>(
       accessRoutes(scope, options);
     });
   },
-  { name: 'access', dependencies: ['identity', 'not-found-answers'] },
+  { name: 'access', dependencies: ['identity', 'not-found-answers', 'wrong-tries'] },
 );
 
 function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions): void {
@@ -78,7 +79,9 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
   mount(scope, endpoints.unlockPage, async ({ params, body, request, reply }) => {
     const { language, password } = body;
     const attempt = { key: params.page, password, language, address: request.ip };
-    const { path, lock, known } = await access.unlock(attempt);
+    const { path, lock, known } = await scope.wrongTries.during('page-password', () =>
+      access.unlock(attempt),
+    );
     const cookies = grants.grant(request.headers.cookie, lock, known);
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     return isForm(request) ? seeOther(reply, withLanguage(path, language)) : {};

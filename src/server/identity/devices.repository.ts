@@ -1,7 +1,7 @@
 import type { IdentityDb } from './identity-tables.ts';
 
 /** A session that has not run out, as its owner may see it. */
-interface DeviceSession {
+export interface DeviceSession {
   readonly id: string;
   readonly since: string;
   readonly seenAt: string;
@@ -13,19 +13,43 @@ export async function listDeviceSessions(
   userId: string,
   now: Date,
 ): Promise<DeviceSession[]> {
-  const rows = await db
+  const rows = await sessions(db).where('userId', '=', userId).execute();
+  return rows.filter((row) => isAlive(row, now)).map(toSession);
+}
+
+/** Those of everybody, each with whose it is. */
+export async function listAllSessions(
+  db: IdentityDb,
+  now: Date,
+): Promise<(DeviceSession & { readonly userId: string })[]> {
+  const rows = await sessions(db).select('userId').execute();
+  return rows.filter((row) => isAlive(row, now)).map((row) => ({ ...toSession(row), userId: row.userId }));
+}
+
+function sessions(db: IdentityDb) {
+  return db
     .selectFrom('identity_sessions')
-    .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
-    .where('userId', '=', userId)
-    .execute();
-  return rows
-    .filter(({ expiresAt }) => new Date(expiresAt).getTime() > now.getTime())
-    .map(({ id, createdAt, updatedAt, userAgent }) => ({
-      id,
-      since: new Date(createdAt).toISOString(),
-      seenAt: new Date(updatedAt).toISOString(),
-      userAgent: userAgent ?? '',
-    }));
+    .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent']);
+}
+
+function isAlive({ expiresAt }: { readonly expiresAt: string | Date }, now: Date): boolean {
+  return new Date(expiresAt).getTime() > now.getTime();
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly createdAt: string | Date;
+  readonly updatedAt: string | Date;
+  readonly userAgent: string | null;
+}
+
+function toSession({ id, createdAt, updatedAt, userAgent }: SessionRow): DeviceSession {
+  return {
+    id,
+    since: new Date(createdAt).toISOString(),
+    seenAt: new Date(updatedAt).toISOString(),
+    userAgent: userAgent ?? '',
+  };
 }
 
 /**

@@ -138,4 +138,4 @@ function readsViewer({ routeOptions: { url = '' } }: FastifyRequest): boolean {
 }
 
 /** Its hook and decorators are for the whole app, not for a scope of its own. */
-export const identityPlugin = fp(plugin, { name: 'identity' });
+export const identityPlugin = fp(plugin, { name: 'identity', dependencies: ['wrong-tries'] });

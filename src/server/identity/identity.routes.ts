@@ -12,6 +12,7 @@ import {
 } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { ForgottenPasswords } from './forgotten-password.ts';
@@ -44,10 +45,11 @@ export function identityRoutes(
 
   mount(app, signIn, async ({ body: { email = '', password = '', idToken }, request, reply }) => {
     provider.ready();
-    const opened =
+    const opened = await app.wrongTries.during('sign-in', () =>
       idToken === undefined
-        ? await byPassword({ email: email.trim(), password }, request)
-        : await byToken(idToken, request);
+        ? byPassword({ email: email.trim(), password }, request)
+        : byToken(idToken, request),
+    );
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
   });
@@ -82,18 +84,24 @@ export function identityRoutes(
 
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
+    const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
+    await passwordChosen(opened.answer.user);
+    device.remember(request, reply, opened.answer.user.email);
+    return answer(reply, opened);
+  });
+
+  async function byLink(
+    { token, password }: { readonly token: string; readonly password: string },
+    request: FastifyRequest,
+  ): Promise<OpenSession> {
     limits.link(request.ip);
-    const accountId = await provider.choosePassword(body.token, body.password);
+    const accountId = await provider.choosePassword(token, password);
     const opened = accountId && (await identity.open(accountId, clientOf(request)));
-    if (opened) {
-      await passwordChosen(opened.answer.user);
-      device.remember(request, reply, opened.answer.user.email);
-      return answer(reply, opened);
-    }
+    if (opened) return opened;
     throw new AppError('auth/wrong-credentials', {
       message: 'This link has been used or is too old. Ask for a new one.',
     });
-  });
+  }
 
   async function byPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
     const { email } = proof;

@@ -8,6 +8,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { createCeremonyCookie } from './ceremony-cookie.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createDeviceCookie } from './device-cookie.ts';
@@ -59,31 +60,35 @@ export const passkeysPlugin = fp<PasskeysOptions>(
         return ceremonies.request({ purpose: 'sign-in', holder: browser.begin(request, reply) }, []);
       });
 
-      mount(scope, endpoints.signInWithPasskey, async ({ body, request, reply }) => {
-        await limits.passkey(request.ip);
-        const holder = browser.holderOf(request);
-        const passkey = holder && (await ceremonies.verify({ purpose: 'sign-in', holder }, body));
-        const session = passkey && (await app.signInAs(passkey.userId, request, reply));
-        if (!session) {
-          throw new AppError('auth/wrong-credentials', {
-            message:
-              'This passkey opens nothing here, or it took too long. Try again, or sign in with your password.',
-          });
-        }
-        await limits.passkeySucceeded(request.ip);
-        return session;
-      });
+      mount(scope, endpoints.signInWithPasskey, ({ body, request, reply }) =>
+        app.wrongTries.during('sign-in', async () => {
+          await limits.passkey(request.ip);
+          const holder = browser.holderOf(request);
+          const passkey = holder && (await ceremonies.verify({ purpose: 'sign-in', holder }, body));
+          const session = passkey && (await app.signInAs(passkey.userId, request, reply));
+          if (!session) {
+            throw new AppError('auth/wrong-credentials', {
+              message:
+                'This passkey opens nothing here, or it took too long. Try again, or sign in with your password.',
+            });
+          }
+          await limits.passkeySucceeded(request.ip);
+          return session;
+        }),
+      );
 
-      mount(scope, endpoints.signInWithCode, async ({ body, request, reply }) => {
-        const email = body.email.trim();
-        const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
-        await limits.signIn(attempt);
-        const { userId, left } = await codes.use(email, body.code);
-        const session = await app.signInAs(userId, request, reply);
-        if (!session) throw wrongCode();
-        await limits.succeeded(attempt);
-        return { ...session, codesLeft: left };
-      });
+      mount(scope, endpoints.signInWithCode, ({ body, request, reply }) =>
+        app.wrongTries.during('recovery-code', async () => {
+          const email = body.email.trim();
+          const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
+          await limits.signIn(attempt);
+          const { userId, left } = await codes.use(email, body.code);
+          const session = await app.signInAs(userId, request, reply);
+          if (!session) throw wrongCode();
+          await limits.succeeded(attempt);
+          return { ...session, codesLeft: left };
+        }),
+      );
     });
 
     await app.register(async (scope) => {
@@ -94,9 +99,11 @@ export const passkeysPlugin = fp<PasskeysOptions>(
       mount(scope, endpoints.confirmSelf, async ({ body: { password, passkey }, request }) => {
         const self = selfOf(request);
         const attempt = attemptOf(self, request);
-        await limits.signIn(attempt);
-        if (passkey) await passkeys.confirmBy(self, passkey);
-        else await confirmByPassword(self, password ?? '');
+        await app.wrongTries.during('sign-in', async () => {
+          await limits.signIn(attempt);
+          if (passkey) await passkeys.confirmBy(self, passkey);
+          else await confirmByPassword(self, password ?? '');
+        });
         await limits.succeeded(attempt);
         return { until: await confirmations.confirm(self) };
       });

@@ -1,13 +1,18 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/profile.ts';
+import { listSessions } from '#api/endpoints/safety.ts';
 import { mount } from '#server/http/route.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
+import { createDeviceNames } from './device-list.ts';
+import type { IdentityTables } from './identity-tables.ts';
 import { betterAuthOf, openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createProfileService } from './profile.service.ts';
 import { selfOf } from './self.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { listSignedIn } from './signed-in.ts';
 
 interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
@@ -18,11 +23,12 @@ export const profilePlugin = fp<ProfileOptions>(
   async (app, { storage, now, ...options }) => {
     const keeping = { ...options, db: storage.db };
     const limits = createSignInLimits(createTryLedger(storage.db, now), now);
+    const nameOf = createDeviceNames(createKeys(options.secret)('device-name'));
     const profile = createProfileService({
       storage,
       betterAuth: betterAuthOf(keeping),
       provider: openIdentityProvider(keeping),
-      key: createKeys(options.secret)('device-name'),
+      nameOf,
       now,
     });
 
@@ -34,12 +40,22 @@ export const profilePlugin = fp<ProfileOptions>(
       await profile.requirePassword(self);
       // Guesses count for this session alone: whoever sits at a device that was left open keeps nobody out elsewhere.
       const attempt = { email: self.user.email, address: request.ip, device: self.sessionId };
-      await limits.signIn(attempt);
-      await profile.changePassword(self, body.current, body.password);
+      await app.wrongTries.during('sign-in', async () => {
+        await limits.signIn(attempt);
+        await profile.changePassword(self, body.current, body.password);
+      });
       await limits.succeeded(attempt);
       return {};
     });
 
+    mount(app, listSessions, ({ request }) =>
+      listSignedIn(
+        storage.db.withTables<IdentityTables>(),
+        selfOf(request),
+        nameOf,
+        new Date(now?.() ?? Date.now()),
+      ),
+    );
     mount(app, endpoints.listDevices, ({ request }) => profile.devices(selfOf(request)));
     mount(app, endpoints.signOutDevice, async ({ params, request }) => {
       await profile.signOutDevice(selfOf(request), params.id);

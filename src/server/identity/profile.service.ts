@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
-import type { Device, Profile } from '#api/endpoints/profile.ts';
+import type { Profile } from '#api/endpoints/profile.ts';
+import type { Device } from '#api/schemas/device.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sameText } from '#server/security/same-text.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { BetterAuth } from './better-auth.ts';
-import { deviceWords } from './device-words.ts';
+import { type DeviceNames, toDevices } from './device-list.ts';
 import { endOtherSessions, endSession, listDeviceSessions } from './devices.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -16,8 +16,7 @@ interface Deps {
   readonly storage: Storage;
   readonly betterAuth: () => Promise<BetterAuth>;
   readonly provider: Pick<IdentityProvider, 'verify' | 'keepsPasswords'>;
-  /** By which sessions get the names that the list of devices has. */
-  readonly key: Buffer;
+  readonly nameOf: DeviceNames;
   readonly now?: (() => number) | undefined;
 }
 
@@ -40,13 +39,11 @@ export function createProfileService({
   storage,
   betterAuth,
   provider,
-  key,
+  nameOf,
   now: clock = Date.now,
 }: Deps): ProfileService {
   const db = storage.db.withTables<IdentityTables>();
   const write = createOwnWrite(storage);
-  const nameOf = (sessionId: string) =>
-    createHmac('sha256', key).update(sessionId).digest('base64url').slice(0, 22);
 
   /** One of before is none any more where passwords are kept elsewhere. */
   async function passwordOf(id: string): Promise<string | undefined> {
@@ -97,20 +94,7 @@ export function createProfileService({
     },
 
     async devices(self) {
-      const sessions = await findSessions(self);
-      return sessions
-        .map(({ id, since, seenAt, userAgent }) => ({
-          id: nameOf(id),
-          ...deviceWords(userAgent),
-          since,
-          seenAt,
-          isThis: id === self.sessionId,
-        }))
-        .sort((one, other) =>
-          one.isThis === other.isThis
-            ? other.seenAt.localeCompare(one.seenAt) || one.id.localeCompare(other.id)
-            : Number(other.isThis) - Number(one.isThis),
-        );
+      return toDevices(await findSessions(self), nameOf, self.sessionId);
     },
 
     async signOutDevice(self, name) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Device, Profile } from '#api/endpoints/profile.ts';
+import type { Profile } from '#api/endpoints/profile.ts';
 import * as endpoints from '#api/endpoints/profile.ts';
 import type { ErrorBody } from '#api/errors.ts';
+import type { Device } from '#api/schemas/device.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';

@@ -7,6 +7,7 @@ import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { findVisit, type RenderDraft, type RenderedDraft } from './draft-visit.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
 import { draftPath } from './preview-token.ts';
@@ -43,6 +44,7 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
         const { token } = request.params;
         const failed = (error: unknown) => request.log.error({ err: error }, 'a draft could not be opened');
         const visit = await findVisit(options, { token, language, failed });
+        if (!visit.link) app.wrongTries.note('secret-link');
         if (visit.link && visit.link !== 'failed') letFilesIn(options.grants, visit.link, request, reply);
         return sendDraft(reply, await render(visit));
       },

@@ -12,6 +12,7 @@ import type { Opens } from '#server/locks/page-lock.ts';
 import { addressKey, createTryLimit, type TryLimit } from '#server/security/try-limit.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { roomPath } from './room-link.ts';
 import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
 
@@ -83,7 +84,9 @@ function openByPassword(
   mount(scope, openRoom, async ({ params: { token }, body, request, reply }) => {
     takeVisit(tries, request);
     const { language, password } = body;
-    const room = await visits.open({ token, password, language, address: request.ip });
+    const room = await scope.wrongTries.during('room-password', () =>
+      visits.open({ token, password, language, address: request.ip }),
+    );
     await enter(visits, grants, room, request, reply);
     return isForm(request) ? seeOther(reply, withLanguage(roomPath(token), language)) : {};
   });
@@ -145,7 +148,10 @@ async function viewFor(
 ): Promise<RoomView> {
   const { token } = request.params;
   const room = await visits.find(token);
-  if (!room) return { type: 'unknown' };
+  if (!room) {
+    request.server.wrongTries.note('secret-link');
+    return { type: 'unknown' };
+  }
   const { cookie } = request.headers;
   if (request.query.logout !== undefined) {
     reply.header('set-cookie', grants.revokeRoom(cookie, room.lock));

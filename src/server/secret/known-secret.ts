@@ -1,9 +1,12 @@
+import type { AuditAction } from '#api/audit-actions.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createVault, type Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { isSealedByAnother } from './sealed-columns.repository.ts';
 
+/** What the log calls another secret. */
+const changed: AuditAction = 'site/secret';
 /** The one row of its table. */
 const only = 1;
 
@@ -25,6 +28,19 @@ export async function knownFingerprint(db: Db): Promise<string | undefined> {
     .where('id', '=', only)
     .executeTakeFirst();
   return row?.fingerprint;
+}
+
+/** Since when that is, and whether the site changed to it then; null where no server has noted one. */
+export async function knownSince(db: Db): Promise<{ since: string | null; isChanged: boolean }> {
+  const known = await db.selectFrom('known_secret').select('since').where('id', '=', only).executeTakeFirst();
+  if (!known) return { since: null, isChanged: false };
+  const change = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', changed)
+    .where('happened_at', '=', known.since)
+    .executeTakeFirst();
+  return { since: known.since, isChanged: change !== undefined };
 }
 
 export async function rememberSecret(db: Db, secret: string, since: string): Promise<void> {

@@ -35,6 +35,12 @@ export async function resealAll(db: Db, before: Vault, after: Vault): Promise<Re
   return { done, lost };
 }
 
+/** How many texts are sealed, and how many of them a vault does not open. */
+export async function countSealed(db: Db, vault: Vault): Promise<{ sealed: number; unreadable: number }> {
+  const all = (await Promise.all(sealed.map((place) => textsIn(db, place)))).flat();
+  return { sealed: all.length, unreadable: all.filter(({ text }) => vault.open(text) === undefined).length };
+}
+
 /** Whether something is sealed here, and a vault opens none of it. */
 export async function isSealedByAnother(db: Db, vault: Vault): Promise<boolean> {
   let isSealed = false;

@@ -31,6 +31,7 @@ import { up as clientRooms } from './migrations/0029-client-rooms.ts';
 import { up as previewLinks } from './migrations/0030-preview-links.ts';
 import { up as auditUndo } from './migrations/0032-audit-undo.ts';
 import { up as knownSecret } from './migrations/0033-known-secret.ts';
+import { up as safety } from './migrations/0034-safety.ts';
 import { up as draftResponses } from './migrations/0035-draft-responses.ts';
 
 /** In the order they run; a name is never reused. */
@@ -65,6 +66,7 @@ const migrations = {
   '0030-preview-links': previewLinks,
   '0032-audit-undo': auditUndo,
   '0033-known-secret': knownSecret,
+  '0034-safety': safety,
   '0035-draft-responses': draftResponses,
 };
 

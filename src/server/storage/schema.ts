@@ -21,6 +21,7 @@ export interface Database {
   draft_approvals: DraftApprovalsTable;
   draft_remarks: DraftRemarksTable;
   tries: TriesTable;
+  wrong_tries: WrongTriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
   embed_posters: EmbedPostersTable;
@@ -168,6 +169,14 @@ interface PasswordAccessesTable {
 }
 
 /** A link of the studio that opens some of its pages to one client. */
+interface WrongTriesTable {
+  /** As the studio's clocks have it: `2026-11-23`. */
+  day: string;
+  /** One of `wrongTryKinds`. */
+  kind: string;
+  count: number;
+}
+
 interface KnownSecretTable {
   id: number;
   /** Tells secrets apart, and tells nothing of them. */
@@ -293,6 +302,8 @@ export interface MediaTable {
   words: Generated<string | null>;
   /** The poster of a film and its size for phones, see `film-copies.ts`; null where it has neither. */
   copies: Generated<string | null>;
+  /** Whether it said where it was taken when it came, which is taken off; null for what came before that was noted. */
+  place: ColumnType<boolean | number | null, boolean | null | undefined, boolean | null>;
   /** Of what the studio says of it. */
   revision: Generated<number>;
   created_at: string;

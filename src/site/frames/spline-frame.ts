@@ -1,6 +1,7 @@
 import {
   splineFailed,
   splineFramePath,
+  splineHosts,
   splineLoaded,
   splineReady,
   splineShow,
@@ -38,7 +39,7 @@ const policy = ({ source }: FrameHome) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src ${source} 'unsafe-inline' 'unsafe-eval' blob: https://cdn.spline.design https://unpkg.com`,
+    `script-src ${source} 'unsafe-inline' 'unsafe-eval' blob: ${splineHosts.map((host) => `https://${host}`).join(' ')}`,
     "style-src 'unsafe-inline'",
     `img-src ${source} https: data: blob:`,
     `media-src ${source} https: data: blob:`,

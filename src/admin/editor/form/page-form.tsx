@@ -6,6 +6,7 @@ import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
+import { PageResponsesSoon } from '../responses/responses-soon.tsx';
 import { useActivePane, useDraft, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { pageTabs } from '../services/view-store.ts';
@@ -74,6 +75,7 @@ function PageFacts() {
         {words.settings.open}
       </Button>
       <p className="panel__note">{words.panel.nothingSelected}</p>
+      <PageResponsesSoon />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
+import { BlockRemarksSoon } from '../responses/responses-soon.tsx';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { PageForm } from './page-form.tsx';
@@ -46,6 +47,7 @@ export function PropertyPanel() {
       ) : selected ? (
         <>
           <BlockHead selected={selected} />
+          <BlockRemarksSoon blockId={selected.block.id} />
           <FormSoon selected={selected} />
         </>
       ) : (

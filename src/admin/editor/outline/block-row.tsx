@@ -4,6 +4,7 @@ import { withExamples } from '#content/starter-values.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { words } from '../../words.ts';
+import { RemarkMark } from '../responses/remark-mark.tsx';
 import { useEditor, usePane, useView } from '../services/editor-context.ts';
 import type { BlockRow } from './outline-rows.ts';
 import { TranslationMark } from './translation-mark.tsx';
@@ -67,6 +68,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       </span>
       {summary && <span className="row__type">{label}</span>}
       {block.hidden && <EyeOff className="row__mark" aria-label={words.outline.isHidden} />}
+      <RemarkMark blockId={row.key} />
       <TranslationMark row={row} />
     </div>
   );

@@ -3,6 +3,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
 import { insertCommand } from '../commands/insert.command.ts';
+import { countRemarks, RemarkCountsContext } from '../responses/remark-counts.ts';
+import { useResponses } from '../responses/use-responses.ts';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { BlockOutlineRow } from './block-row.tsx';
 import { filterRows, foundIn } from './filter-rows.ts';
@@ -36,6 +38,8 @@ export function OutlineTree() {
   const { focusable, onFocus } = useFocusable(rows);
   const typeAhead = useTypeAhead(rows);
   const marquee = useMarquee(tree);
+  const { remarks } = useResponses();
+  const counts = useMemo(() => countRemarks(remarks), [remarks]);
   useShownSelection(tree);
 
   const goToFirst = () => {
@@ -72,7 +76,9 @@ export function OutlineTree() {
         onPointerDown={marquee.onPointerDown}
         onPointerLeave={() => view.setState({ hoveredId: null })}
       >
-        <Rows rows={rows} focusable={focusable} />
+        <RemarkCountsContext value={counts}>
+          <Rows rows={rows} focusable={focusable} />
+        </RemarkCountsContext>
         {marquee.box && <div className="outline__marquee" style={marquee.box} aria-hidden="true" />}
       </div>
     </>

@@ -4,6 +4,7 @@ import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { insertCommand } from '../commands/insert.command.ts';
+import { RemarksButton } from '../responses/remarks-button.tsx';
 import { useDraft, useEditor, useView } from '../services/editor-context.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { PeopleInRows } from './people-in-rows.tsx';
@@ -39,6 +40,7 @@ function OutlineHead() {
   return (
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
+      <RemarksButton />
       <CommandButton command={insertCommand} icon={Plus} />
       <IconButton
         icon={PanelLeftClose}

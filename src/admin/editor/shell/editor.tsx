@@ -10,6 +10,7 @@ import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx';
 import { PropertyPanel } from '../form/property-panel.tsx';
 import { Outline } from '../outline/outline.tsx';
+import { useFreshApprovals } from '../responses/use-responses.ts';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -37,6 +38,7 @@ export function Editor() {
   }, [onKey]);
   useEffect(() => listenToClipboard(document, clipboard, pasteFiles), [clipboard, pasteFiles]);
   useEffect(keepFilesOut, []);
+  useFreshApprovals();
 
   return (
     <div

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Link2Off } from 'lucide-react';
+import { Check, Copy, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type PreviewLink, previewDays } from '#api/endpoints/preview-links.ts';
 import { type Language, languages } from '#content/language.ts';
@@ -14,6 +14,7 @@ import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { SelectInput } from '../../../shared/select-input.tsx';
 import { words } from '../../../words.ts';
+import { useResponses } from '../../responses/use-responses.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import { previewLinksQuery } from './preview-links-query.ts';
@@ -126,6 +127,7 @@ function Line({ link, timeZone, ended }: LineProps) {
           {say.until(until)}
           {link.createdBy !== null && `, ${say.by(link.createdBy)}`}
         </span>
+        <Approved link={link} timeZone={timeZone} />
         <input
           className="share__address"
           aria-label={say.link(language)}
@@ -142,5 +144,22 @@ function Line({ link, timeZone, ended }: LineProps) {
         onPress={() => void end()}
       />
     </li>
+  );
+}
+
+/** Who approved last by a link, and whether it was of the draft as it is. */
+function Approved({ link, timeZone }: Pick<LineProps, 'link' | 'timeZone'>) {
+  const approvals = useResponses().approvals.filter(({ linkId }) => linkId === link.id);
+  const approval = approvals.find(({ isPresent }) => isPresent) ?? approvals[0];
+  if (!approval) return null;
+  const { name, approvedAt, isPresent } = approval;
+  return (
+    <span className="share__approved" data-present={isPresent}>
+      <Check aria-hidden="true" />
+      <span>
+        {say.approved(name, shortMoment(approvedAt, timeZone))}
+        {!isPresent && ` ${say.changedSince}`}
+      </span>
+    </span>
   );
 }

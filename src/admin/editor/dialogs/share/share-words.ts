@@ -1,7 +1,7 @@
 /** The words round links to a draft. They come with their dialog. */
 export const shareWords = {
   title: 'Share the draft',
-  lead: 'Whoever has the link sees this page as it is saved, in one language and marked as a draft, and nothing else of the site that is not public.',
+  lead: 'Whoever has the link sees this page as it is saved, in one language and marked as a draft, and nothing else of the site that is not public. They can approve it there, and say what could be better.',
   failed: 'The links could not be loaded',
   ownersOnly: 'Only owners share this draft',
   ownersOnlyHelp: 'The page is protected. Ask the owner of the studio for a link.',
@@ -15,6 +15,8 @@ export const shareWords = {
   link: (language: string) => `Link, ${language}`,
   until: (moment: string) => `until ${moment}`,
   by: (person: string) => `by ${person}`,
+  approved: (name: string, moment: string) => `Approved by ${name}, ${moment}.`,
+  changedSince: 'The draft has changed since.',
   copy: 'Copy link',
   copyOf: (language: string, moment: string) => `Copy the link, ${language}, until ${moment}`,
   copied: 'The link is copied.',

@@ -1,10 +1,13 @@
-import { Bookmark, Clock } from 'lucide-react';
+import { Bookmark, Check, Clock } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { personName } from '../../../data/people.ts';
+import { shortMoment } from '../../../schedule/moment-words.ts';
+import { words } from '../../../words.ts';
+import { useResponses } from '../../responses/use-responses.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { changesSummary } from './changes-summary.ts';
 import { useStudioZone } from './studio-zone.ts';
-import { byDay, elsewhere, rowName, timeOf, type VersionRow } from './version-rows.ts';
+import { approvalsOf, byDay, elsewhere, rowName, timeOf, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
 interface VersionListProps {
@@ -91,10 +94,26 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
         {version && (
           <span className="version-row__changes">{changesSummary(definitions, version.changed)}</span>
         )}
+        <Approvals row={row} />
       </button>
       {menu(row)}
     </li>
   );
+}
+
+/** Who outside of the studio has approved what a version says. */
+function Approvals({ row }: { readonly row: VersionRow }) {
+  const timeZone = useStudioZone();
+  const { approvals } = useResponses();
+  return approvalsOf(row, approvals).map(({ id, name, language, approvedAt, isPresent }) => (
+    <span key={id} className="version-row__approved">
+      <Check aria-hidden="true" />
+      <span>
+        {versionWords.approved(name, words.languages[language], shortMoment(approvedAt, timeZone))}
+        {row.role === 'draft' && !isPresent && ` ${versionWords.changedSince}`}
+      </span>
+    </span>
+  ));
 }
 
 function Mark({

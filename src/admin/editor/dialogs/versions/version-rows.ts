@@ -1,3 +1,4 @@
+import type { DraftApproval } from '#api/endpoints/draft-responses.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { toolLanguage } from '#content/language.ts';
 import { shortMoment } from '../../../schedule/moment-words.ts';
@@ -30,6 +31,17 @@ export function versionRows(versions: readonly Version[], facts: Facts): readonl
       }),
     ),
   ];
+}
+
+/** The approvals of what a row says: those of its version, and for a draft those of a version that it shows the same as. */
+export function approvalsOf(
+  { role, version }: VersionRow,
+  approvals: readonly DraftApproval[],
+): readonly DraftApproval[] {
+  return approvals.filter(
+    ({ versionId, isPresent }) =>
+      (version !== undefined && versionId === version.id) || (role === 'draft' && isPresent),
+  );
 }
 
 export interface Day {

@@ -29,6 +29,9 @@ export const versionWords = {
   takenBack: (what: string) => `Taken back in your draft: ${what}.`,
   notTaken: 'There is nothing to take back any more.',
   wentOn: 'The page was changed since. Undo in the editor takes that back first.',
+  approved: (name: string, language: string, moment: string) =>
+    `Approved by ${name}, ${language}, ${moment}.`,
+  changedSince: 'Its look has changed since.',
   actions: (name: string) => `Actions for ${name}`,
   restore: 'Restore as draft',
   restoreHelp: 'Visitors notice nothing. What your draft says now is kept as a version.',

@@ -1,0 +1,23 @@
+import { MessageSquare } from 'lucide-react';
+import { useEditor } from '../services/editor-context.ts';
+import { responseWords as say } from './response-words.ts';
+import { useResponses } from './use-responses.ts';
+import './remark-mark.css';
+
+/** How much of what clients have said waits, and the way to all of it; nothing where nothing does. */
+export function RemarksButton() {
+  const { draft, view } = useEditor();
+  const count = useResponses().remarks.filter(({ doneAt }) => doneAt === null).length;
+  if (count === 0) return null;
+  const label = say.toRemarks(count);
+  const show = () => {
+    draft.select(null);
+    view.setState({ panelOpen: true, pageTab: 'page', area: 'properties' });
+  };
+  return (
+    <button type="button" className="remarks-button" aria-label={label} title={label} onClick={show}>
+      <MessageSquare aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+    </button>
+  );
+}

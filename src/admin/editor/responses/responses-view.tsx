@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Undo2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { DraftApproval, DraftRemark } from '#api/endpoints/draft-responses.ts';
+import { shortMoment } from '../../schedule/moment-words.ts';
+import { timeZoneQuery } from '../../schedule/schedule-query.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { words } from '../../words.ts';
+import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
+import { responseWords as say } from './response-words.ts';
+import { useResponses } from './use-responses.ts';
+import { useSettling } from './use-settling.ts';
+import './responses.css';
+
+/** What clients have said of one block. */
+export function BlockRemarks({ blockId }: { readonly blockId: string }) {
+  const remarks = useResponses().remarks.filter((remark) => remark.blockId === blockId);
+  return (
+    <section className="remarks remarks--block" aria-label={say.remarks}>
+      <Remarks remarks={remarks} aboutOf={() => null} />
+    </section>
+  );
+}
+
+/** All that clients have said of the page, so that nothing is lost with a block. */
+export function PageResponses() {
+  const { approvals, remarks } = useResponses();
+  return (
+    <>
+      {approvals.length > 0 && <Approvals approvals={approvals} />}
+      {remarks.length > 0 && (
+        <section className="remarks" aria-labelledby="page-remarks">
+          <h3 className="remarks__title" id="page-remarks">
+            {say.remarks}
+          </h3>
+          <Remarks remarks={remarks} aboutOf={(remark) => <About blockId={remark.blockId} />} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Who approves of the draft as it is; where nobody does, who did last. */
+function Approvals({ approvals }: { readonly approvals: readonly DraftApproval[] }) {
+  const { data: timeZone } = useQuery(timeZoneQuery);
+  const present = approvals.filter(({ isPresent }) => isPresent);
+  const shown = present.length > 0 ? present : approvals.slice(0, 1);
+  return (
+    <section className="remarks" aria-labelledby="page-approvals">
+      <h3 className="remarks__title" id="page-approvals">
+        {say.approvals}
+      </h3>
+      <ul className="remarks__list">
+        {shown.map(({ id, name, language, approvedAt, isPresent }) => (
+          <li key={id} className="approval" data-present={isPresent}>
+            <Check aria-hidden="true" />
+            <div>
+              <p className="approval__name">{say.approvedBy(name)}</p>
+              <p className="remark__facts">{factsOf(words.languages[language], approvedAt, timeZone)}</p>
+              <p className="remark__facts">{isPresent ? say.present : say.changed}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RemarksProps {
+  readonly remarks: readonly DraftRemark[];
+  /** What a remark says it is about. */
+  readonly aboutOf: (remark: DraftRemark) => ReactNode;
+}
+
+/** What waits, and folded below it what is done. */
+function Remarks({ remarks, aboutOf }: RemarksProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { settle, isBusy } = useSettling();
+  const open = remarks.filter(({ doneAt }) => doneAt === null);
+  const done = remarks.filter(({ doneAt }) => doneAt !== null);
+  const line = (remark: DraftRemark) => (
+    <Remark
+      key={remark.id}
+      remark={remark}
+      about={aboutOf(remark)}
+      isBusy={isBusy}
+      settle={() => {
+        // Its line is about to go elsewhere, and the keyboard with it.
+        list.current?.focus();
+        settle(remark, remark.doneAt === null);
+      }}
+    />
+  );
+  return (
+    <div ref={list} className="remarks__all" tabIndex={-1}>
+      {open.length > 0 && <ul className="remarks__list">{open.map(line)}</ul>}
+      {done.length > 0 && (
+        <details className="remarks__done">
+          <summary>{say.settled(done.length)}</summary>
+          <ul className="remarks__list">{done.map(line)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface RemarkProps {
+  readonly remark: DraftRemark;
+  readonly about: ReactNode;
+  readonly isBusy: boolean;
+  readonly settle: () => void;
+}
+
+function Remark({ remark, about, isBusy, settle }: RemarkProps) {
+  const { data: timeZone } = useQuery(timeZoneQuery);
+  const { name, words: said, language, createdAt, doneAt } = remark;
+  const isDone = doneAt !== null;
+  return (
+    <li className="remark" data-done={isDone || undefined}>
+      <div className="remark__text">
+        <p className="remark__words" lang={language}>
+          {said}
+        </p>
+        <p className="remark__facts">
+          {name} · {factsOf(words.languages[language], createdAt, timeZone)}
+        </p>
+        {about}
+      </div>
+      <IconButton
+        icon={isDone ? Undo2 : Check}
+        label={isDone ? say.openOf(name) : say.doneOf(name)}
+        isDisabled={isBusy}
+        onPress={settle}
+      />
+    </li>
+  );
+}
+
+/** The time as soon as the studio's clock is known: another one would be corrected in a moment. */
+function factsOf(language: string, at: string, timeZone: string | undefined): string {
+  return timeZone === undefined ? language : `${language} · ${shortMoment(at, timeZone)}`;
+}
+
+/** The block that a remark is about, and the way there. */
+function About({ blockId }: { readonly blockId: string | null }) {
+  const { draft, definitions } = useEditor();
+  const language = usePane((state) => state.language);
+  const block = useDraft(({ tree }) => (blockId === null ? undefined : tree.find(blockId)?.block));
+  if (blockId === null) return <p className="remark__facts">{say.wholePage}</p>;
+  if (!block) return <p className="remark__facts">{say.gone}</p>;
+  const definition = definitions.get(block.type);
+  const name = definition?.summary(block, language) || definition?.label || block.type;
+  return (
+    <button
+      type="button"
+      className="text-button remark__about"
+      title={say.toBlock(name)}
+      onClick={() => draft.select(blockId)}
+    >
+      {name}
+    </button>
+  );
+}

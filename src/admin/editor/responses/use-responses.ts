@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DraftApproval, DraftRemark } from '#api/endpoints/draft-responses.ts';
+import { useRole } from '../../session/api.ts';
+import { useEditor, useSaves } from '../services/editor-context.ts';
+import { usePageFacts } from '../services/page-facts.ts';
+import { draftResponsesChanged, draftResponsesQuery } from './draft-responses-query.ts';
+
+interface Responses {
+  readonly approvals: readonly DraftApproval[];
+  readonly remarks: readonly DraftRemark[];
+}
+
+const nothing: Responses = { approvals: [], remarks: [] };
+
+/** What clients have said of this page, as far as it is known. Of a protected page owners alone are told. */
+export function useResponses(): Responses {
+  const { pageId } = useEditor();
+  const { requiresLogin } = usePageFacts();
+  const isOwner = useRole('owner');
+  const { data } = useQuery({ ...draftResponsesQuery(pageId), enabled: !requiresLogin || isOwner });
+  return data ?? nothing;
+}
+
+/** Asks anew after a save whether the draft still is what was approved. */
+export function useFreshApprovals(): void {
+  const { pageId } = useEditor();
+  const hasApprovals = useResponses().approvals.length > 0;
+  const revision = useSaves((state) => state.revision);
+  const before = useRef(revision);
+  useEffect(() => {
+    if (before.current === revision) return;
+    before.current = revision;
+    if (hasApprovals) void draftResponsesChanged(pageId);
+  }, [revision, hasApprovals, pageId]);
+}

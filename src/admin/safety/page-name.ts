@@ -1,0 +1,7 @@
+import type { PageNamed } from '#api/endpoints/safety.ts';
+import { defaultLanguage, resolveText } from '#content/language.ts';
+
+/** What the studio calls a page. */
+export function pageName({ title, identifier }: PageNamed): string {
+  return resolveText(title, defaultLanguage).trim() || identifier;
+}

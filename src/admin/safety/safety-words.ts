@@ -1,0 +1,133 @@
+import type { WrongTryKind } from '#api/wrong-try-kinds.ts';
+import type { AskedFor, AskedWhen } from '#content/asked-hosts.ts';
+import { count } from '../words.ts';
+
+const tryKinds: Readonly<Record<WrongTryKind, string>> = {
+  'sign-in': 'Signing in',
+  'recovery-code': 'Recovery codes',
+  'password-link': 'Links to choose a password',
+  'page-password': 'Passwords of pages',
+  'room-password': 'Passwords of rooms',
+  'secret-link': 'Links of rooms and drafts that open nothing',
+  'turned-away': 'Turned away unread, since those before were wrong',
+};
+
+const askedFor: Readonly<Record<AskedFor, string>> = {
+  analytics: 'Analytics',
+  post: 'Posts and films',
+  scene: 'Scenes',
+  presentation: 'Presentations',
+  code: 'Your own code',
+  file: 'Pictures and films kept there',
+};
+
+const askedWhen: Readonly<Record<AskedWhen, string>> = {
+  'at-once': 'At once',
+  'after-consent': 'After a yes, or a press on it',
+  'when-pressed': 'When somebody opens it',
+};
+
+/** The words of whether the site is safe; of this screen alone, so they come with it. */
+export const safetyWords = {
+  title: 'Is it safe?',
+  lead: 'Who is in, who tried to be, and what of the site others get to see. It looks again whenever you open it.',
+  ownersOnly: 'Only owners see whether the site is safe',
+  ownersOnlyHelp: 'Ask an owner of the studio. Where you are signed in yourself is on your profile.',
+  loading: 'Looking…',
+  failed: 'This could not be looked up',
+  nothing: 'Nothing here asks for you.',
+  toLookAt: (number: number) => `${count(number, 'thing asks', 'things ask')} for a look:`,
+  level: { good: 'In order', look: 'Have a look', know: 'Good to know' },
+  more: (number: number) => `and ${number} more`,
+  none: 'none',
+
+  sessions: {
+    title: 'Signed in',
+    alone: (devices: number) => `Only you are signed in, on ${count(devices, 'device', 'devices')}.`,
+    people: (people: number, devices: number) =>
+      `${count(people, 'person is', 'people are')} signed in, on ${count(devices, 'device', 'devices')}.`,
+    todo: 'A device that nobody recognises: sign it out, and have that person choose another password.',
+    you: 'You',
+    device: (browser: string | null, system: string | null) => {
+      if (browser && system) return `${browser} on ${system}`;
+      return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
+    },
+    isThis: 'This device',
+    since: (when: string) => `Signed in ${when}`,
+    seen: (when: string) => `last seen ${when}`,
+    ownProfile: 'Sign out devices on your profile',
+    signOut: 'Sign out everywhere',
+    signOutOf: (name: string) => `Sign out everywhere: ${name}`,
+    signedOut: (name: string) => `${name} is signed out everywhere.`,
+  },
+
+  tries: {
+    title: 'Wrong tries',
+    none: 'Nobody has tried in vain to get in, in the last 30 days.',
+    few: (number: number) =>
+      `${count(number, 'wrong try', 'wrong tries')} in the last 30 days: no more than people who mistype.`,
+    many: (number: number, day: string) =>
+      `${count(number, 'wrong try', 'wrong tries')} on ${day}. That is more than mistyping.`,
+    waits:
+      'Each wrong try waits longer than the one before, by network and account. Nobody is kept out for good.',
+    todo: 'Give pages and rooms long passwords that are used nowhere else, and have everybody add a passkey on their profile.',
+    chart: 'Wrong tries in the last 30 days, by day',
+    from: '30 days',
+    to: 'Today',
+    kinds: tryKinds,
+    byDay: 'By day',
+    counted: 'Counted by day and kind. From where and with what is kept nowhere.',
+  },
+
+  hosts: {
+    title: 'Other sites that pages ask',
+    none: 'Pages ask no other site. Fonts and files come from your own.',
+    askedFirst: (number: number) =>
+      `Pages ask ${count(number, 'other site', 'other sites')}, and none before a visitor has said yes or pressed.`,
+    atOnce: (number: number) =>
+      `${count(number, 'other site is', 'other sites are')} asked at once, before a visitor has said anything.`,
+    noQuestion:
+      'Visitors are asked no question first. Have them asked under Settings, at analytics and consent.',
+    settings: 'Open settings',
+    kept: 'Upload what is kept on another site to Media, and use it from there.',
+    code: 'What your own code names, and what its scripts ask, no answer of a visitor holds back.',
+    fonts: 'Fonts always come from your own site.',
+    unread: (names: string) => `The blocks of ${names} could not be read, so what they ask is not known.`,
+    everyPage: 'Every page',
+    for: askedFor,
+    when: askedWhen,
+  },
+
+  secret: {
+    title: 'The secret',
+    fine: 'All that is sealed opens with the present secret.',
+    empty: 'Nothing is sealed yet: no page or room has a password.',
+    unreadable: (number: number) =>
+      `${count(number, 'password or link does', 'passwords and links do')} not open with the present secret, so what ${number === 1 ? 'it locks' : 'they lock'} opens to nobody.`,
+    giveNew: 'Give those pages, shared passwords and rooms another password, and rooms another link.',
+    changed: (when: string) => `Changed ${when}. Passwords of pages and rooms are sealed by it since.`,
+    known: (when: string) =>
+      `Known to this site since ${when}, and not changed since. It may be older than that.`,
+    unknown: 'Since when is not known.',
+    file: 'It is in the file “secret” of the data folder.',
+    environment: 'It is in the variable SECRET of the server.',
+    change: 'If somebody may have seen it: stop the server and run',
+    command: 'npm run secret:rotate',
+    sealed: (number: number) => `${count(number, 'password or link', 'passwords and links')} sealed by it.`,
+  },
+
+  backups: {
+    title: 'Backups',
+    none: 'This site makes no backups itself, and does not know whether anybody does.',
+    lead: 'What to copy, together and regularly, to another place:',
+    sqlite:
+      'The database: the file vitrine.db in the data folder. Stop the server for it, or use sqlite3 with .backup.',
+    postgres: 'The database: PostgreSQL, with pg_dump or what your host has for it.',
+    folder: 'The files: the folder media in the data folder.',
+    bucket: 'The files: the bucket, with its versions or a copy elsewhere.',
+    file: 'The file secret in the data folder: without it passwords in the copy open nothing. Keep it apart from the others.',
+    environment:
+      'The variable SECRET: without it passwords in the copy open nothing. Keep it apart from the others.',
+    try: 'Put one back on another machine once: a copy that nobody has tried is a hope.',
+  },
+} as const;

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { signOutAccount } from '#api/endpoints/accounts.ts';
+import type { SignedIn } from '#api/endpoints/safety.ts';
+import type { Device } from '#api/schemas/device.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { accountsChanged } from '../data/accounts.ts';
+import { sessionsChanged, sessionsQuery } from '../data/safety.ts';
+import { api, useUser } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { profileScreen } from '../shared/navigation.ts';
+import { Notice } from '../shared/notice.tsx';
+import { relativeTime } from '../shared/relative-time.ts';
+import { words } from '../words.ts';
+import { SafetySection } from './safety-section.tsx';
+import { safetyWords } from './safety-words.ts';
+import { ofSessions } from './verdicts.ts';
+
+const say = safetyWords.sessions;
+
+/** Who is signed in, and where. */
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function signOut({ id, name }: SignedIn): Promise<void> {
+    setBusy(true);
+    try {
+      await api.call(signOutAccount, { params: { id } });
+      // What had the keyboard is gone.
+      document.getElementById('safety-sessions')?.focus();
+      show({ text: say.signedOut(name) });
+    } catch (refused) {
+      show({ text: messageOf(refused), tone: 'error' });
+    }
+    await Promise.all([sessionsChanged(), accountsChanged()]);
+    setBusy(false);
+  }
+  return (
+    <SafetySection id="safety-sessions" title={say.title} verdict={data && ofSessions(data)}>
+      {!data && !error && <Loading text={safetyWords.loading} />}
+      {!data && error && (
+        <Notice title={safetyWords.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+      {data?.map((person) => (
+        <PersonDevices key={person.id} person={person} isBusy={isBusy} signOut={() => void signOut(person)} />
+      ))}
+    </SafetySection>
+  );
+}
+
+interface PersonDevicesProps {
+  readonly person: SignedIn;
+  readonly isBusy: boolean;
+  readonly signOut: () => void;
+}
+
+function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
+  const user = useUser();
+  const isSelf = user?.email === person.email;
+  const name = isSelf ? say.you : person.name.trim() || person.email;
+  return (
+    <div className="safety-person">
+      <div className="safety-person__head">
+        <h3 className="safety-person__name">
+          {name} <span className="safety__soft">{isSelf || name === person.email ? '' : person.email}</span>
+        </h3>
+        {isSelf ? (
+          <Link className="safety__link" to={profileScreen.path}>
+            {say.ownProfile}
+          </Link>
+        ) : (
+          <Button
+            className="button--small"
+            disabled={isBusy}
+            aria-label={say.signOutOf(name)}
+            onClick={signOut}
+          >
+            {say.signOut}
+          </Button>
+        )}
+      </div>
+      <ul className="safety-lines">
+        {person.devices.map((device) => (
+          <DeviceLine key={device.id} device={device} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DeviceLine({ device: { browser, system, isThis, since, seenAt } }: { readonly device: Device }) {
+  return (
+    <li className="safety-lines__line">
+      <span>{say.device(browser, system)}</span>
+      <span className="safety__soft">
+        {`${say.since(relativeTime(since))}, ${isThis ? say.isThis.toLowerCase() : say.seen(relativeTime(seenAt))}`}
+      </span>
+    </li>
+  );
+}

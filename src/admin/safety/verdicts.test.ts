@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { AskedHostOfSite, SignedIn } from '#api/endpoints/safety.ts';
+import { safetyWords as say } from './safety-words.ts';
+import { inOneSentence, ofBackups, ofHosts, ofSecret, ofSessions, ofTries } from './verdicts.ts';
+
+const person = (devices: number): SignedIn => ({
+  id: 'u',
+  email: 'u@studio.example',
+  name: 'U',
+  role: 'owner',
+  devices: Array.from({ length: devices }, (_, index) => ({
+    id: `d${index}`,
+    browser: 'Firefox',
+    system: 'macOS',
+    since: '2026-03-01T09:00:00.000Z',
+    seenAt: '2026-03-01T09:00:00.000Z',
+    isThis: index === 0,
+  })),
+});
+const asked = (of: Partial<AskedHostOfSite>): AskedHostOfSite => ({
+  host: 'elders.example',
+  for: 'post',
+  when: 'at-once',
+  pages: null,
+  ...of,
+});
+const asIs = (day: string) => day;
+
+describe('who is signed in', () => {
+  it('is in order for one person on one device, and else theirs to judge', () => {
+    expect(ofSessions([person(1)])).toEqual({
+      level: 'good',
+      text: 'Only you are signed in, on 1 device.',
+      todo: [],
+    });
+    expect(ofSessions([person(2), person(1)])).toMatchObject({
+      level: 'know',
+      text: '2 people are signed in, on 3 devices.',
+    });
+  });
+});
+
+describe('wrong tries', () => {
+  it('ask for a look only when there are more on a day than people mistype', () => {
+    expect(ofTries([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
+    expect(ofTries([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs)).toEqual({
+      level: 'good',
+      text: '49 wrong tries in the last 30 days: no more than people who mistype.',
+      todo: [],
+    });
+    expect(
+      ofTries(
+        [
+          { day: '2026-03-02', counts: { 'sign-in': 1 } },
+          { day: '2026-03-01', counts: { 'sign-in': 20, 'turned-away': 30 } },
+        ],
+        asIs,
+      ),
+    ).toMatchObject({
+      level: 'look',
+      text: '50 wrong tries on 2026-03-01. That is more than mistyping.',
+    });
+  });
+});
+
+describe('other sites', () => {
+  it('are in order where none is asked before a yes or a press', () => {
+    expect(ofHosts({ hosts: [], asksConsent: false }).level).toBe('good');
+    const hosts = [
+      asked({ when: 'after-consent' }),
+      asked({ host: 'b.example', for: 'presentation', when: 'when-pressed' }),
+    ];
+    expect(ofHosts({ hosts, asksConsent: true })).toMatchObject({
+      level: 'good',
+      text: 'Pages ask 2 other sites, and none before a visitor has said yes or pressed.',
+    });
+  });
+
+  it('ask for a look where they are asked at once, each for what helps against it', () => {
+    const todo = (...hosts: AskedHostOfSite[]) => ofHosts({ hosts, asksConsent: false }).todo;
+    expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
+    expect(todo(asked({ for: 'file' }), asked({ for: 'code' }))).toEqual([say.hosts.kept, say.hosts.code]);
+    expect(ofHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false }).text).toBe(
+      '1 other site is asked at once, before a visitor has said anything.',
+    );
+  });
+});
+
+describe('the secret and backups', () => {
+  it('ask for a look where something sealed opens no more', () => {
+    const secret = { since: null, isChanged: false, keptIn: 'file', sealed: 4, unreadable: 0 } as const;
+    expect(ofSecret(secret).level).toBe('good');
+    expect(ofSecret({ ...secret, unreadable: 1 })).toMatchObject({
+      level: 'look',
+      text: '1 password or link does not open with the present secret, so what it locks opens to nobody.',
+    });
+  });
+
+  it('promise no backup that nobody knows of', () => {
+    expect(ofBackups()).toMatchObject({ level: 'know', text: say.backups.none });
+  });
+});
+
+it('says in one sentence how many things ask for a look', () => {
+  expect([inOneSentence(0), inOneSentence(1), inOneSentence(2)]).toEqual([
+    'Nothing here asks for you.',
+    '1 thing asks for a look:',
+    '2 things ask for a look:',
+  ]);
+});

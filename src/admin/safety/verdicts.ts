@@ -1,0 +1,84 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { readSafety, SignedIn } from '#api/endpoints/safety.ts';
+import { count } from '../words.ts';
+import { safetyWords } from './safety-words.ts';
+
+const say = safetyWords;
+
+type Safety = AnswerOf<typeof readSafety>;
+
+/** How something stands: in order, asking for a look, or what nobody but the owner can judge. */
+export interface Verdict {
+  readonly level: 'good' | 'look' | 'know';
+  /** One sentence. */
+  readonly text: string;
+  /** What to do, or what to know; each a sentence or two. */
+  readonly todo: readonly string[];
+}
+
+/** Wrong tries on one day from which on it is no mistyping any more. */
+const manyOnADay = 50;
+
+export function ofSessions(people: readonly SignedIn[]): Verdict {
+  const devices = people.reduce((sum, person) => sum + person.devices.length, 0);
+  const text =
+    people.length === 1 ? say.sessions.alone(devices) : say.sessions.people(people.length, devices);
+  return { level: devices > 1 ? 'know' : 'good', text, todo: devices > 1 ? [say.sessions.todo] : [] };
+}
+
+/** All wrong tries of a day. */
+export function totalOf({ counts }: Safety['tries'][number]): number {
+  return Object.values(counts).reduce((sum, number) => sum + number, 0);
+}
+
+export function ofTries(tries: Safety['tries'], dayInWords: (day: string) => string): Verdict {
+  const total = tries.reduce((sum, day) => sum + totalOf(day), 0);
+  if (total === 0) return { level: 'good', text: say.tries.none, todo: [] };
+  const worst = tries.reduce((most, day) => (totalOf(day) > totalOf(most) ? day : most));
+  if (totalOf(worst) < manyOnADay) return { level: 'good', text: say.tries.few(total), todo: [] };
+  const text = say.tries.many(totalOf(worst), dayInWords(worst.day));
+  return { level: 'look', text, todo: [say.tries.waits, say.tries.todo] };
+}
+
+export function ofHosts({ hosts, asksConsent }: Pick<Safety, 'hosts' | 'asksConsent'>): Verdict {
+  const names = (list: Safety['hosts']) => new Set(list.map(({ host }) => host)).size;
+  if (hosts.length === 0) return { level: 'good', text: say.hosts.none, todo: [] };
+  const atOnce = hosts.filter(({ when }) => when === 'at-once');
+  if (atOnce.length === 0) return { level: 'good', text: say.hosts.askedFirst(names(hosts)), todo: [] };
+  const why = new Set(atOnce.map((asked) => asked.for));
+  const waits = ['analytics', 'post', 'scene'] as const;
+  return {
+    level: 'look',
+    text: say.hosts.atOnce(names(atOnce)),
+    todo: [
+      ...(!asksConsent && waits.some((one) => why.has(one)) ? [say.hosts.noQuestion] : []),
+      ...(why.has('file') ? [say.hosts.kept] : []),
+      ...(why.has('code') ? [say.hosts.code] : []),
+    ],
+  };
+}
+
+export function ofSecret({ sealed, unreadable }: Safety['secret']): Verdict {
+  if (unreadable > 0) {
+    return { level: 'look', text: say.secret.unreadable(unreadable), todo: [say.secret.giveNew] };
+  }
+  return { level: 'good', text: sealed === 0 ? say.secret.empty : say.secret.fine, todo: [] };
+}
+
+/** Nobody here knows whether there are any, so it can neither be praised nor blamed. */
+export function ofBackups(): Verdict {
+  return { level: 'know', text: say.backups.none, todo: [] };
+}
+
+/** What stands under the title: what of all this asks for a look. */
+export function inOneSentence(looks: number): string {
+  return looks === 0 ? say.nothing : say.toLookAt(looks);
+}
+
+/** Of each kind in a day: `3 signing in, 1 recovery code`. */
+export function kindsOf({ counts }: Safety['tries'][number]): { kind: string; number: string }[] {
+  return Object.entries(counts).map(([kind, number]) => ({
+    kind: say.tries.kinds[kind as keyof typeof counts],
+    number: count(number, 'time', 'times'),
+  }));
+}

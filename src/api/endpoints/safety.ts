@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { askedFor, askedWhen } from '#content/asked-hosts.ts';
+import { pageKinds } from '#content/page.ts';
+import { endpoint } from '../endpoint.ts';
+import { timestampSchema, translatedSchema } from '../schemas/common.ts';
+import { deviceSchema } from '../schemas/device.ts';
+import { wrongTryKinds } from '../wrong-try-kinds.ts';
+import { roles } from './auth.ts';
+
+const tag = 'Safety';
+
+const signedInSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    /** Those of whoever asks come first, of the others the one last seen. */
+    devices: z.array(deviceSchema),
+  })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/admin/accounts/sessions',
+  tag,
+  access: 'owner',
+  summary:
+    'Who is signed in, and on which devices. Each ends their own on their profile; an owner ends all of somebody at once.',
+  answer: z.array(signedInSchema),
+});
+
+const pageNamed = z
+  .object({
+    id: z.string(),
+    identifier: z.string(),
+    kind: z.enum(pageKinds),
+    title: translatedSchema,
+  })
+  .meta({ id: 'PageNamed' });
+export type PageNamed = z.infer<typeof pageNamed>;
+
+const askedHostSchema = z
+  .object({
+    /** With its port, where that is another than usual. */
+    host: z.string(),
+    for: z.enum(askedFor),
+    /** As this site is set: where it asks no question first, what waits for a yes comes at once. */
+    when: z.enum(askedWhen),
+    /** The pages that ask it; null for all of them. */
+    pages: z.array(pageNamed).nullable(),
+  })
+  .meta({ id: 'AskedHost' });
+export type AskedHostOfSite = z.infer<typeof askedHostSchema>;
+
+const secretSchema = z
+  .object({
+    /** Since when the database is known to be sealed by it; null where nobody has noted that. */
+    since: timestampSchema.nullable(),
+    /** Whether it was changed then. Otherwise the site has known it since then, and it may be older. */
+    isChanged: z.boolean(),
+    keptIn: z.enum(['environment', 'file']),
+    /** Passwords of pages, shared ones and rooms, and links of rooms that are sealed by it. */
+    sealed: z.number().int(),
+    /** Those of them that it does not open: they lock what they lock to everybody. */
+    unreadable: z.number().int(),
+  })
+  .meta({ id: 'SecretAge' });
+
+export const readSafety = endpoint({
+  method: 'GET',
+  path: '/admin/safety',
+  tag,
+  access: 'owner',
+  summary:
+    'Wrong tries to get in by day and kind, the sites that visitors’ pages ask, how old the secret is, and what is to be backed up.',
+  answer: z
+    .object({
+      /** Of the last thirty days, the latest first; days without any are left out. */
+      tries: z.array(
+        z.object({
+          /** As the studio’s clocks have it: `2026-11-23`. */
+          day: z.string(),
+          counts: z.partialRecord(z.enum(wrongTryKinds), z.number().int()),
+        }),
+      ),
+      /** Of what visitors see now. */
+      hosts: z.array(askedHostSchema),
+      /** Whether visitors are asked before anything comes from outside. */
+      asksConsent: z.boolean(),
+      /** Pages whose blocks could not be read: what they ask nobody knows. */
+      unreadPages: z.array(pageNamed),
+      secret: secretSchema,
+      /** Where what is worth a copy is kept. The site makes none itself. */
+      kept: z.object({ database: z.enum(['sqlite', 'postgres']), files: z.enum(['folder', 'bucket']) }),
+    })
+    .meta({ id: 'Safety' }),
+});

@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin';
+import * as endpoints from '#api/endpoints/safety.ts';
+import { mount } from '#server/http/route.ts';
+import '#server/wrong-tries/wrong-tries.plugin.ts';
+import { createSafety, type SafetyDeps } from './safety.service.ts';
+
+/** Whether the site is safe; for owners. */
+export const safetyRoutes = fp<SafetyDeps>(
+  async (app, deps) => {
+    const safety = createSafety(deps, app.wrongTries);
+    mount(app, endpoints.readSafety, () => safety.read());
+  },
+  { name: 'safety', dependencies: ['identity', 'wrong-tries', 'not-found-answers'] },
+);

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { readSafety } from '#api/endpoints/safety.ts';
+import type { PageDeps } from '#server/pages/page-deps.ts';
+import { seenPages } from '#server/pages/seen-pages.repository.ts';
+import { secretAge } from '#server/secret/secret-age.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
+import type { WrongTries } from '#server/wrong-tries/wrong-tries.ts';
+import { hostsOfSite } from './hosts-of-site.ts';
+
+type Safety = AnswerOf<typeof readSafety>;
+
+export interface SafetyDeps extends PageDeps {
+  /** Where this server keeps what the database does not hold. */
+  readonly kept: { readonly files: 'folder' | 'bucket'; readonly secret: 'environment' | 'file' };
+}
+
+type Hosts = ReturnType<typeof hostsOfSite>;
+
+/** What an owner asks of the whole site. */
+export function createSafety(
+  { storage, vault, definitions, kept }: SafetyDeps,
+  tries: Pick<WrongTries, 'list'>,
+) {
+  /** All pages are read for it, so it is done once for each revision. */
+  let known: { readonly revision: number; readonly reading: Promise<Hosts> } | undefined;
+
+  function hosts(): Promise<Hosts> {
+    const { current: revision } = storage.revision;
+    if (known?.revision !== revision) {
+      const reading = readHosts();
+      known = { revision, reading };
+      // The next one tries again.
+      reading.catch(() => {
+        if (known?.reading === reading) known = undefined;
+      });
+    }
+    return known.reading;
+  }
+
+  async function readHosts(): Promise<Hosts> {
+    const settings = await readSettings(storage.db);
+    return hostsOfSite(definitions, await seenPages(storage.db), settings);
+  }
+
+  return {
+    async read(): Promise<Safety> {
+      const secret = await secretAge(storage.db, vault);
+      return {
+        tries: await tries.list(),
+        ...(await hosts()),
+        secret: { ...secret, keptIn: kept.secret },
+        kept: { database: storage.capabilities.name, files: kept.files },
+      };
+    },
+  };
+}

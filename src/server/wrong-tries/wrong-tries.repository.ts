@@ -1,0 +1,40 @@
+import type { Db } from '#server/storage/schema.ts';
+
+/** How many there were of a kind on a day. */
+export interface CountOfDay {
+  /** `2026-11-23`. */
+  readonly day: string;
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** Adds to what is known of a day, as one statement. */
+export async function addCounts(db: Db, counts: readonly CountOfDay[]): Promise<void> {
+  if (counts.length === 0) return;
+  // In one fixed order, so that two servers that write at once cannot wait for each other.
+  const sorted = counts.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+  await db
+    .insertInto('wrong_tries')
+    .values(sorted.map(({ day, kind, count }) => ({ day, kind, count })))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'kind']).doUpdateSet((expression) => ({
+        count: expression('wrong_tries.count', '+', expression.ref('excluded.count')),
+      })),
+    )
+    .execute();
+}
+
+export async function forgetCountsBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('wrong_tries').where('day', '<', day).execute();
+}
+
+/** From a day on, the latest first. */
+export async function countsSince(db: Db, day: string): Promise<CountOfDay[]> {
+  return db
+    .selectFrom('wrong_tries')
+    .select(['day', 'kind', 'count'])
+    .where('day', '>=', day)
+    .orderBy('day', 'desc')
+    .orderBy('kind')
+    .execute();
+}

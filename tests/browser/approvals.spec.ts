@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { overflow } from './support/site.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const blocks = [
+  text('a', 'Een rustige opening', 'A calm opening'),
+  text('b', 'Het tweede deel', 'The second part'),
+];
+
+async function remark(client: Page, words: string, about?: string): Promise<void> {
+  const form = client.getByRole('region', { name: 'Opmerkingen' });
+  await form.getByLabel('Je opmerking').fill(words);
+  if (about) await form.getByLabel('Gaat over').selectOption({ label: about });
+  await form.getByLabel('Je naam').fill('Anna');
+  await form.getByRole('button', { name: 'Versturen' }).click();
+  await expect(client.getByRole('list', { name: 'Wat er gezegd is' })).toContainText(words);
+}
+
+test('a client without scripts says what could be better, and I settle it beside its block', async ({
+  page,
+  api,
+  open,
+}) => {
+  const { id } = await api.createPage({ overview: blocks });
+  const link = await api.shareDraft(id);
+  const client = await (
+    await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  ).newPage();
+  await client.goto(link);
+  await client.getByRole('link', { name: 'Reageren' }).click();
+  await remark(client, 'Graag een foto erbij', '2. Het tweede deel');
+  await remark(client, 'Verder mooi');
+  await client.getByRole('link', { name: '2. Het tweede deel' }).click();
+  await expect(client.getByText('Het tweede deel', { exact: true }).first()).toBeInViewport();
+  expect(await overflow(client)).toBe(0);
+
+  const editor = new Editor(page);
+  await editor.open(id, 'Het tweede deel');
+  const row = page.getByRole('treeitem', { name: /Het tweede deel/ });
+  await expect(row.getByRole('img', { name: '1 remark' })).toBeVisible();
+  await row.click();
+  const remarks = page.getByRole('region', { name: 'Remarks' });
+  await expect(remarks).toContainText('Graag een foto erbij');
+  await expect(remarks).not.toContainText('Verder mooi');
+  await remarks.getByRole('button', { name: 'Done: the remark of Anna' }).click();
+  await expect(row.getByRole('img', { name: '1 remark' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(row.getByRole('img', { name: '1 remark' })).toBeVisible();
+  await remarks.getByRole('button', { name: 'Done: the remark of Anna' }).click();
+  await expect(remarks.getByText('Done (1)')).toBeVisible();
+
+  // What is of the page, or of a block that goes, stands with the page.
+  await page.getByRole('button', { name: '1 remark by clients: show with the page' }).click();
+  await expect(remarks).toContainText('Verder mooi');
+  await row.click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: '1 remark by clients: show with the page' }).click();
+  await remarks.getByText('Done (1)').click();
+  await expect(remarks).toContainText('Its block is gone');
+  await client.reload();
+  await expect(client.getByText('Verwerkt')).toBeVisible();
+});
+
+test('a client approves exactly what they see, and I see what that was', async ({
+  page,
+  api,
+  open,
+  problems,
+}) => {
+  const made = await api.createPage({ overview: blocks });
+  const link = await api.shareDraft(made.id);
+  const client = await (await open()).newPage();
+  await client.goto(link);
+  const approval = client.getByRole('region', { name: 'Akkoord' });
+  await approval.getByLabel('Je naam').fill('Anna');
+  // Meanwhile the studio goes on.
+  await api.save(made.id, [text('a', 'Een andere opening', 'Another opening')]);
+  problems.expectFailure(/\/approval$/, 409);
+  await approval.getByRole('button', { name: 'Akkoord' }).click();
+  await expect(client.getByRole('alert')).toHaveText('De pagina is intussen veranderd; kijk nog eens');
+  await expect(client.getByText('Een andere opening', { exact: true }).first()).toBeVisible();
+  await expect(approval.getByLabel('Je naam')).toHaveValue('Anna');
+  await approval.getByRole('button', { name: 'Akkoord' }).click();
+  await expect(approval).toContainText('Akkoord van Anna');
+  await expect(approval).not.toContainText('Is het goed zo?');
+
+  const editor = new Editor(page);
+  await editor.open(made.id, 'Een andere opening');
+  const told = page.getByRole('region', { name: 'Approval' });
+  await expect(told).toContainText('Approved by Anna');
+  await expect(told).toContainText('The draft still is what they saw.');
+  await api.save(made.id, [text('a', 'Nog een keer anders', 'Once more')]);
+  await page.reload();
+  await expect(told).toContainText('The draft has changed since.');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('share draft');
+  await page.keyboard.press('Enter');
+  const share = page.getByRole('dialog', { name: 'Share the draft' });
+  await expect(share).toContainText(/Approved by Anna, .* The draft has changed since\./);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('versions');
+  await page.keyboard.press('Enter');
+  const versions = page.getByRole('navigation', { name: 'Versions, newest first' });
+  await expect(versions.getByText(/Approved by Anna, Dutch/)).toHaveCount(1);
+  await expect(versions.getByRole('listitem').first()).not.toContainText('Approved by Anna');
+});
+
+for (const theme of themes) {
+  test(`what clients say keeps nobody out (${theme})`, async ({ page, api, open }) => {
+    const { id } = await api.createPage({ overview: blocks });
+    const link = await api.shareDraft(id);
+    const client = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
+    await look(client, theme);
+    await client.goto(link);
+    await remark(client, 'Mooi', '1. Een rustige opening');
+    const approval = client.getByRole('region', { name: 'Akkoord' });
+    await approval.getByLabel('Je naam').fill('Anna');
+    await approval.getByRole('button', { name: 'Akkoord' }).click();
+    await expect(approval).toContainText('Akkoord van Anna');
+    expect(await barriers(client)).toEqual([]);
+    expect(await overflow(client)).toBe(0);
+    await look(page, theme);
+    await new Editor(page).open(id, 'Een rustige opening');
+    await expect(page.getByRole('region', { name: 'Approval' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('treeitem', { name: /Een rustige opening/ }).click();
+    await expect(page.getByRole('region', { name: 'Remarks' })).toContainText('Mooi');
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+  });
+}
