@@ -7,6 +7,7 @@ import {
   identityVariables,
   toIdentityChoice,
 } from './identity/identity-choice.ts';
+import { longestSessionDays } from './identity/session-ends.ts';
 import { type MailSettings, mailIssues, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { MediaLocation } from './media/media-location.ts';
 import { standardLimits, type UploadLimits } from './media/upload-limits.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly embedPosters: 'on' | 'off';
   readonly uploadLimits: UploadLimits;
   readonly identity: IdentityChoice;
+  /** Days after which somebody signs in again, however often they come. */
+  readonly sessionDays: number;
   /** Undefined for a site that sends no mail. */
   readonly mail: MailSettings | undefined;
 }
@@ -79,6 +82,8 @@ function megabytes(standard: number) {
     .refine((count) => count <= mostMegabytes, rule)
     .default(standard);
 }
+
+const sessionRule = `a whole number of days from 1 to 365 (default ${longestSessionDays})`;
 
 const imageHostsRule =
   'https addresses without path, separated by commas, such as https://blobs.example: each of an image service that understands w, h, q and f';
@@ -151,6 +156,12 @@ const schema = z.object({
     .regex(/^\S{1,500}$/, 'a secret without spaces')
     .optional(),
   SECRET: z.string().min(32, 'at least 32 characters (default: generated into DATA_DIR/secret)').optional(),
+  SESSION_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, sessionRule)
+    .transform(Number)
+    .refine((days) => days <= 365, sessionRule)
+    .default(longestSessionDays),
   ADMIN_EMAIL: z.email('an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(10, '10 to 200 characters').max(200, '10 to 200 characters').optional(),
   SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
@@ -217,6 +228,7 @@ function toConfig(values: z.output<typeof schema>): Config {
       deck: values.MAX_DECK_MB,
     },
     identity: toIdentityChoice(values),
+    sessionDays: values.SESSION_DAYS,
     mail: toMailSettings(values),
   };
 }

@@ -89,6 +89,7 @@ export async function openDeps(
     publicUrl,
     choice: config.identity,
     passwordChosen: notePasswordChosen(storage),
+    sessionDays: config.sessionDays,
     mail: config.mail && {
       mailer: createMailer(config.mail),
       studioName: async () => (await readSettings(storage.db)).studioName,

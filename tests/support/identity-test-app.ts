@@ -20,6 +20,7 @@ interface Options {
   readonly storage?: Storage;
   readonly publicUrl?: string;
   readonly now?: () => number;
+  readonly sessionDays?: number;
   /** Firebase in place of accounts of our own, and where the keys of its tokens are. */
   readonly firebase?: Pick<IdentityOptions, 'choice' | 'firebaseKeys'>;
   /** Sends mail, by this. */
@@ -62,7 +63,13 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     return reply.code(error.status).send(error.toBody());
   });
   await app.register(wrongTriesPlugin, { storage });
-  await app.register(identityPlugin, { ...identity, ...options.firebase, mail: options.mail, now });
+  await app.register(identityPlugin, {
+    ...identity,
+    ...options.firebase,
+    mail: options.mail,
+    sessionDays: options.sessionDays,
+    now,
+  });
   for (const access of ['public', 'editor', 'owner'] as const) {
     app.get(`/api/test/${access}`, { preValidation: requireAccess(access) }, async (request) => ({
       email: request.viewer?.email ?? null,

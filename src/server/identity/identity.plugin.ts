@@ -19,6 +19,7 @@ import { createIdentityService } from './identity.service.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createSessionCookies } from './session-cookies.ts';
+import { lastEnd } from './session-ends.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
@@ -27,6 +28,8 @@ export interface IdentityOptions extends ProviderOptions {
   readonly mail?: SiteMail | undefined;
   /** Is told of whoever chose a password by a link. */
   readonly passwordChosen: (person: User) => Promise<void>;
+  /** Days after which a session ends, however often it is used; 30 where it is left out. */
+  readonly sessionDays?: number | undefined;
 }
 
 declare module 'fastify' {
@@ -64,7 +67,10 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     sessions,
     tokens: createBearerTokens(keys('bearer-token'), now),
     now,
+    days: options.sessionDays,
   });
+  // Where sessions lasted longer before.
+  app.addHook('onReady', () => sessions.endBy((since) => lastEnd(since, options.sessionDays)));
   const linkMail = createLinkMail({ mail: options.mail, publicUrl, log: app.log });
   const forgotten = createForgottenPasswords({
     db,

@@ -1,7 +1,7 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
-import { sessionLifetimeMs } from './better-auth.ts';
 import type { Proven, Verifier } from './identity-provider.ts';
+import { lastEnd, nextEnd } from './session-ends.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
 /** A session that is open, with the first or next token for it. */
@@ -34,7 +34,9 @@ interface Parts<Proof> {
   readonly provider: Verifier<Proof>;
   readonly sessions: SessionsRepository;
   readonly tokens: BearerTokens;
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
+  /** After which a session ends, however often it is used. */
+  readonly days?: number | undefined;
 }
 
 /** Tokens and sessions, alike for every provider. */
@@ -43,9 +45,10 @@ export function createIdentityService<Proof>({
   sessions,
   tokens,
   now = Date.now,
+  days,
 }: Parts<Proof>): IdentityService<Proof> {
   async function open(proven: Proven, client: ClientFacts): Promise<OpenSession | undefined> {
-    const id = await sessions.open(proven, client, new Date(now() + sessionLifetimeMs));
+    const id = await sessions.open(proven, client, nextEnd(now(), now(), days));
     if (id === undefined) return undefined;
     const session = await sessions.findLive(id);
     if (session) return issue(session);
@@ -64,8 +67,10 @@ export function createIdentityService<Proof>({
   }
 
   async function prolong(session: LiveSession): Promise<LiveSession> {
-    const longer = new Date(now() + sessionLifetimeMs);
-    const isShort = longer.getTime() - session.expiresAt.getTime() >= prolongAfterMs;
+    const longer = nextEnd(session.since.getTime(), now(), days);
+    const gained = longer.getTime() - session.expiresAt.getTime();
+    const isLast = longer.getTime() === lastEnd(session.since.getTime(), days);
+    const isShort = gained >= prolongAfterMs || (isLast && gained > 0);
     if (!isShort && now() - session.seenAt.getTime() < seenAfterMs) return session;
     const expiresAt = isShort ? longer : session.expiresAt;
     await sessions.extend(session.id, expiresAt);

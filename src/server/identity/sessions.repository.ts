@@ -9,6 +9,8 @@ export interface LiveSession {
   readonly id: string;
   readonly user: User;
   readonly expiresAt: Date;
+  /** When somebody signed in. */
+  readonly since: Date;
   /** When its token was last renewed, within some minutes. */
   readonly seenAt: Date;
 }
@@ -29,6 +31,8 @@ export interface SessionsRepository {
   /** Notes that it is in use, and until when it may be. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Lets none last longer than that, by when it was opened; both in ms since 1970. */
+  endBy(lastEnd: (since: number) => number): Promise<void>;
 }
 
 /** Sessions are rows of better-auth's table, read and written directly: a request then never waits for its import. */
@@ -39,7 +43,12 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
         .selectFrom('identity_sessions as session')
         .innerJoin('identity_users as account', 'account.id', 'session.userId')
         .where('session.id', '=', id)
-        .select(['session.id as sessionId', 'session.expiresAt', 'session.updatedAt'])
+        .select([
+          'session.id as sessionId',
+          'session.expiresAt',
+          'session.updatedAt',
+          'session.createdAt as since',
+        ])
         .select(['account.id', 'account.email'])
         .select(['account.name', 'account.role', 'account.banned'])
         .executeTakeFirst();
@@ -48,7 +57,13 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
       // Negated, so that a date nobody can read counts as expired.
       if (!(expiresAt.getTime() > now())) return undefined;
       const user = { id: row.id, email: row.email, name: row.name, role: row.role };
-      return { id: row.sessionId, user, expiresAt, seenAt: new Date(row.updatedAt) };
+      return {
+        id: row.sessionId,
+        user,
+        expiresAt,
+        since: new Date(row.since),
+        seenAt: new Date(row.updatedAt),
+      };
     },
 
     open: ({ accountId, passwordHash }, { address, userAgent = '' }, expiresAt) =>
@@ -85,6 +100,22 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
 
     async remove(id) {
       await db.deleteFrom('identity_sessions').where('id', '=', id).execute();
+    },
+
+    async endBy(lastEnd) {
+      const rows = await db
+        .selectFrom('identity_sessions')
+        .select(['id', 'createdAt', 'expiresAt'])
+        .execute();
+      for (const { id, createdAt, expiresAt } of rows) {
+        const last = lastEnd(new Date(createdAt).getTime());
+        if (new Date(expiresAt).getTime() <= last) continue;
+        await db
+          .updateTable('identity_sessions')
+          .set({ expiresAt: new Date(last).toISOString() })
+          .where('id', '=', id)
+          .execute();
+      }
     },
   };
 }

@@ -168,7 +168,6 @@ interface PasswordAccessesTable {
   used_at: Generated<string | null>;
 }
 
-/** A link of the studio that opens some of its pages to one client. */
 interface WrongTriesTable {
   /** As the studio's clocks have it: `2026-11-23`. */
   day: string;
@@ -184,6 +183,7 @@ interface KnownSecretTable {
   since: string;
 }
 
+/** A link of the studio that opens some of its pages to one client. */
 interface RoomsTable {
   id: string;
   /** Whom it is for, as the room greets them. */
