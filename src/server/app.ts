@@ -17,9 +17,12 @@ import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
 import { frameHost } from './frames/frame-host.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { createCallRates } from './http/call-rates.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { earlyAnswers } from './http/early-answers.ts';
 import { readableUrl } from './http/readable-url.ts';
 import type { PastMoments } from './journal/past-moment.ts';
+import { defaultLimits, type Limits } from './limits/limits.ts';
 import { notFoundRoutes } from './not-found/not-found.routes.ts';
 import type { TreeDeps } from './pages/page-deps.ts';
 import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
@@ -53,8 +56,8 @@ import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { wrongTriesPlugin } from './wrong-tries/wrong-tries.plugin.ts';
 
-/** ms for a whole request to come, as Node has it: Fastify would wait for ever, and be told long after somebody was let go. */
-const requestTimeout = 300_000;
+/** How often Node looks for requests that take too long: so much longer they may take. */
+const mostBetweenLooks = 10_000;
 
 /** As long as Node lets a request's whole head be: what is longer than the router allows it answers past our own headers and words. */
 const maxParamLength = 16_384;
@@ -81,6 +84,7 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
   /** Another origin of this server, at which foreign code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
   readonly isSecure: boolean;
+  readonly limits?: Limits;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   readonly logger?: FastifyServerOptions['logger'];
   /** Installs the plugin `identity`: signing in, and `request.viewer` on every request. */
@@ -97,9 +101,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const early = earlyAnswers(deps.frameOrigin);
   const app = createApp(deps, early.serverFactory);
   const visitors = deps.visitors?.(app.log);
+  app.decorate('countCall', createCallRates(deps.limits ?? defaultLimits));
   await app.register(early.plugin);
   await registerPlugins(app, deps);
   await deps.identity(app);
+  // As soon as it is known who calls, and before anybody asks whether they may.
+  app.addHook('onRequest', async (request) => app.countCall?.(request));
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
   await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
   await app.register(draftVisitsPlugin, { ...deps, renderDraft: visitors?.renderDraft });
@@ -116,7 +123,8 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: jsonLimits.bytes,
-    requestTimeout,
+    clientErrorHandler: answerClientError,
+    ...patience(deps.limits ?? defaultLimits),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Requests under way are finished; connections that only wait for a next one are not waited for.
@@ -127,6 +135,14 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setSerializerCompiler(serializerCompiler);
   return app;
+}
+
+/** How long a request may take to come, so that whoever sends one slowly on purpose holds a connection for so long only. */
+function patience({ requestHead, request }: Limits) {
+  const headersTimeout = requestHead * 1000;
+  const requestTimeout = request * 1000;
+  const connectionsCheckingInterval = Math.min(mostBetweenLooks, headersTimeout);
+  return { requestTimeout, http: { headersTimeout, requestTimeout, connectionsCheckingInterval } };
 }
 
 /** What every request goes through, and what the server tells of itself. */

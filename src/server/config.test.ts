@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
+import { defaultLimits } from './limits/limits.ts';
 import { readSecret } from './secret/read-secret.ts';
 
 function issuesOf(environment: Record<string, string>): readonly string[] {
@@ -35,7 +36,7 @@ describe('parseConfig', () => {
       serviceWorker: 'on',
       imageHosts: [],
       embedPosters: 'on',
-      uploadLimits: { picture: 25, film: 50, PDF: 25, deck: 50 },
+      limits: defaultLimits,
       identity: { kind: 'local' },
       mail: undefined,
     });
@@ -90,10 +91,10 @@ describe('parseConfig', () => {
       SERVICE_WORKER: 'later',
       IMAGE_HOSTS: 'https://blobs.example, http://hunter2.example',
       EMBED_POSTERS: 'no',
-      MAX_PICTURE_MB: '0',
-      MAX_FILM_MB: '501',
-      MAX_PDF_MB: 'much',
-      MAX_DECK_MB: '0',
+      LIMIT_SIGN_IN_TRIES: '0',
+      LIMIT_FILM_MB: '501',
+      LIMIT_API_ACCOUNT_PER_MINUTE: 'hunter2',
+      LIMIT_OF_MINE: 'hunter2',
       IDENTITY: 'hunter2',
       FIREBASE_PROJECT_ID: 'Hunter2',
       FIREBASE_API_KEY: 'hunter2 ',
@@ -121,16 +122,16 @@ describe('parseConfig', () => {
       'SERVICE_WORKER',
       'IMAGE_HOSTS',
       'EMBED_POSTERS',
-      'MAX_PICTURE_MB',
-      'MAX_FILM_MB',
-      'MAX_PDF_MB',
-      'MAX_DECK_MB',
       'IDENTITY',
       'FIREBASE_PROJECT_ID',
       'FIREBASE_API_KEY',
       'FIREBASE_AUTH_EMULATOR_HOST',
       'SMTP_URL',
       'MAIL_FROM',
+      'LIMIT_SIGN_IN_TRIES',
+      'LIMIT_API_ACCOUNT_PER_MINUTE',
+      'LIMIT_FILM_MB',
+      'LIMIT_OF_MINE',
       'IDENTITY',
     ]);
     expect(issues.join()).not.toContain('hunter2');

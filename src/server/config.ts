@@ -8,9 +8,9 @@ import {
   toIdentityChoice,
 } from './identity/identity-choice.ts';
 import { longestSessionDays } from './identity/session-ends.ts';
+import { type Limits, readLimits } from './limits/limits.ts';
 import { type MailSettings, mailIssues, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { MediaLocation } from './media/media-location.ts';
-import { standardLimits, type UploadLimits } from './media/upload-limits.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -42,7 +42,7 @@ export interface Config {
   readonly imageHosts: readonly string[];
   /** `off` for a server that is to ask nothing of other sites. */
   readonly embedPosters: 'on' | 'off';
-  readonly uploadLimits: UploadLimits;
+  readonly limits: Limits;
   readonly identity: IdentityChoice;
   /** Days after which somebody signs in again, however often they come. */
   readonly sessionDays: number;
@@ -69,19 +69,6 @@ const databaseRule =
 
 const bucketRule =
   's3://bucket or s3://bucket/folder, the bucket with 3 to 63 lower-case letters, digits, dots and hyphens (default: a folder in DATA_DIR)';
-
-/** An upload is held in memory while it is looked at, so there is an end to it. */
-const mostMegabytes = 500;
-
-function megabytes(standard: number) {
-  const rule = `a whole number of megabytes from 1 to ${mostMegabytes} (default ${standard})`;
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, rule)
-    .transform(Number)
-    .refine((count) => count <= mostMegabytes, rule)
-    .default(standard);
-}
 
 const sessionRule = `a whole number of days from 1 to 365 (default ${longestSessionDays})`;
 
@@ -173,10 +160,6 @@ const schema = z.object({
     .refine((hosts) => hosts.every(isHttpsOrigin), imageHostsRule)
     .default([]),
   EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
-  MAX_PICTURE_MB: megabytes(standardLimits.picture),
-  MAX_FILM_MB: megabytes(standardLimits.film),
-  MAX_PDF_MB: megabytes(standardLimits.PDF),
-  MAX_DECK_MB: megabytes(standardLimits.deck),
   ...identityVariables,
   ...mailVariables,
 });
@@ -196,12 +179,19 @@ export function parseConfig(environment: Environment): Config {
     issues.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
   if (email !== undefined && password === undefined && given.IDENTITY !== 'firebase')
     issues.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
-  issues.push(...frameIssues(given), ...mediaIssues(given), ...identityIssues(given), ...mailIssues(given));
+  const { limits, issues: limitIssues } = readLimits(given);
+  issues.push(
+    ...limitIssues,
+    ...frameIssues(given),
+    ...mediaIssues(given),
+    ...identityIssues(given),
+    ...mailIssues(given),
+  );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, limits);
 }
 
-function toConfig(values: z.output<typeof schema>): Config {
+function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
   const { PORT, DATA_DIR, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
@@ -221,12 +211,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     serviceWorker: values.SERVICE_WORKER,
     imageHosts: [...new Set(values.IMAGE_HOSTS.map((host) => new URL(host).origin))],
     embedPosters: values.EMBED_POSTERS,
-    uploadLimits: {
-      picture: values.MAX_PICTURE_MB,
-      film: values.MAX_FILM_MB,
-      PDF: values.MAX_PDF_MB,
-      deck: values.MAX_DECK_MB,
-    },
+    limits,
     identity: toIdentityChoice(values),
     sessionDays: values.SESSION_DAYS,
     mail: toMailSettings(values),

@@ -17,6 +17,7 @@ import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { openMediaStore } from './media/open-media-store.ts';
+import { uploadLimitsOf } from './media/upload-limits.ts';
 import { createUploads, type Uploads } from './media/uploads.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
@@ -54,7 +55,8 @@ export async function openDeps(
   definitions: Definitions,
   { logger = { level: config.logLevel }, pictureWorker }: OpenOptions,
 ): Promise<OpenedDeps> {
-  const { publicUrl, frameOrigin, isSecure, trustProxy } = config;
+  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
+  const uploadLimits = uploadLimitsOf(limits);
   for (const path of keepFilesPrivate(config)) {
     process.stderr.write(
       `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
@@ -77,7 +79,7 @@ export async function openDeps(
   const store = await openMediaStore(config.media);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
-  const uploads = createUploads(join(config.dataDir, 'uploads'), config.uploadLimits);
+  const uploads = createUploads(join(config.dataDir, 'uploads'), uploadLimits, limits);
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
   const moments = createPastMoments(keys);
@@ -89,6 +91,7 @@ export async function openDeps(
     publicUrl,
     choice: config.identity,
     passwordChosen: notePasswordChosen(storage),
+    limits,
     sessionDays: config.sessionDays,
     mail: config.mail && {
       mailer: createMailer(config.mail),
@@ -108,6 +111,7 @@ export async function openDeps(
     publicUrl,
     frameOrigin,
     isSecure,
+    limits,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
     identity: async (app) => {
@@ -122,7 +126,7 @@ export async function openDeps(
         store,
         media: mediaService,
         pictures,
-        limits: config.uploadLimits,
+        uploadLimits,
         uploads,
         grants,
         moments,

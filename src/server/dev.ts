@@ -43,6 +43,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
+    limits: config.limits,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   const app = await buildApp({ ...deps, visitors });

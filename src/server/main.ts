@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
+    limits: config.limits,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   await startServer(config, deps, visitors);

@@ -4,6 +4,7 @@ import { splineFrame } from '#site/frames/frames.ts';
 import type { VisitorSide } from './app.ts';
 import { decksRoutes } from './decks/decks.routes.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
+import type { Limits } from './limits/limits.ts';
 import type { PastSource } from './pages/past-source.ts';
 import type { SiteReader } from './pages/read-site.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -37,6 +38,7 @@ interface Options {
   readonly past?: PastSource | undefined;
   /** Undefined where there is no media library to take heroes from. */
   readonly sharingPictures?: SharingPictures;
+  readonly limits?: Limits;
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
@@ -72,7 +74,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
           identityHosts: options.identityHosts,
         });
         await registerFiles(app, options);
-        await app.register(websiteRoutes, { website });
+        await app.register(websiteRoutes, { website, limits: options.limits });
       },
     };
   };

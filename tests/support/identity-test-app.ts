@@ -29,6 +29,8 @@ interface Options {
   readonly log?: { write(line: string): void };
   /** Takes what a proxy in front says, of the host that was called too. */
   readonly behindProxy?: boolean;
+  /** More to decorate, before identity. */
+  readonly before?: (app: FastifyInstance) => void;
   /** More to register, after identity. */
   readonly extend?: (app: FastifyInstance, storage: Storage) => Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
     return reply.code(error.status).send(error.toBody());
   });
+  options.before?.(app);
   await app.register(wrongTriesPlugin, { storage });
   await app.register(identityPlugin, {
     ...identity,

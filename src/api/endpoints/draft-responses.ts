@@ -96,7 +96,7 @@ export const approveDraft = endpoint({
   }),
   form: true,
   answer: emptyAnswer,
-  errors: ['draft/no-name', 'draft/changed', 'draft/full', 'preview-link/not-found', 'limit/reached'],
+  errors: ['draft/no-name', 'draft/changed', 'draft/full', 'preview-link/not-found'],
 });
 
 export const remarkOnDraft = endpoint({
@@ -120,5 +120,5 @@ export const remarkOnDraft = endpoint({
   }),
   form: true,
   answer: emptyAnswer,
-  errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found', 'limit/reached'],
+  errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
 });
