@@ -70,6 +70,7 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       preview: '/@dev/site/preview.client.tsx',
       scrollBackground: '/src/site/scroll-background.client.ts',
       gate: '/@dev/site/gate.client.ts',
+      draft: '/@dev/site/draft.client.ts',
       consentParts: '/src/site/consent/consent-parts.client.ts',
       analytics: '/src/site/consent/analytics.client.ts',
       fonts,
