@@ -38,6 +38,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     past: createPastSource(deps.storage, deps.moments),
     assets: devAssets(islands),
     origin: config.publicUrl,
+    frameOrigin: config.frameOrigin,
     now: () => new Date(),
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),

@@ -8,6 +8,7 @@ import {
   setPassword,
   signIn,
   signOut,
+  type User,
 } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
@@ -32,11 +33,13 @@ interface Deps {
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly limits: SignInLimits;
+  /** Is told of whoever chose a password by a link, for the log of acts. */
+  readonly passwordChosen: (person: User) => Promise<void>;
 }
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits }: Deps,
+  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits, passwordChosen }: Deps,
 ): void {
   mount(app, readSignInWays, async () => waysOf(choice, sendsMail));
 
@@ -82,6 +85,7 @@ export function identityRoutes(
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
     const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
+    await passwordChosen(opened.answer.user);
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
   });
