@@ -9,11 +9,12 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
-import { frameDocuments } from '#site/frames/frames.ts';
+import { codeFrame } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
+import { frameHost } from './frames/frame-host.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createCallRates } from './http/call-rates.ts';
@@ -80,6 +81,8 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
   /** Signs links to drafts. */
   readonly previewKey: Buffer;
   readonly publicUrl: string;
+  /** Another origin of this server, at which foreign code runs; by default the site's own. */
+  readonly frameOrigin?: string | undefined;
   readonly isSecure: boolean;
   readonly limits?: Limits;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
@@ -95,7 +98,7 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
 
 /** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const early = earlyAnswers();
+  const early = earlyAnswers(deps.frameOrigin);
   const app = createApp(deps, early.serverFactory);
   const visitors = deps.visitors?.(app.log);
   app.decorate('countCall', createCallRates(deps.limits ?? defaultLimits));
@@ -144,8 +147,9 @@ function patience({ requestHead, request }: Limits) {
 
 /** What every request goes through, and what the server tells of itself. */
 async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { storage, publicUrl, isSecure } = deps;
+  const { storage, publicUrl, frameOrigin, isSecure } = deps;
   await app.register(requestLog);
+  if (frameOrigin !== undefined) await app.register(frameHost, { publicUrl, frameOrigin });
   await app.register(damageLog);
   await app.register(jsonBody);
   await app.register(errorHandler, { capabilities: storage.capabilities });
@@ -154,7 +158,9 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(notFoundAnswers);
   await app.register(apiDocs, deps);
   await app.register(health, { storage });
-  await app.register(framesRoutes, { documents: frameDocuments });
+  await app.register(framesRoutes, {
+    documents: [codeFrame(frameOrigin === undefined ? undefined : publicUrl)],
+  });
   await app.register(gracefulClose);
   await app.register(wrongTriesPlugin, { storage });
 }

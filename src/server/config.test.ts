@@ -22,6 +22,7 @@ describe('parseConfig', () => {
       port: 3000,
       host: 'localhost',
       publicUrl: 'http://localhost:3000',
+      frameOrigin: undefined,
       isSecure: false,
       trustProxy: false,
       dataDir: resolve('data'),
@@ -259,6 +260,24 @@ describe('parseConfig', () => {
         ]);
       }
     });
+  });
+
+  it('takes another host for foreign code, by the scheme of the site', () => {
+    const PUBLIC_URL = 'https://studio.example';
+    expect(parseConfig({ PUBLIC_URL, FRAME_ORIGIN: 'https://Frames.example/' }).frameOrigin).toBe(
+      'https://frames.example',
+    );
+    for (const [FRAME_ORIGIN, issue] of [
+      ['https://studio.example:8443', /^FRAME_ORIGIN: must be another host name than that of PUBLIC_URL\.$/],
+      ['http://frames.example', /^FRAME_ORIGIN: must begin with https:\/\/, as PUBLIC_URL does\.$/],
+      ['https://frames.example/x', /^FRAME_ORIGIN: must be an address without path/],
+      ['frames.example', /^FRAME_ORIGIN: must be an address without path/],
+    ] as const) {
+      expect(issuesOf({ PUBLIC_URL, FRAME_ORIGIN }), FRAME_ORIGIN).toEqual([expect.stringMatching(issue)]);
+    }
+    expect(issuesOf({ FRAME_ORIGIN: 'http://frames.example' })).toEqual([
+      'PUBLIC_URL: needed together with FRAME_ORIGIN.',
+    ]);
   });
 
   it('takes the https origins of image services, and nothing else', () => {

@@ -20,6 +20,8 @@ export interface Config {
   readonly host: string;
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** Another origin, of this same server, at which foreign code runs; undefined where it runs at the site's own. */
+  readonly frameOrigin: string | undefined;
   /** True when visitors come by https: decides Secure cookies and HSTS. */
   readonly isSecure: boolean;
   /** Nobody, a number of hops, or a list of addresses. Never everybody: then each visitor chooses an address. */
@@ -101,6 +103,11 @@ const schema = z.object({
     )
     .transform((url) => new URL(url).origin)
     .optional(),
+  FRAME_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'an address without path, such as https://studio-frames.example (default: none)')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -173,7 +180,13 @@ export function parseConfig(environment: Environment): Config {
   if (email !== undefined && password === undefined && given.IDENTITY !== 'firebase')
     issues.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
   const { limits, issues: limitIssues } = readLimits(given);
-  issues.push(...limitIssues, ...mediaIssues(given), ...identityIssues(given), ...mailIssues(given));
+  issues.push(
+    ...limitIssues,
+    ...frameIssues(given),
+    ...mediaIssues(given),
+    ...identityIssues(given),
+    ...mailIssues(given),
+  );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data, limits);
 }
@@ -185,6 +198,7 @@ function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
     port: PORT,
     host: values.HOST,
     publicUrl,
+    frameOrigin: values.FRAME_ORIGIN,
     isSecure: publicUrl.startsWith('https:'),
     trustProxy: values.TRUST_PROXY,
     dataDir: DATA_DIR,
@@ -236,6 +250,20 @@ function bucketOf(url: string): { readonly bucket: string; readonly folder: stri
 
 function isBucketUrl(value: string): boolean {
   return bucketOf(value) !== undefined;
+}
+
+/** Another host, since cookies ask for no port; and by https as the site is, since it would be blocked there otherwise. */
+function frameIssues({ FRAME_ORIGIN: frames, PUBLIC_URL: site }: Environment): string[] {
+  if (frames === undefined || !isOrigin(frames)) return [];
+  if (site === undefined) return ['PUBLIC_URL: needed together with FRAME_ORIGIN.'];
+  if (!isOrigin(site)) return [];
+  const [its, ours] = [new URL(frames), new URL(site)];
+  const issues: string[] = [];
+  if (its.hostname === ours.hostname)
+    issues.push('FRAME_ORIGIN: must be another host name than that of PUBLIC_URL.');
+  if (its.protocol !== ours.protocol)
+    issues.push(`FRAME_ORIGIN: must begin with ${ours.protocol}//, as PUBLIC_URL does.`);
+  return issues;
 }
 
 /** A bucket is opened by all that belongs to it; and what belongs to none would be left unheard. */

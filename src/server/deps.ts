@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { notePasswordChosen } from './identity/note-password-chosen.ts';
 import { passkeysPlugin } from './identity/passkeys.plugin.ts';
 import { profilePlugin } from './identity/profile.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
@@ -54,7 +55,7 @@ export async function openDeps(
   definitions: Definitions,
   { logger = { level: config.logLevel }, pictureWorker }: OpenOptions,
 ): Promise<OpenedDeps> {
-  const { publicUrl, isSecure, trustProxy, limits } = config;
+  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
   for (const path of keepFilesPrivate(config)) {
     process.stderr.write(
@@ -89,6 +90,7 @@ export async function openDeps(
     secret,
     publicUrl,
     choice: config.identity,
+    passwordChosen: notePasswordChosen(storage),
     limits,
     sessionDays: config.sessionDays,
     mail: config.mail && {
@@ -107,6 +109,7 @@ export async function openDeps(
     previewKey: keys('preview-link'),
     kept: { files: config.media.kind, secret: config.secret === undefined ? 'file' : 'environment' },
     publicUrl,
+    frameOrigin,
     isSecure,
     limits,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

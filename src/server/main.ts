@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     assetsFolder: join(dist, 'assets'),
     serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
     origin: config.publicUrl,
+    frameOrigin: config.frameOrigin,
     now: () => new Date(),
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),

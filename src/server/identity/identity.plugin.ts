@@ -28,6 +28,8 @@ import { createSignInLimits } from './sign-in-limits.ts';
 export interface IdentityOptions extends ProviderOptions {
   /** Left out where the site sends no mail. */
   readonly mail?: SiteMail | undefined;
+  /** Is told of whoever chose a password by a link. */
+  readonly passwordChosen: (person: User) => Promise<void>;
   readonly limits?: Limits;
   /** Days after which a session ends, however often it is used; 30 where it is left out. */
   readonly sessionDays?: number | undefined;
@@ -135,6 +137,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
       sendsMail: linkMail.isOn,
       cookies,
       device,
+      passwordChosen: options.passwordChosen,
       limits: createSignInLimits(createTryLedger(options.db, limits, now), limits, now),
     });
   });

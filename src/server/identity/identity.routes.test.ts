@@ -245,6 +245,14 @@ describe('cookies', () => {
     const app = await start({ publicUrl: 'https://studio.example' });
     const { cookies } = await app.signIn();
     expect(cookies.map((cookie) => cookie.secure)).toEqual([true, true, true]);
+    expect(cookies.map(({ name }) => name)).toEqual(
+      [deviceCookie, sessionCookie, mediaCookie].map((name) => `__Secure-${name}`),
+    );
+    const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await app.post('token', {}, { cookie: header })).statusCode).toBe(200);
+    expect((await app.post('token', {}, { cookie: header.replaceAll('__Secure-', '') })).statusCode).toBe(
+      401,
+    );
   });
 
   test('no cookie authorises a call', async () => {

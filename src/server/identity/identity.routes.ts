@@ -8,6 +8,7 @@ import {
   setPassword,
   signIn,
   signOut,
+  type User,
 } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
@@ -33,6 +34,8 @@ interface Deps {
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly limits: SignInLimits;
+  /** Is told of whoever chose a password by a link, for the log of acts. */
+  readonly passwordChosen: (person: User) => Promise<void>;
 }
 
 const tooMany = 'Too many people are signing in just now. Please try again in a moment.';
@@ -41,7 +44,7 @@ const mostWaiting = 20;
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits }: Deps,
+  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits, passwordChosen }: Deps,
 ): void {
   // A password is hashed at some length and on purpose: one at a time, and before anything is counted or asked of the database, so
   // that a flood of them takes no more than its turn. Devices of the studio have turns of their own beside all strangers.
@@ -91,6 +94,7 @@ export function identityRoutes(
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
     const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
+    await passwordChosen(opened.answer.user);
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
   });

@@ -131,7 +131,8 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     });
 
     async function confirmByPassword({ user: { id, email } }: Self, password: string): Promise<void> {
-      if ((await provider.verify({ email, password })) !== id) throw new AppError('profile/wrong-password');
+      if ((await provider.verify({ email, password }))?.accountId !== id)
+        throw new AppError('profile/wrong-password');
     }
   },
   { name: 'passkeys', dependencies: ['identity'] },

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { listDraftResponses } from '#api/endpoints/draft-responses.ts';
+import type { listDraftResponses, listWaitingRemarks } from '#api/endpoints/draft-responses.ts';
 import type { PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -315,6 +315,34 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await calls('editor')).map(({ statusCode }) => statusCode)).toEqual([403, 403]);
     expect((await calls(undefined)).map(({ statusCode }) => statusCode)).toEqual([401, 401]);
     expect((await calls('owner')).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('what waits is counted by page, the latest first, and of protected pages for owners alone', async () => {
+    const [page, closed] = [await draft(), await draft({ requiresLogin: true, loginPassword: 'x' })];
+    const link = await share(page);
+    await send(link, 'remarks', { name: 'Anna', words: 'Een' });
+    await send(link, 'remarks', { name: 'Anna', words: 'Twee' });
+    site.pass(1);
+    await send(await share(closed, {}, 'owner'), 'remarks', { name: 'Anna', words: 'Drie' });
+    const waiting = async (role: Role) => {
+      const found = (await as(role, 'GET', '/draft-remarks')).json<AnswerOf<typeof listWaitingRemarks>>();
+      return found.filter(({ pageId }) => [page.id, closed.id].includes(pageId));
+    };
+    expect(await waiting('owner')).toMatchObject([
+      { identifier: closed.identifier, waiting: 1 },
+      { identifier: page.identifier, waiting: 2, title: page.title },
+    ]);
+    expect((await waiting('editor')).map(({ pageId }) => pageId)).toEqual([page.id]);
+    const [first, second] = (await list(page)).remarks;
+    const settle = (id: string | undefined) =>
+      as('editor', 'PUT', `/pages/${page.identifier}/draft-remarks/${id}`, { done: true });
+    await settle(first?.id);
+    expect(await waiting('editor')).toMatchObject([{ waiting: 1 }]);
+    await settle(second?.id);
+    expect(await waiting('editor')).toEqual([]);
+    await as('owner', 'DELETE', `/pages/${closed.identifier}`);
+    expect(await waiting('owner')).toEqual([]);
+    expect((await as(undefined, 'GET', '/draft-remarks')).statusCode).toBe(401);
   });
 
   describe('in large numbers', () => {
