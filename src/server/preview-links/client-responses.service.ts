@@ -114,7 +114,7 @@ export function createClientResponses({
         scope.record('draft/approve', pageId, {
           identifier,
           language,
-          name,
+          client: name,
           version: versionId,
           link: linkId,
         });
@@ -139,7 +139,13 @@ export function createClientResponses({
         const said = { id, pageId, linkId, language, blockId, name, words, createdAt: scope.now };
         await insertRemark(scope.db, { ...said, doneAt: null, doneBy: null });
         const { identifier } = record;
-        scope.record('draft/remark', pageId, { identifier, language, name, remark: id, link: linkId });
+        scope.record('draft/remark', pageId, {
+          identifier,
+          language,
+          client: name,
+          remark: id,
+          link: linkId,
+        });
       });
     },
   };

@@ -213,10 +213,11 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(wrong.json<ErrorBody>().code).toBe('draft-remark/not-found');
     const notes = await site.storage.db
       .selectFrom('audit')
-      .select(['action', 'actor'])
+      .select(['action', 'actor', 'detail'])
       .where('target', '=', page.id)
       .where('action', 'like', 'draft/%')
       .execute();
+    expect(notes.filter(({ detail }) => JSON.parse(detail).client === 'Anna')).toHaveLength(1);
     expect(notes.map(({ action, actor }) => `${action} ${actor}`).sort()).toEqual([
       'draft/remark null',
       'draft/remark-done editor@studio.example',
