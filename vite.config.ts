@@ -168,6 +168,7 @@ export default defineConfig(({ command }) => ({
             chrome: src('site/chrome.client.ts'),
             loader: src('site/loader.client.ts'),
             gate: src('site/gate.client.ts'),
+            draft: src('site/draft.client.ts'),
             'island-runtime': src('site/island-runtime.client.ts'),
             'scroll-background': src('site/scroll-background.client.ts'),
             'consent-parts': src('site/consent/consent-parts.client.ts'),

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/lib/build-if-needed.ts';
+import { measureAttacks } from './attacks.ts';
 import { weighBlockTypes } from './block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from './budgets.ts';
 import { caseBlocks, photoCaseBlocks, photoCount } from './case-page.ts';
@@ -18,6 +19,7 @@ import { syntheticPhoto } from './photo-case.ts';
 import { canPin } from './pinned.ts';
 import { measureRendering } from './rendering.ts';
 import {
+  attacksTable,
   comparingTable,
   editorMemoryTable,
   editorTable,
@@ -39,7 +41,7 @@ import { measureTree } from './tree.ts';
  * budgets. `--json` for machines, `--quick` for a look; `npm run bench -- lighthouse` audits pages in a
  * browser instead, `npm run bench -- editor` opens the editor and types in it, and
  * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages; `media` uploads,
- * encodes and refuses. docs/performance.md says how to read it.
+ * encodes and refuses; `attacks` does harm while others work. docs/performance.md says how to read it.
  */
 const { values: options, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -52,6 +54,7 @@ const savingSeconds = 5;
 const mediaRounds = options.quick
   ? { cached: rounds, encoded: 2, uploaded: 10, refused: 200 }
   : { cached: rounds, encoded: 9, uploaded: 50, refused: 1000 };
+const attackRounds = options.quick ? { count: 1, seconds: 3 } : { count: 3, seconds: 5 };
 const audits = options.quick ? 1 : 3;
 
 const withoutIsland = '/werkwijze/ontwerpsprint';
@@ -77,6 +80,7 @@ try {
   else if (positionals.includes('editor-memory')) await holdEditor(join(folder, 'data'));
   else if (positionals.includes('comparing')) print(measureComparing(comparedBlocks), comparingTable);
   else if (positionals.includes('tree')) await timeTree(join(folder, 'data'));
+  else if (positionals.includes('attacks')) await sufferAttacks(join(folder, 'data'));
   else if (positionals.includes('media')) print(await measureMedia(folder, mediaRounds), mediaTables);
   else if (positionals.includes('editor')) await timeEditor(join(folder, 'data'));
   else {
@@ -109,6 +113,16 @@ async function timeEditor(dataDir: string): Promise<void> {
   const site = await startSite(dataDir);
   console.log('Editor …');
   print(await measureEditor(site.origin, editedBlocks, audits).finally(site.stop), editorTable);
+}
+
+async function sufferAttacks(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  // The attacker says from which networks it comes. Everybody's calls come from this machine, more than one person makes.
+  const site = await startSite(dataDir, 'server', { TRUST_PROXY: '1' });
+  print(
+    await measureAttacks(site, attackRounds.count, attackRounds.seconds).finally(site.stop),
+    attacksTable,
+  );
 }
 
 async function timeTree(dataDir: string): Promise<void> {

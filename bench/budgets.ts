@@ -16,6 +16,9 @@ export const memoryGoals = { start: 120, load: 150 };
 /** Of pictures: a variant beside a bare server, encoding beside sharp, visitors during uploads beside quiet, megabytes meanwhile. */
 export const mediaGoals = { cached: 0.8, encoding: 1.1, uploading: 2, memory: 250 };
 
+/** How many times as long others wait while one machine attacks: a visitor for a page, an editor for a save; median and 99th percentile. */
+export const attackGoals = { p50: 2, p99: 4 };
+
 export interface Budget {
   readonly name: string;
   readonly bytes: number;

@@ -43,6 +43,7 @@ const site: SiteContext = {
     preview: '/p.js',
     scrollBackground: '/b.js',
     gate: '/g.js',
+    draft: '/d.js',
     consentParts: '/s.js',
     analytics: '/a.js',
     fonts,

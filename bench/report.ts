@@ -1,5 +1,6 @@
+import type { AttackTimes, Delay } from './attacks.ts';
 import type { BlockScripts } from './block-scripts.ts';
-import { type Budget, holdGoalMs, mediaGoals, memoryGoals, throughputGoal } from './budgets.ts';
+import { attackGoals, type Budget, holdGoalMs, mediaGoals, memoryGoals, throughputGoal } from './budgets.ts';
 import type { ComparingTimes } from './comparing.ts';
 import type { EditorTimes } from './editor.ts';
 import type { Answer } from './editor-answer.ts';
@@ -192,6 +193,29 @@ export function treeTable({ pages, moves, ...times }: TreeTimes): string {
 }
 
 /** What pictures cost. */
+export function attacksTable(attacks: readonly AttackTimes[]): string {
+  const row = (name: string, { quiet, attacked, ratio }: Delay) => [
+    name,
+    ...[quiet.p50, attacked.p50].map((ms) => figure(ms, 1)),
+    figure(ratio.p50.median, 2),
+    ...[quiet.p99, attacked.p99].map((ms) => figure(ms, 1)),
+    figure(ratio.p99.median, 2),
+    `${figure(ratio.p99.lowest, 1)} to ${figure(ratio.p99.highest, 1)}`,
+  ];
+  const head = ['quiet p50, ms', 'attacked', 'ratio', 'quiet p99, ms', 'attacked', 'ratio', 'of rounds'];
+  return [
+    table(
+      ['A visitor’s page', ...head],
+      attacks.map(({ kind, page }) => row(kind, page)),
+    ),
+    table(
+      ['An editor’s save', ...head],
+      attacks.map(({ kind, save }) => row(kind, save)),
+    ),
+    `Goals: ratios of at most ${attackGoals.p50} at the median and ${attackGoals.p99} at the 99th percentile.`,
+  ].join('\n\n');
+}
+
 export function mediaTables(times: MediaTimes): string {
   const { cached, encoding, uploading, refusing, moving, rounds, pinned } = times;
   const [lowest, highest] = ['lowest', 'highest'] as const;

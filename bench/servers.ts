@@ -40,10 +40,14 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
 }
 
 /** The built site as `npm start` runs it, answering. */
-export async function startSite(dataDir: string, core: Core = 'server'): Promise<Server> {
+export async function startSite(
+  dataDir: string,
+  core: Core = 'server',
+  more: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const port = await freePort();
   const args = ['--import', reportCpu, ...startArguments];
-  const child = spawnPinned(core, args, siteEnvironment(dataDir, port));
+  const child = spawnPinned(core, args, { ...siteEnvironment(dataDir, port), ...more });
   child.stdout?.resume();
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(`${origin}/`, () => child.exitCode !== null);

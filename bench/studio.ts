@@ -6,6 +6,8 @@ interface CreatedPage {
 
 /** Calls of a signed-in owner, as the editor makes them. */
 export interface Studio {
+  /** What its calls are signed with. */
+  readonly token: string;
   /** The address of a picture of the demo, by its file's name. */
   readonly media: ReadonlyMap<string, string>;
   /** The bytes at an address as the studio gets them. */
@@ -33,6 +35,7 @@ export async function openStudio(origin: string): Promise<Studio> {
     token,
   );
   return {
+    token,
     media: new Map(files.map(({ name, url }) => [name, url])),
     async download(path) {
       const response = await fetch(origin + path, { headers: { cookie } });

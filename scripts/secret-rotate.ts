@@ -1,4 +1,5 @@
 import { parseConfig } from '../src/server/config.ts';
+import { migrateIdentity } from '../src/server/identity/identity.migrations.ts';
 import { recordChanges } from '../src/server/journal/record-changes.ts';
 import { adoptNext, generatedSecret, generateNext } from '../src/server/secret/read-secret.ts';
 import { rotateSecret } from '../src/server/secret/rotate-secret.ts';
@@ -16,6 +17,7 @@ async function rotate(isLost: boolean): Promise<string> {
   try {
     return await storage.inTurn(async () => {
       await storage.migrate();
+      await migrateIdentity(storage.db, storage.capabilities.name);
       // One that was stopped halfway may have left the only copy of the secret that counts beside the other.
       await completeChange(storage, dataDir);
       const before = process.env.SECRET_BEFORE ?? generatedSecret(dataDir);
@@ -32,7 +34,7 @@ async function rotate(isLost: boolean): Promise<string> {
 
 function said(done: number, lost: readonly string[]): string {
   const lines = [
-    `The site has another secret. ${done} encrypted passwords and links were taken along; everybody signs in anew.`,
+    `The site has another secret. ${done} encrypted passwords and links were taken along; everybody signs in anew, and makes new recovery codes.`,
   ];
   if (lost.length > 0)
     lines.push('These could not be read. Give them new ones:', ...lost.map((one) => `  ${one}`));

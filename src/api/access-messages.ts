@@ -6,6 +6,8 @@ interface AccessMessages {
   readonly failed: string;
   /** Says how long to wait, given the seconds of `Retry-After`. */
   readonly tooMany: (seconds: number) => string;
+  /** The same to whoever asks for pages or calls more often than the site answers. */
+  readonly tooOften: (seconds: number) => string;
 }
 
 /** A count with its word: seconds below a minute, else minutes. */
@@ -19,7 +21,7 @@ const dutch = { second: 'seconde', seconds: 'seconden', minute: 'minuut', minute
 const english = { second: 'second', seconds: 'seconds', minute: 'minute', minutes: 'minutes' };
 
 /**
- * What the gate of a protected page answers. They cross HTTP: scripts show the sentence of the answer, and
+ * What the gate of a protected page answers, and whoever comes to a limit. They cross HTTP: scripts show the sentence of the answer, and
  * without scripts the server writes it into the document. The Dutch three are the specification's.
  */
 export const accessMessages: Readonly<Record<Language, AccessMessages>> = {
@@ -28,11 +30,14 @@ export const accessMessages: Readonly<Record<Language, AccessMessages>> = {
     wrong: 'Onjuist wachtwoord',
     failed: 'Er is een fout opgetreden',
     tooMany: (seconds) => `Te veel pogingen. Probeer het over ${wait(seconds, dutch)} opnieuw.`,
+    tooOften: (seconds) =>
+      `Te veel aanvragen in korte tijd. Probeer het over ${wait(seconds, dutch)} opnieuw.`,
   },
   en: {
     blank: 'Enter a password',
     wrong: 'Incorrect password',
     failed: 'An error occurred',
     tooMany: (seconds) => `Too many tries. Try again in ${wait(seconds, english)}.`,
+    tooOften: (seconds) => `Too many requests in a short time. Try again in ${wait(seconds, english)}.`,
   },
 };

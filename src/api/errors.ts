@@ -117,8 +117,13 @@ export const errorCatalogue = {
     status: 412,
     message: 'Files come in parts by tus 1.0.0: name it in `Tus-Resumable`.',
   },
+  'input/too-slow': { status: 408, message: 'This took too long to come. Please try again.' },
   'input/too-large': { status: 413, message: 'This is larger than the site accepts.' },
   'media/wrong-type': { status: 415, message: 'Files of this kind cannot be used on the site.' },
+  'input/head-too-large': {
+    status: 431,
+    message: 'The address or the headers of this request are too long.',
+  },
   'limit/reached': { status: 429, message: 'Too many tries. Please wait a moment.' },
   'server/unavailable': {
     status: 503,

@@ -10,5 +10,5 @@ export function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access === 'owner') codes.push('auth/forbidden');
   // Whether or not it takes a body: one is read before anybody can say so.
   if (endpoint.method !== 'GET') codes.push('auth/foreign-origin', 'input/too-large', 'media/wrong-type');
-  return [...new Set([...codes, 'server/failed', 'server/unavailable'] as const)];
+  return [...new Set([...codes, 'limit/reached', 'server/failed', 'server/unavailable'] as const)];
 }

@@ -6,7 +6,7 @@ import { type BlockVisit, walkBlocks } from './slots.ts';
 import { type FieldVisit, walkFields } from './walk-fields.ts';
 
 /** What a page may hold beside the limits that its fields name. */
-const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;
+export const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;
 
 /**
  * What is too long in content that is about to be stored. What was stored before a limit existed may stay, and

@@ -10,6 +10,7 @@ import { AppError } from './http/app-error.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { identityPlugin } from './identity/identity.plugin.ts';
+import { notePasswordChosen } from './identity/note-password-chosen.ts';
 import { passkeysPlugin } from './identity/passkeys.plugin.ts';
 import { profilePlugin } from './identity/profile.plugin.ts';
 import { mediaPlugin } from './media/media.plugin.ts';
@@ -184,7 +185,7 @@ describe('routes', () => {
     await migrateIdentity(storage.db, storage.capabilities.name);
     const secret = 'a secret that is long enough to be one';
     const accountOptions = { dialect: storage.capabilities.name, secret, publicUrl: 'http://localhost:3000' };
-    const options = { ...accountOptions, db: storage.db };
+    const options = { ...accountOptions, db: storage.db, passwordChosen: notePasswordChosen(storage) };
     const store = openLocalStore('/tmp/vitrine-never-written');
     return {
       identity: async (app) => {

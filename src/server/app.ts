@@ -9,16 +9,20 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
-import { frameDocuments } from '#site/frames/frames.ts';
+import { codeFrame } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
+import { frameHost } from './frames/frame-host.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { createCallRates } from './http/call-rates.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { earlyAnswers } from './http/early-answers.ts';
 import { readableUrl } from './http/readable-url.ts';
 import type { PastMoments } from './journal/past-moment.ts';
+import { defaultLimits, type Limits } from './limits/limits.ts';
 import { notFoundRoutes } from './not-found/not-found.routes.ts';
 import type { TreeDeps } from './pages/page-deps.ts';
 import { pageSettingsRoutes } from './pages/page-settings.routes.ts';
@@ -52,8 +56,8 @@ import type { Signer } from './security/signer.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { wrongTriesPlugin } from './wrong-tries/wrong-tries.plugin.ts';
 
-/** ms for a whole request to come, as Node has it: Fastify would wait for ever, and be told long after somebody was let go. */
-const requestTimeout = 300_000;
+/** How often Node looks for requests that take too long: so much longer they may take. */
+const mostBetweenLooks = 10_000;
 
 /** As long as Node lets a request's whole head be: what is longer than the router allows it answers past our own headers and words. */
 const maxParamLength = 16_384;
@@ -77,7 +81,10 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
   /** Signs links to drafts. */
   readonly previewKey: Buffer;
   readonly publicUrl: string;
+  /** Another origin of this server, at which foreign code runs; by default the site's own. */
+  readonly frameOrigin?: string | undefined;
   readonly isSecure: boolean;
+  readonly limits?: Limits;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   readonly logger?: FastifyServerOptions['logger'];
   /** Installs the plugin `identity`: signing in, and `request.viewer` on every request. */
@@ -91,12 +98,15 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
 
 /** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const early = earlyAnswers();
+  const early = earlyAnswers(deps.frameOrigin);
   const app = createApp(deps, early.serverFactory);
   const visitors = deps.visitors?.(app.log);
+  app.decorate('countCall', createCallRates(deps.limits ?? defaultLimits));
   await app.register(early.plugin);
   await registerPlugins(app, deps);
   await deps.identity(app);
+  // As soon as it is known who calls, and before anybody asks whether they may.
+  app.addHook('onRequest', async (request) => app.countCall?.(request));
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
   await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
   await app.register(draftVisitsPlugin, { ...deps, renderDraft: visitors?.renderDraft });
@@ -113,7 +123,8 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     logger: deps.logger ?? false,
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: jsonLimits.bytes,
-    requestTimeout,
+    clientErrorHandler: answerClientError,
+    ...patience(deps.limits ?? defaultLimits),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Requests under way are finished; connections that only wait for a next one are not waited for.
@@ -126,10 +137,19 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
   return app;
 }
 
+/** How long a request may take to come, so that whoever sends one slowly on purpose holds a connection for so long only. */
+function patience({ requestHead, request }: Limits) {
+  const headersTimeout = requestHead * 1000;
+  const requestTimeout = request * 1000;
+  const connectionsCheckingInterval = Math.min(mostBetweenLooks, headersTimeout);
+  return { requestTimeout, http: { headersTimeout, requestTimeout, connectionsCheckingInterval } };
+}
+
 /** What every request goes through, and what the server tells of itself. */
 async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { storage, publicUrl, isSecure } = deps;
+  const { storage, publicUrl, frameOrigin, isSecure } = deps;
   await app.register(requestLog);
+  if (frameOrigin !== undefined) await app.register(frameHost, { publicUrl, frameOrigin });
   await app.register(damageLog);
   await app.register(jsonBody);
   await app.register(errorHandler, { capabilities: storage.capabilities });
@@ -138,7 +158,9 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(notFoundAnswers);
   await app.register(apiDocs, deps);
   await app.register(health, { storage });
-  await app.register(framesRoutes, { documents: frameDocuments });
+  await app.register(framesRoutes, {
+    documents: [codeFrame(frameOrigin === undefined ? undefined : publicUrl)],
+  });
   await app.register(gracefulClose);
   await app.register(wrongTriesPlugin, { storage });
 }

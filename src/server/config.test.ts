@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
+import { defaultLimits } from './limits/limits.ts';
 import { readSecret } from './secret/read-secret.ts';
 
 function issuesOf(environment: Record<string, string>): readonly string[] {
@@ -21,6 +22,7 @@ describe('parseConfig', () => {
       port: 3000,
       host: 'localhost',
       publicUrl: 'http://localhost:3000',
+      frameOrigin: undefined,
       isSecure: false,
       trustProxy: false,
       dataDir: resolve('data'),
@@ -34,7 +36,7 @@ describe('parseConfig', () => {
       serviceWorker: 'on',
       imageHosts: [],
       embedPosters: 'on',
-      uploadLimits: { picture: 25, film: 50, PDF: 25, deck: 50 },
+      limits: defaultLimits,
       identity: { kind: 'local' },
       mail: undefined,
     });
@@ -89,10 +91,10 @@ describe('parseConfig', () => {
       SERVICE_WORKER: 'later',
       IMAGE_HOSTS: 'https://blobs.example, http://hunter2.example',
       EMBED_POSTERS: 'no',
-      MAX_PICTURE_MB: '0',
-      MAX_FILM_MB: '501',
-      MAX_PDF_MB: 'much',
-      MAX_DECK_MB: '0',
+      LIMIT_SIGN_IN_TRIES: '0',
+      LIMIT_FILM_MB: '501',
+      LIMIT_API_ACCOUNT_PER_MINUTE: 'hunter2',
+      LIMIT_OF_MINE: 'hunter2',
       IDENTITY: 'hunter2',
       FIREBASE_PROJECT_ID: 'Hunter2',
       FIREBASE_API_KEY: 'hunter2 ',
@@ -120,16 +122,16 @@ describe('parseConfig', () => {
       'SERVICE_WORKER',
       'IMAGE_HOSTS',
       'EMBED_POSTERS',
-      'MAX_PICTURE_MB',
-      'MAX_FILM_MB',
-      'MAX_PDF_MB',
-      'MAX_DECK_MB',
       'IDENTITY',
       'FIREBASE_PROJECT_ID',
       'FIREBASE_API_KEY',
       'FIREBASE_AUTH_EMULATOR_HOST',
       'SMTP_URL',
       'MAIL_FROM',
+      'LIMIT_SIGN_IN_TRIES',
+      'LIMIT_API_ACCOUNT_PER_MINUTE',
+      'LIMIT_FILM_MB',
+      'LIMIT_OF_MINE',
       'IDENTITY',
     ]);
     expect(issues.join()).not.toContain('hunter2');
@@ -258,6 +260,24 @@ describe('parseConfig', () => {
         ]);
       }
     });
+  });
+
+  it('takes another host for foreign code, by the scheme of the site', () => {
+    const PUBLIC_URL = 'https://studio.example';
+    expect(parseConfig({ PUBLIC_URL, FRAME_ORIGIN: 'https://Frames.example/' }).frameOrigin).toBe(
+      'https://frames.example',
+    );
+    for (const [FRAME_ORIGIN, issue] of [
+      ['https://studio.example:8443', /^FRAME_ORIGIN: must be another host name than that of PUBLIC_URL\.$/],
+      ['http://frames.example', /^FRAME_ORIGIN: must begin with https:\/\/, as PUBLIC_URL does\.$/],
+      ['https://frames.example/x', /^FRAME_ORIGIN: must be an address without path/],
+      ['frames.example', /^FRAME_ORIGIN: must be an address without path/],
+    ] as const) {
+      expect(issuesOf({ PUBLIC_URL, FRAME_ORIGIN }), FRAME_ORIGIN).toEqual([expect.stringMatching(issue)]);
+    }
+    expect(issuesOf({ FRAME_ORIGIN: 'http://frames.example' })).toEqual([
+      'PUBLIC_URL: needed together with FRAME_ORIGIN.',
+    ]);
   });
 
   it('takes the https origins of image services, and nothing else', () => {

@@ -8,9 +8,9 @@ import {
   toIdentityChoice,
 } from './identity/identity-choice.ts';
 import { longestSessionDays } from './identity/session-ends.ts';
+import { type Limits, readLimits } from './limits/limits.ts';
 import { type MailSettings, mailIssues, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { MediaLocation } from './media/media-location.ts';
-import { standardLimits, type UploadLimits } from './media/upload-limits.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,6 +20,8 @@ export interface Config {
   readonly host: string;
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** Another origin, of this same server, at which foreign code runs; undefined where it runs at the site's own. */
+  readonly frameOrigin: string | undefined;
   /** True when visitors come by https: decides Secure cookies and HSTS. */
   readonly isSecure: boolean;
   /** Nobody, a number of hops, or a list of addresses. Never everybody: then each visitor chooses an address. */
@@ -40,7 +42,7 @@ export interface Config {
   readonly imageHosts: readonly string[];
   /** `off` for a server that is to ask nothing of other sites. */
   readonly embedPosters: 'on' | 'off';
-  readonly uploadLimits: UploadLimits;
+  readonly limits: Limits;
   readonly identity: IdentityChoice;
   /** Days after which somebody signs in again, however often they come. */
   readonly sessionDays: number;
@@ -67,19 +69,6 @@ const databaseRule =
 
 const bucketRule =
   's3://bucket or s3://bucket/folder, the bucket with 3 to 63 lower-case letters, digits, dots and hyphens (default: a folder in DATA_DIR)';
-
-/** An upload is held in memory while it is looked at, so there is an end to it. */
-const mostMegabytes = 500;
-
-function megabytes(standard: number) {
-  const rule = `a whole number of megabytes from 1 to ${mostMegabytes} (default ${standard})`;
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, rule)
-    .transform(Number)
-    .refine((count) => count <= mostMegabytes, rule)
-    .default(standard);
-}
 
 const sessionRule = `a whole number of days from 1 to 365 (default ${longestSessionDays})`;
 
@@ -112,6 +101,11 @@ const schema = z.object({
       isOrigin,
       'an address without path, such as https://studio.example (default http://localhost:PORT)',
     )
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  FRAME_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'an address without path, such as https://studio-frames.example (default: none)')
     .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: z
@@ -166,10 +160,6 @@ const schema = z.object({
     .refine((hosts) => hosts.every(isHttpsOrigin), imageHostsRule)
     .default([]),
   EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
-  MAX_PICTURE_MB: megabytes(standardLimits.picture),
-  MAX_FILM_MB: megabytes(standardLimits.film),
-  MAX_PDF_MB: megabytes(standardLimits.PDF),
-  MAX_DECK_MB: megabytes(standardLimits.deck),
   ...identityVariables,
   ...mailVariables,
 });
@@ -189,18 +179,26 @@ export function parseConfig(environment: Environment): Config {
     issues.push('ADMIN_EMAIL: needed together with ADMIN_PASSWORD.');
   if (email !== undefined && password === undefined && given.IDENTITY !== 'firebase')
     issues.push('ADMIN_PASSWORD: needed together with ADMIN_EMAIL.');
-  issues.push(...mediaIssues(given), ...identityIssues(given), ...mailIssues(given));
+  const { limits, issues: limitIssues } = readLimits(given);
+  issues.push(
+    ...limitIssues,
+    ...frameIssues(given),
+    ...mediaIssues(given),
+    ...identityIssues(given),
+    ...mailIssues(given),
+  );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, limits);
 }
 
-function toConfig(values: z.output<typeof schema>): Config {
+function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
   const { PORT, DATA_DIR, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
     host: values.HOST,
     publicUrl,
+    frameOrigin: values.FRAME_ORIGIN,
     isSecure: publicUrl.startsWith('https:'),
     trustProxy: values.TRUST_PROXY,
     dataDir: DATA_DIR,
@@ -213,12 +211,7 @@ function toConfig(values: z.output<typeof schema>): Config {
     serviceWorker: values.SERVICE_WORKER,
     imageHosts: [...new Set(values.IMAGE_HOSTS.map((host) => new URL(host).origin))],
     embedPosters: values.EMBED_POSTERS,
-    uploadLimits: {
-      picture: values.MAX_PICTURE_MB,
-      film: values.MAX_FILM_MB,
-      PDF: values.MAX_PDF_MB,
-      deck: values.MAX_DECK_MB,
-    },
+    limits,
     identity: toIdentityChoice(values),
     sessionDays: values.SESSION_DAYS,
     mail: toMailSettings(values),
@@ -257,6 +250,20 @@ function bucketOf(url: string): { readonly bucket: string; readonly folder: stri
 
 function isBucketUrl(value: string): boolean {
   return bucketOf(value) !== undefined;
+}
+
+/** Another host, since cookies ask for no port; and by https as the site is, since it would be blocked there otherwise. */
+function frameIssues({ FRAME_ORIGIN: frames, PUBLIC_URL: site }: Environment): string[] {
+  if (frames === undefined || !isOrigin(frames)) return [];
+  if (site === undefined) return ['PUBLIC_URL: needed together with FRAME_ORIGIN.'];
+  if (!isOrigin(site)) return [];
+  const [its, ours] = [new URL(frames), new URL(site)];
+  const issues: string[] = [];
+  if (its.hostname === ours.hostname)
+    issues.push('FRAME_ORIGIN: must be another host name than that of PUBLIC_URL.');
+  if (its.protocol !== ours.protocol)
+    issues.push(`FRAME_ORIGIN: must begin with ${ours.protocol}//, as PUBLIC_URL does.`);
+  return issues;
 }
 
 /** A bucket is opened by all that belongs to it; and what belongs to none would be left unheard. */

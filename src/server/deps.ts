@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
+import { notePasswordChosen } from './identity/note-password-chosen.ts';
 import { passkeysPlugin } from './identity/passkeys.plugin.ts';
 import { profilePlugin } from './identity/profile.plugin.ts';
 import { createPastMoments } from './journal/past-moment.ts';
@@ -16,6 +17,7 @@ import { mediaPlugin } from './media/media.plugin.ts';
 import { createMediaService, type MediaService } from './media/media.service.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { openMediaStore } from './media/open-media-store.ts';
+import { uploadLimitsOf } from './media/upload-limits.ts';
 import { createUploads, type Uploads } from './media/uploads.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
@@ -53,7 +55,8 @@ export async function openDeps(
   definitions: Definitions,
   { logger = { level: config.logLevel }, pictureWorker }: OpenOptions,
 ): Promise<OpenedDeps> {
-  const { publicUrl, isSecure, trustProxy } = config;
+  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
+  const uploadLimits = uploadLimitsOf(limits);
   for (const path of keepFilesPrivate(config)) {
     process.stderr.write(
       `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
@@ -76,7 +79,7 @@ export async function openDeps(
   const store = await openMediaStore(config.media);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
-  const uploads = createUploads(join(config.dataDir, 'uploads'), config.uploadLimits);
+  const uploads = createUploads(join(config.dataDir, 'uploads'), uploadLimits, limits);
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
   const moments = createPastMoments(keys);
@@ -87,6 +90,8 @@ export async function openDeps(
     secret,
     publicUrl,
     choice: config.identity,
+    passwordChosen: notePasswordChosen(storage),
+    limits,
     sessionDays: config.sessionDays,
     mail: config.mail && {
       mailer: createMailer(config.mail),
@@ -104,7 +109,9 @@ export async function openDeps(
     previewKey: keys('preview-link'),
     kept: { files: config.media.kind, secret: config.secret === undefined ? 'file' : 'environment' },
     publicUrl,
+    frameOrigin,
     isSecure,
+    limits,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
     identity: async (app) => {
@@ -119,7 +126,7 @@ export async function openDeps(
         store,
         media: mediaService,
         pictures,
-        limits: config.uploadLimits,
+        uploadLimits,
         uploads,
         grants,
         moments,

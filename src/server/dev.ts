@@ -38,10 +38,12 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     past: createPastSource(deps.storage, deps.moments),
     assets: devAssets(islands),
     origin: config.publicUrl,
+    frameOrigin: config.frameOrigin,
     now: () => new Date(),
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
+    limits: config.limits,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   const app = await buildApp({ ...deps, visitors });
@@ -68,6 +70,7 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       preview: '/@dev/site/preview.client.tsx',
       scrollBackground: '/src/site/scroll-background.client.ts',
       gate: '/@dev/site/gate.client.ts',
+      draft: '/@dev/site/draft.client.ts',
       consentParts: '/src/site/consent/consent-parts.client.ts',
       analytics: '/src/site/consent/analytics.client.ts',
       fonts,

@@ -35,10 +35,12 @@ async function start(): Promise<void> {
     assetsFolder: join(dist, 'assets'),
     serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
     origin: config.publicUrl,
+    frameOrigin: config.frameOrigin,
     now: () => new Date(),
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
+    limits: config.limits,
     sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
   });
   await startServer(config, deps, visitors);

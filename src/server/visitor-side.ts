@@ -4,6 +4,7 @@ import { splineFrame } from '#site/frames/frames.ts';
 import type { VisitorSide } from './app.ts';
 import { decksRoutes } from './decks/decks.routes.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
+import type { Limits } from './limits/limits.ts';
 import type { PastSource } from './pages/past-source.ts';
 import type { SiteReader } from './pages/read-site.ts';
 import type { Pictures } from './pictures/pictures.ts';
@@ -25,6 +26,8 @@ interface Options {
   /** The source of `/sw.js`; undefined in the dev server. */
   readonly serviceWorker?: string | undefined;
   readonly origin: string;
+  /** The origin at which foreign code runs; by default the site's own. */
+  readonly frameOrigin?: string | undefined;
   readonly now: () => Date;
   /** Image services of other sites. */
   readonly imageHosts?: ImageHosts;
@@ -35,11 +38,12 @@ interface Options {
   readonly past?: PastSource | undefined;
   /** Undefined where there is no media library to take heroes from. */
   readonly sharingPictures?: SharingPictures;
+  readonly limits?: Limits;
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
 export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
-  const { reader, assets, assetsFolder, origin, now, imageHosts, past } = options;
+  const { reader, assets, assetsFolder, origin, frameOrigin, now, imageHosts, past } = options;
   const development = assetsFolder === undefined;
   return (log) => {
     const website = createWebsite({
@@ -47,6 +51,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       assets: assets.site,
       development,
       origin,
+      frameOrigin,
       now,
       imageHosts,
       past,
@@ -69,7 +74,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
           identityHosts: options.identityHosts,
         });
         await registerFiles(app, options);
-        await app.register(websiteRoutes, { website });
+        await app.register(websiteRoutes, { website, limits: options.limits });
       },
     };
   };
@@ -77,8 +82,9 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
 
 /** What has an address of its own beside the pages. */
 async function registerFiles(app: FastifyInstance, options: Options): Promise<void> {
-  const { reader, assets, serviceWorker, origin, pictures, sharingPictures } = options;
-  await app.register(framesRoutes, { documents: [splineFrame(assets.spline)] });
+  const { reader, assets, serviceWorker, origin, frameOrigin, pictures, sharingPictures } = options;
+  const home = frameOrigin === undefined ? undefined : origin;
+  await app.register(framesRoutes, { documents: [splineFrame(assets.spline, home)] });
   await app.register(decksRoutes);
   await app.register(searchRoutes, { reader, origin, pictures });
   if (sharingPictures) await app.register(sharingRoutes, { reader, pictures: sharingPictures });

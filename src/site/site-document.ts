@@ -56,6 +56,8 @@ export interface SiteAssets {
   readonly scrollBackground: string;
   /** Enlivens the gate of a protected page. */
   readonly gate: string;
+  /** Enlivens what is said of a shared draft. */
+  readonly draft: string;
   /** The question about cookies, and the dialog with the visitor's choice. */
   readonly consentParts: string;
   /** What measures, after a yes. */

@@ -31,9 +31,9 @@ test('a client without scripts says what could be better, and I settle it beside
   ).newPage();
   await client.goto(link);
   await client.getByRole('link', { name: 'Reageren' }).click();
-  await remark(client, 'Graag een foto erbij', '2. Het tweede deel');
+  await remark(client, 'Graag een foto erbij', '“Het tweede deel”');
   await remark(client, 'Verder mooi');
-  await client.getByRole('link', { name: '2. Het tweede deel' }).click();
+  await client.getByRole('link', { name: '“Het tweede deel”' }).click();
   await expect(client.getByText('Het tweede deel', { exact: true }).first()).toBeInViewport();
   expect(await overflow(client)).toBe(0);
 
@@ -109,6 +109,72 @@ test('a client approves exactly what they see, and I see what that was', async (
   await expect(versions.getByRole('listitem').first()).not.toContainText('Approved by Anna');
 });
 
+/** The frames by which blocks are pointed at. */
+const pointing = (client: Page) =>
+  client.getByRole('dialog', { name: 'Kies het blok waar je iets over wilt zeggen' });
+
+test('a client points at the block by mouse, and finds the remark at it again', async ({ api, open }) => {
+  const { id } = await api.createPage({ overview: blocks });
+  const client = await (await open()).newPage();
+  await client.goto(await api.shareDraft(id));
+  const bar = client.getByRole('complementary', { name: 'Dit is een concept' });
+  await bar.getByRole('button', { name: 'Opmerking bij een blok' }).click();
+  // What stands in the page is under the frames: it is pointed at, and not pressed.
+  const box = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
+  await client.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect(pointing(client)).toHaveCount(0);
+  const form = client.getByRole('region', { name: 'Opmerkingen' });
+  await expect(form.getByLabel('Je opmerking')).toBeFocused();
+  await expect(form.getByLabel('Gaat over')).toHaveValue('b');
+  await client.keyboard.type('Iets ruimer graag');
+  await form.getByLabel('Je naam').fill('Anna');
+  await form.getByRole('button', { name: 'Versturen' }).click();
+  const pin = client.getByRole('link', { name: 'Opmerking 1, van Anna' });
+  await expect(pin).toBeVisible();
+  const block = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
+  await expect
+    .poll(async () => Math.abs(((await pin.boundingBox())?.y ?? 0) - (block?.y ?? 0)))
+    .toBeLessThan(40);
+  await pin.click();
+  await expect(client.getByText('Iets ruimer graag')).toBeInViewport();
+  // The name is there already, for this tab.
+  await expect(client.getByLabel('Je naam').first()).toHaveValue('Anna');
+});
+
+test('a client points at the block by keyboard, or leaves it', async ({ api, open }) => {
+  const { id } = await api.createPage({ overview: blocks });
+  const client = await (await open()).newPage();
+  await client.goto(await api.shareDraft(id));
+  const form = client.getByRole('region', { name: 'Opmerkingen' });
+  const opener = form.getByRole('button', { name: 'Wijs het blok aan' });
+  await opener.focus();
+  await client.keyboard.press('Enter');
+  await expect(pointing(client).getByRole('button', { name: '“Een rustige opening”' })).toBeFocused();
+  await client.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(form.getByLabel('Gaat over')).toHaveValue('');
+  await client.keyboard.press('Enter');
+  await client.keyboard.press('ArrowDown');
+  await expect(pointing(client).getByRole('button', { name: '“Het tweede deel”' })).toBeFocused();
+  expect(await barriers(client)).toEqual([]);
+  await client.keyboard.press('Enter');
+  await expect(form.getByLabel('Gaat over')).toHaveValue('b');
+  await expect(form.getByLabel('Je opmerking')).toBeFocused();
+});
+
+test('a client points at the block by finger', async ({ api, open }) => {
+  const { id } = await api.createPage({ overview: blocks });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const client = await (await open(phone)).newPage();
+  await client.goto(await api.shareDraft(id));
+  const form = client.getByRole('region', { name: 'Opmerkingen' });
+  await form.getByRole('button', { name: 'Wijs het blok aan' }).tap();
+  await expect(pointing(client).getByText('Kies het blok waar je iets over wilt zeggen')).toBeInViewport();
+  expect(await overflow(client)).toBe(0);
+  await pointing(client).getByRole('button', { name: '“Het tweede deel”' }).tap();
+  await expect(form.getByLabel('Gaat over')).toHaveValue('b');
+});
+
 for (const theme of themes) {
   test(`what clients say keeps nobody out (${theme})`, async ({ page, api, open }) => {
     const { id } = await api.createPage({ overview: blocks });
@@ -116,7 +182,7 @@ for (const theme of themes) {
     const client = await (await open({ viewport: { width: 390, height: 844 } })).newPage();
     await look(client, theme);
     await client.goto(link);
-    await remark(client, 'Mooi', '1. Een rustige opening');
+    await remark(client, 'Mooi', '“Een rustige opening”');
     const approval = client.getByRole('region', { name: 'Akkoord' });
     await approval.getByLabel('Je naam').fill('Anna');
     await approval.getByRole('button', { name: 'Akkoord' }).click();

@@ -19,6 +19,11 @@ async function withOnly(
     const planned: { readonly pageId: string }[] = await answer.json();
     await route.fulfill({ response: answer, json: planned.filter(({ pageId }) => ids.includes(pageId)) });
   });
+  await page.route('**/api/draft-remarks', async (route) => {
+    const answer = await route.fetch();
+    const remarks: { readonly pageId: string }[] = await answer.json();
+    await route.fulfill({ response: answer, json: remarks.filter(({ pageId }) => ids.includes(pageId)) });
+  });
   await page.route('**/api/admin/settings', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), setUp: true } });
@@ -60,6 +65,19 @@ test('what happens by itself stands there with its moment, and leads to its page
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Live Mon 2 Jun 2031, 08:30' }),
   ).toBeVisible();
+});
+
+test('what a client said of a draft waits, and leads to its page', async ({ page, api }) => {
+  const { id, identifier } = await api.createPage({ overview: words('Een voorstel', 'A proposal') });
+  const token = (await api.shareDraft(id)).split('/').at(-1);
+  const said = { name: 'Anna', words: 'Iets ruimer graag', block: 'first' };
+  expect((await page.request.post(`/api/drafts/${token}/remarks`, { data: said })).ok()).toBe(true);
+  await withOnly(page, [id]);
+  await page.goto('/admin');
+  const line = waiting(page).getByRole('link', { name: /^1 remark by clients/ });
+  await expect(line).toHaveText(`1 remark by clients Proef ${identifier}`);
+  await line.click();
+  await expect(page.getByRole('region', { name: 'Remarks' })).toContainText('Iets ruimer graag');
 });
 
 test('where nothing waits, there is nothing to see but my pages', async ({ page, api }) => {

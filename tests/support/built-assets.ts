@@ -16,6 +16,7 @@ export const siteAssets: SiteAssets = {
   preview: '/assets/preview.js',
   scrollBackground: '/assets/scroll-background.js',
   gate: '/assets/gate.js',
+  draft: '/assets/draft.js',
   consentParts: '/assets/consent-parts.js',
   analytics: '/assets/analytics.js',
   fonts: [{ url: '/assets/a.woff2' }],

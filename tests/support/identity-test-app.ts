@@ -6,6 +6,7 @@ import { ensureFirstOwner } from '#server/identity/first-owner.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { notePasswordChosen } from '#server/identity/note-password-chosen.ts';
 import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -28,6 +29,8 @@ interface Options {
   readonly log?: { write(line: string): void };
   /** Takes what a proxy in front says, of the host that was called too. */
   readonly behindProxy?: boolean;
+  /** More to decorate, before identity. */
+  readonly before?: (app: FastifyInstance) => void;
   /** More to register, after identity. */
   readonly extend?: (app: FastifyInstance, storage: Storage) => Promise<void>;
 }
@@ -38,7 +41,13 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   const dialect = storage.capabilities.name;
   await storage.migrate();
   await migrateIdentity(storage.db, dialect);
-  const identity = { db: storage.db, dialect, secret, publicUrl };
+  const identity = {
+    db: storage.db,
+    dialect,
+    secret,
+    publicUrl,
+    passwordChosen: notePasswordChosen(storage),
+  };
   const db = storage.db.withTables<IdentityTables>();
   const betterAuth = betterAuthOf(identity);
   await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' }, () => {});
@@ -55,6 +64,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
     return reply.code(error.status).send(error.toBody());
   });
+  options.before?.(app);
   await app.register(wrongTriesPlugin, { storage });
   await app.register(identityPlugin, {
     ...identity,
@@ -83,9 +93,9 @@ type Answer = Awaited<ReturnType<IdentityApp['get']>>;
 
 /** A `Cookie` header with one of the cookies that an answer sets. */
 export function cookieFrom(answer: Answer, name: string): { cookie: string } {
-  const cookie = answer.cookies.find((set) => set.name === name);
+  const cookie = answer.cookies.find((set) => set.name.replace(/^__(?:Host|Secure)-/, '') === name);
   if (!cookie) throw new Error(`The answer sets no ${name}`);
-  return { cookie: `${name}=${cookie.value}` };
+  return { cookie: `${cookie.name}=${cookie.value}` };
 }
 
 export function bearerFrom(answer: Answer): { authorization: string } {

@@ -6,6 +6,7 @@ import { type AppDeps, buildApp } from '#server/app.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createGrantCookies } from '#server/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
@@ -34,9 +35,13 @@ export const testIdentity = fp(
   { name: 'identity' },
 );
 
+const manyCalls = { apiAccount: 1_000_000, apiNetwork: 1_000_000 };
+
 interface Options {
   readonly clock?: () => Date;
   readonly definitions?: Definitions;
+  /** Where they are others than usual. */
+  readonly limits?: Partial<Limits>;
   readonly logger?: FastifyServerOptions['logger'];
   /** Installs the media library. */
   readonly media?: (storage: Storage) => AppDeps['media'];
@@ -44,7 +49,7 @@ interface Options {
 
 export function testDeps(
   storage: Storage,
-  { definitions = testDefinitions, logger, media }: Options = {},
+  { definitions = testDefinitions, logger, media, limits = manyCalls }: Options = {},
 ): AppDeps {
   const keys = createKeys('a secret that is long enough to be one');
   return {
@@ -60,6 +65,8 @@ export function testDeps(
     kept: { files: 'folder', secret: 'file' },
     publicUrl: 'http://localhost:3000',
     isSecure: false,
+    // Tests call as fast as they can; those of the limits bring their own.
+    limits: { ...defaultLimits, ...limits },
     identity: async (app) => app.register(testIdentity),
     media: media?.(storage),
     onRoute: holdToDocument,

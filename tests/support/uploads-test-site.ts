@@ -48,7 +48,15 @@ export async function openUploadsSite({
       const none = undefined as never;
       const visitors = { grants: none, moments: none, deckSigner: none };
       const pictures = testPictures;
-      await app.register(mediaPlugin, { storage, store, media, pictures, uploads, limits, ...visitors });
+      await app.register(mediaPlugin, {
+        storage,
+        store,
+        media,
+        pictures,
+        uploads,
+        uploadLimits: limits,
+        ...visitors,
+      });
     },
   });
   const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });

@@ -13,6 +13,6 @@ it('the README names every kind of file that the library takes', () => {
 });
 
 it('and the limit of each', () => {
-  const limits = Object.keys(standardLimits).map((kind) => `MAX_${kind.toUpperCase()}_MB`);
-  expect([...kinds.matchAll(/MAX_\w+_MB/g)].map(([name]) => name)).toEqual(limits);
+  const limits = Object.keys(standardLimits).map((kind) => `LIMIT_${kind.toUpperCase()}_MB`);
+  expect([...kinds.matchAll(/LIMIT_\w+_MB/g)].map(([name]) => name)).toEqual(limits);
 });

@@ -4,6 +4,7 @@ import { session } from '../session/api.ts';
 import { watchRemovedFiles } from '../shared/removed-files.ts';
 import { App } from './app.tsx';
 import { prepareScreen } from './screens.tsx';
+import { guardDocument } from './trusted-types.ts';
 import './measures.css';
 import './base.css';
 import '#ui/button/button.css';
@@ -12,6 +13,7 @@ import '#ui/toast/toast.css';
 
 const place = document.getElementById('admin');
 if (!place) throw new Error('The shell has no element with the id "admin".');
+guardDocument();
 watchRemovedFiles();
 void session.start();
 prepareScreen(location.pathname);

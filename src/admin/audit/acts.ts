@@ -8,6 +8,8 @@ interface Act {
   readonly did: string | ((detail: Detail) => string);
   /** Where the entry has no way back; empty where there is nothing to take back. */
   readonly instead: string;
+  /** Who did it, where that is nobody of the studio and not the site. */
+  readonly by?: (detail: Detail) => string;
 }
 
 const versions = 'Restore an earlier version of the page to go back.';
@@ -18,6 +20,8 @@ const nothing = '';
 const withoutAWay = 'Passwords are not kept here: change it in the page’s settings.';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
+/** Who has a link has no account: the entry says what they called themselves. */
+const client = (detail: Detail) => `${text(detail.client)}, with a link`;
 const count = (value: unknown) => (Array.isArray(value) ? value.length : Number(value) || 0);
 
 /** Every act in the words of the studio. A new one has to say here what it is. */
@@ -101,8 +105,8 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'password-access/delete': { did: 'deleted', instead: forGood },
   'preview-link/create': { did: 'shared as a draft by a link', instead: 'End the link at the page.' },
   'preview-link/revoke': { did: 'no longer shared by a link', instead: forGood },
-  'draft/approve': { did: ({ name }) => `approved as a draft by ${text(name)}`, instead: nothing },
-  'draft/remark': { did: ({ name }) => `given a remark by ${text(name)}`, instead: nothing },
+  'draft/approve': { did: 'approved as a draft', by: client, instead: nothing },
+  'draft/remark': { did: 'given a remark', by: client, instead: nothing },
   'draft/remark-done': { did: 'rid of a remark: it is done', instead: 'Open the remark again at the page.' },
   'draft/remark-open': { did: 'given back a remark that was done', instead: otherWayRound },
   'room/create': { did: 'made', instead: onAccess },

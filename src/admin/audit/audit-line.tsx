@@ -22,7 +22,7 @@ const say = auditWords;
 export function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
   const user = useUser();
   const { at, actor, canUndo, undone } = entry;
-  const { name, did, instead } = tellEntry(entry);
+  const { name, did, instead, by } = tellEntry(entry);
   const called = (email: string | null) =>
     email === null ? say.site : email === user?.email ? say.you : nameIn(people, email);
   const what = `${name} ${did}`;
@@ -33,7 +33,9 @@ export function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLinePr
       </time>
       <span className="audit__what">
         <strong className="audit__name">{name}</strong> {did}{' '}
-        <span className="audit__by">{actor === null ? say.bySite : say.by(called(actor))}</span>
+        <span className="audit__by">
+          {by !== undefined ? say.by(by) : actor === null ? say.bySite : say.by(called(actor))}
+        </span>
       </span>
       {canUndo && (
         <Button

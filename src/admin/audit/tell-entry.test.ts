@@ -38,6 +38,16 @@ describe('a line of the log', () => {
     expect(tellEntry(entry({})).name).toBe('A page that is gone');
   });
 
+  it('says what a client did by what they called themselves, also of a page that is gone', () => {
+    const remark = entry({ action: 'draft/remark', detail: { identifier: 'voorstel', client: 'Anna' } });
+    expect(tellEntry(remark)).toMatchObject({
+      name: 'voorstel',
+      did: 'given a remark',
+      by: 'Anna, with a link',
+    });
+    expect(tellEntry(entry({})).by).toBeUndefined();
+  });
+
   it('says what was done to paths, people, passwords and the site', () => {
     const told = (of: Partial<AuditEntry>) => {
       const { name, did } = tellEntry(entry(of));

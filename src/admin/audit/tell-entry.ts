@@ -8,6 +8,8 @@ interface Told {
   readonly name: string;
   readonly did: string;
   readonly instead: string;
+  /** Who did it, where that is nobody of the studio and not the site. */
+  readonly by?: string;
 }
 
 /** An act in the words of the studio; one that this version does not know by its own name. */
@@ -15,8 +17,13 @@ export function tellEntry(entry: AuditEntry): Told {
   const { action, detail } = entry;
   const name = nameOf(entry);
   if (!isAuditAction(action)) return { name, did: action, instead: '' };
-  const { did } = acts[action];
-  return { name, did: typeof did === 'string' ? did : did(detail), instead: insteadOf(action, detail) };
+  const { did, by } = acts[action];
+  return {
+    name,
+    did: typeof did === 'string' ? did : did(detail),
+    instead: insteadOf(action, detail),
+    ...(by && { by: by(detail) }),
+  };
 }
 
 function nameOf({ action, target, page, detail }: AuditEntry): string {

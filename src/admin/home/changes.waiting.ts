@@ -9,7 +9,7 @@ import { defineWaiting } from './waiting.ts';
 /** Pages that visitors have in an older version than the studio. */
 export const changes = defineWaiting({
   id: 'changes',
-  position: 2,
+  position: 3,
   query: hierarchyQuery,
   line: (nodes) => {
     const changed = pagesOf(nodes).filter((page) => publishState(page) === 'changes');

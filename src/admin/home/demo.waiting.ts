@@ -6,7 +6,7 @@ import { defineWaiting } from './waiting.ts';
 /** What came with the product is still what visitors see. */
 export const demo = defineWaiting({
   id: 'demo',
-  position: 7,
+  position: 8,
   query: demoQuery,
   line: ({ pages }) => {
     if (!pages.some(({ changedBy }) => changedBy === null)) return undefined;

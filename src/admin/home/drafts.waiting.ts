@@ -9,7 +9,7 @@ import { defineWaiting } from './waiting.ts';
 /** Pages that visitors do not have. */
 export const drafts = defineWaiting({
   id: 'drafts',
-  position: 3,
+  position: 4,
   query: hierarchyQuery,
   line: (nodes) => {
     const unpublished = pagesOf(nodes).filter((page) => publishState(page) === 'draft');

@@ -6,7 +6,7 @@ import { defineWaiting } from './waiting.ts';
 /** Addresses that visitors asked for in vain. */
 export const notFound = defineWaiting({
   id: 'not-found',
-  position: 5,
+  position: 6,
   query: notFoundQuery,
   line: (addresses) => {
     if (addresses.length === 0) return undefined;

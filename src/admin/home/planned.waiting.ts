@@ -22,7 +22,7 @@ const plannedQuery = queryOptions({
 /** What happens to pages by itself: until then somebody can still change their mind. */
 export const planned = defineWaiting({
   id: 'planned',
-  position: 8,
+  position: 9,
   query: plannedQuery,
   line: ({ schedule, timeZone }) => {
     const waiting = schedule.filter(({ state }) => state === 'waiting');

@@ -7,7 +7,7 @@ import { defineWaiting } from './waiting.ts';
 /** The site has what it came with, and its owner has not been led through it yet. */
 export const start = defineWaiting({
   id: 'start',
-  position: 6,
+  position: 7,
   query: siteSettingsQuery,
   line: ({ settings }) => {
     if (settings.setUp || session.store.getState().user?.role !== 'owner') return undefined;

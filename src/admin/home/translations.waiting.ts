@@ -10,7 +10,7 @@ import { defineWaiting } from './waiting.ts';
 /** Texts whose source has been written anew since they were translated: visitors read what no longer holds. */
 export const translations = defineWaiting({
   id: 'translations',
-  position: 4,
+  position: 5,
   query: hierarchyQuery,
   line: (nodes) => {
     const outdated = languages.map((language) => {

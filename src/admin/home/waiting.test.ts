@@ -99,6 +99,22 @@ it('addresses that are not found are named as people write them, the most wanted
   expect(line('not-found', [])).toBeUndefined();
 });
 
+it('remarks of clients are counted over all pages, with the way to that of the latest', () => {
+  const page = (identifier: string, waiting: number) => ({
+    pageId: `id-${identifier}`,
+    identifier,
+    title: identifier === 'twee' ? '' : identifier.toUpperCase(),
+    waiting,
+    latestAt: '2026-01-01T00:00:00Z',
+  });
+  expect(line('remarks', [page('een', 2), page('twee', 1)])).toMatchObject({
+    text: '3 remarks by clients',
+    detail: 'EEN, twee',
+    to: '/admin/pages/edit/id-een',
+  });
+  expect(line('remarks', [])).toBeUndefined();
+});
+
 const plan = (identifier: string, at: string, facts: Partial<Scheduled> = {}): Scheduled => ({
   pageId: `id-${identifier}`,
   identifier,

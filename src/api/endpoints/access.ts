@@ -24,7 +24,7 @@ export const unlockPage = endpoint({
   form: true,
   cookies: true,
   answer: emptyAnswer,
-  errors: ['access/no-password', 'access/wrong-password', 'page/not-found', 'limit/reached'],
+  errors: ['access/no-password', 'access/wrong-password', 'page/not-found'],
 });
 
 export const lockPage = endpoint({

@@ -79,7 +79,7 @@ export const signIn = endpoint({
       { message: 'Send an e-mail address and a password, or an ID token.' },
     ),
   answer: sessionSchema,
-  errors: ['auth/wrong-credentials', 'limit/reached', 'auth/not-configured', 'auth/unreachable'],
+  errors: ['auth/wrong-credentials', 'auth/not-configured', 'auth/unreachable'],
 });
 
 export const renewToken = endpoint({
@@ -125,7 +125,7 @@ export const forgotPassword = endpoint({
       .pipe(z.email('Enter an e-mail address.')),
   }),
   answer: emptyAnswer,
-  errors: ['limit/reached', 'auth/no-mail', 'auth/not-configured', 'account/no-password'],
+  errors: ['auth/no-mail', 'auth/not-configured', 'account/no-password'],
 });
 
 export const setPassword = endpoint({
@@ -141,5 +141,5 @@ export const setPassword = endpoint({
     password: newPassword,
   }),
   answer: sessionSchema,
-  errors: ['auth/wrong-credentials', 'limit/reached', 'auth/not-configured'],
+  errors: ['auth/wrong-credentials', 'auth/not-configured'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language.ts';
-import { endpoint } from '../endpoint.ts';
-import { emptyAnswer, languageSchema, timestampSchema } from '../schemas/common.ts';
+import { type AnswerOf, endpoint } from '../endpoint.ts';
+import { emptyAnswer, languageSchema, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
 const tag = 'Responses to drafts';
 
@@ -57,6 +57,28 @@ export const listDraftResponses = endpoint({
   errors: ['page/not-found', 'auth/forbidden'],
 });
 
+export const listWaitingRemarks = endpoint({
+  method: 'GET',
+  path: '/draft-remarks',
+  tag,
+  access: 'editor',
+  summary:
+    'How many remarks of clients wait on which pages, the page of the latest first. Protected pages are told to owners.',
+  answer: z.array(
+    z
+      .object({
+        pageId: z.string(),
+        identifier: z.string(),
+        title: translatedSchema,
+        /** Remarks that are not done. */
+        waiting: z.int(),
+        latestAt: timestampSchema,
+      })
+      .meta({ id: 'WaitingRemarks' }),
+  ),
+});
+export type WaitingRemarks = AnswerOf<typeof listWaitingRemarks>[number];
+
 export const saveDraftRemark = endpoint({
   method: 'PUT',
   path: '/pages/:id/draft-remarks/:remark',
@@ -96,7 +118,7 @@ export const approveDraft = endpoint({
   }),
   form: true,
   answer: emptyAnswer,
-  errors: ['draft/no-name', 'draft/changed', 'draft/full', 'preview-link/not-found', 'limit/reached'],
+  errors: ['draft/no-name', 'draft/changed', 'draft/full', 'preview-link/not-found'],
 });
 
 export const remarkOnDraft = endpoint({
@@ -120,5 +142,5 @@ export const remarkOnDraft = endpoint({
   }),
   form: true,
   answer: emptyAnswer,
-  errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found', 'limit/reached'],
+  errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
 });

@@ -113,7 +113,7 @@ export const requestPasskeySignIn = endpoint({
   cookies: true,
   summary: 'Begin to sign in with a passkey: what a browser asks its device with, once, within five minutes.',
   answer: requestSchema,
-  errors: ['limit/reached', elsewhere],
+  errors: [elsewhere],
 });
 
 export const signInWithPasskey = endpoint({
@@ -126,7 +126,7 @@ export const signInWithPasskey = endpoint({
   summary: 'Sign in with what a passkey has signed.',
   body: assertionSchema,
   answer: sessionSchema,
-  errors: ['auth/wrong-credentials', 'limit/reached', elsewhere],
+  errors: ['auth/wrong-credentials', elsewhere],
 });
 
 export const signInWithCode = endpoint({
@@ -148,7 +148,7 @@ export const signInWithCode = endpoint({
     /** Codes that still work. */
     codesLeft: z.number().int(),
   }),
-  errors: ['auth/wrong-credentials', 'limit/reached', elsewhere],
+  errors: ['auth/wrong-credentials', elsewhere],
 });
 
 export const requestConfirmation = endpoint({
@@ -179,7 +179,7 @@ export const confirmSelf = endpoint({
       message: 'Send your password, or what a passkey has signed.',
     }),
   answer: z.object({ until: timestampSchema }),
-  errors: ['profile/wrong-password', 'profile/wrong-passkey', 'limit/reached', elsewhere],
+  errors: ['profile/wrong-password', 'profile/wrong-passkey', elsewhere],
 });
 
 export const listPasskeys = endpoint({

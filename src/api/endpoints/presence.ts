@@ -35,7 +35,7 @@ export const watchPresence = endpoint({
   query: z.object({ tab }),
   stream: true,
   answer: presenceLineSchema,
-  errors: ['page/not-found', 'limit/reached'],
+  errors: ['page/not-found'],
 });
 
 export const setPresence = endpoint({

@@ -53,7 +53,7 @@ export const changePassword = endpoint({
     password: newPassword,
   }),
   answer: emptyAnswer,
-  errors: ['profile/wrong-password', 'profile/no-password', 'limit/reached'],
+  errors: ['profile/wrong-password', 'profile/no-password'],
 });
 
 export const listDevices = endpoint({

@@ -185,5 +185,5 @@ export const openRoom = endpoint({
   form: true,
   cookies: true,
   answer: emptyAnswer,
-  errors: ['access/no-password', 'access/wrong-password', 'room/not-found', 'limit/reached'],
+  errors: ['access/no-password', 'access/wrong-password', 'room/not-found'],
 });

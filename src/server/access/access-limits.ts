@@ -1,6 +1,10 @@
+import type { Limits } from '#server/limits/limits.ts';
 import type { Known, PageLock } from '#server/locks/page-lock.ts';
 import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
 import { addressKey } from '#server/security/try-limit.ts';
+
+/** Free tries at one password, and over all pages and rooms. */
+export type PasswordLimits = Pick<Limits, 'pagePassword' | 'pagePasswordNetwork' | 'longestWait'>;
 
 export interface AccessLimits {
   /** Counts a try to open a lock. Answers the seconds to wait when there were too many, else undefined. */
@@ -9,15 +13,16 @@ export interface AccessLimits {
   succeeded(address: string, lock: PageLock, known: Known): Promise<void>;
 }
 
-const freePerPassword = 10;
-/** Over all pages: guests who sit in one room come from one address. */
-const freePerAddress = 100;
-
 /**
  * Tries per address and password: everybody else can still open the page. A shared password has one counter for
  * all its pages, or it could be guessed at each of them anew.
  */
-export function createAccessLimits(ledger: TryLedger): AccessLimits {
+export function createAccessLimits(ledger: TryLedger, limits: PasswordLimits): AccessLimits {
+  const countersOf = (address: string, { pageId, own, shared }: PageLock) => ({
+    own: own !== null || shared === null ? countersFrom(address, `page ${pageId}`, limits) : [],
+    shared: shared === null ? [] : countersFrom(address, `shared ${shared.id}`, limits),
+    all: countersOfAll(address, limits),
+  });
   return {
     take: (address, lock) => {
       const { own, shared, all } = countersOf(address, lock);
@@ -38,31 +43,21 @@ export interface RoomLimits {
 }
 
 /** Tries at the password of a client's room, by the limits of pages. */
-export function createRoomLimits(ledger: TryLedger): RoomLimits {
-  const own = (address: string, room: string) => countersFrom(address, `room ${room}`);
+export function createRoomLimits(ledger: TryLedger, limits: PasswordLimits): RoomLimits {
+  const own = (address: string, room: string) => countersFrom(address, `room ${room}`, limits);
   return {
-    take: (address, room) => ledger.take([...own(address, room), ...countersOfAll(address)]),
+    take: (address, room) => ledger.take([...own(address, room), ...countersOfAll(address, limits)]),
     async succeeded(address, room) {
       await ledger.forget(own(address, room));
-      await ledger.giveBack(countersOfAll(address));
+      await ledger.giveBack(countersOfAll(address, limits));
     },
   };
 }
 
-type Counters = Readonly<Record<'own' | 'shared' | 'all', readonly Counter[]>>;
-
-function countersOf(address: string, { pageId, own, shared }: PageLock): Counters {
-  return {
-    own: own !== null || shared === null ? countersFrom(address, `page ${pageId}`) : [],
-    shared: shared === null ? [] : countersFrom(address, `shared ${shared.id}`),
-    all: countersOfAll(address),
-  };
+function countersFrom(address: string, what: string, { pagePassword }: PasswordLimits): Counter[] {
+  return [{ name: `unlock ${what} ${addressKey(address)}`, free: pagePassword }];
 }
 
-function countersFrom(address: string, what: string): Counter[] {
-  return [{ name: `unlock ${what} ${addressKey(address)}`, free: freePerPassword }];
-}
-
-function countersOfAll(address: string): Counter[] {
-  return [{ name: `unlock ${addressKey(address)}`, free: freePerAddress }];
+function countersOfAll(address: string, { pagePasswordNetwork }: PasswordLimits): Counter[] {
+  return [{ name: `unlock ${addressKey(address)}`, free: pagePasswordNetwork }];
 }

@@ -8,6 +8,7 @@ import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -19,6 +20,7 @@ export interface AccessOptions {
   readonly storage: Storage;
   readonly vault: Vault;
   readonly grants: GrantCookies;
+  readonly limits?: Limits;
   /** Renders a page's gate; undefined when it has none. The visitors' side alone can do that. */
   readonly renderGate?: RenderGate | undefined;
 }

@@ -3,6 +3,7 @@ import type { Language } from '#content/language.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { defaultLimits } from '#server/limits/limits.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import type { Known, PageLock } from '#server/locks/page-lock.ts';
 import { pageNotFound, requirePage } from '#server/pages/page-deps.ts';
@@ -12,11 +13,12 @@ import { sameText } from '#server/security/same-text.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { createAccessLimits } from './access-limits.ts';
+import { createAccessLimits, type PasswordLimits } from './access-limits.ts';
 
 interface Deps {
   readonly storage: Storage;
   readonly vault: Vault;
+  readonly limits?: PasswordLimits;
 }
 
 interface Attempt {
@@ -36,8 +38,9 @@ export interface LockedPage {
 }
 
 /** Checks passwords of protected pages. */
-export function createAccessService({ storage, vault }: Deps) {
-  const limits = createAccessLimits(createTryLedger(storage.db, () => storage.now().getTime()));
+export function createAccessService({ storage, vault, limits: allowed = defaultLimits }: Deps) {
+  const ledger = createTryLedger(storage.db, allowed, () => storage.now().getTime());
+  const limits = createAccessLimits(ledger, allowed);
 
   async function findProtected(key: string): Promise<LockedPage & { requiresLogin: boolean }> {
     const { db } = storage;

@@ -60,13 +60,15 @@ export function apiDocument({ publicUrl, definitions }: Options): ApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'What signing in sets. It renews the token, and opens nothing by itself.',
+          description:
+            'What signing in sets; behind https its name begins with `__Secure-`. It renews the token, and opens nothing by itself.',
         },
         media: {
           type: 'apiKey',
           in: 'cookie',
           name: mediaCookie,
-          description: 'What signing in sets as well. It opens files that visitors do not see.',
+          description:
+            'What signing in sets as well, by https named likewise. It opens files that visitors do not see.',
         },
       },
       schemas: schemas.named(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { embedFrameSources } from '#content/embed-hosts.ts';
+import { trustedTypesPolicies } from '#content/trusted-types.ts';
 
 interface Options {
   /** Scripts that stand in the document itself; each is allowed by its hash, nothing else inline is. */
@@ -18,6 +19,8 @@ interface Options {
   readonly framedBy?: 'self' | 'none';
   /** True where somebody looks at films of their own computer before they are sent: in the editor. */
   readonly playsOwnFiles?: boolean;
+  /** True where no text becomes markup or code but through policies of ours: in the editor. */
+  readonly trustedTypes?: boolean;
 }
 
 /** What Google names for its tag (https://developers.google.com/tag-platform/security/guides/csp), without ads. */
@@ -36,6 +39,7 @@ export function documentHeaders({
   connects = [],
   framedBy = 'self',
   playsOwnFiles = false,
+  trustedTypes = false,
 }: Options): Record<string, string> {
   const scripts = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -54,6 +58,12 @@ export function documentHeaders({
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
+    ...(trustedTypes
+      ? [
+          "require-trusted-types-for 'script'",
+          `trusted-types ${Object.values(trustedTypesPolicies).join(' ')}`,
+        ]
+      : []),
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -23,9 +23,12 @@ interface NodeServerOptions {
 /**
  * A server that can answer before Fastify does: its way to a route costs more than sending a page from memory.
  * What is answered early runs no hook, so it has to be what no hook has anything to say about.
+ *
+ * @param frameOrigin where no page is, whatever a caller or a proxy calls it: `frame-host.plugin.ts` decides there
  */
-export function earlyAnswers() {
+export function earlyAnswers(frameOrigin?: string) {
   let early: EarlyAnswer = () => false;
+  const namesFrames = frameOrigin === undefined ? () => false : namesHost(new URL(frameOrigin).hostname);
 
   const serverFactory: FastifyServerFactory = (handle, options) => {
     const {
@@ -35,7 +38,7 @@ export function earlyAnswers() {
       connectionTimeout,
     } = options as unknown as NodeServerOptions;
     const server = createServer(http, (request, response) => {
-      if (!early(request, response)) handle(request, response);
+      if (namesFrames(request) || !early(request, response)) handle(request, response);
     });
     // As Fastify does where it makes the server itself.
     server.keepAliveTimeout = keepAliveTimeout;
@@ -58,4 +61,10 @@ export function earlyAnswers() {
   );
 
   return { serverFactory, plugin };
+}
+
+/** True for a request that is, or says that it was, sent to that host. */
+function namesHost(hostname: string): (request: IncomingMessage) => boolean {
+  return ({ headers: { host = '', 'x-forwarded-host': forwarded = '' } }) =>
+    `${host} ${forwarded}`.toLowerCase().includes(hostname);
 }

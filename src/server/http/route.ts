@@ -44,6 +44,12 @@ export interface Call<E> {
 type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never;
 
 /**
+ * Bytes that somebody may send whom nobody knows: reading JSON of the size of a page takes long enough for others to wait. The
+ * longest that such calls take is the 2,000 characters of a remark, or a passkey.
+ */
+export const publicBodyLimit = 32 * 1024;
+
+/**
  * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
  * answered in a way of its own (a redirect for a form) gives back the reply.
  *
@@ -67,6 +73,7 @@ export function mount<E extends Endpoint>(
     // Told by the hook below, which may look into what is stored first.
     attachValidation: true,
     config: { access: endpoint.access, endpoint },
+    ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
     // Before the body is read: somebody who may not call costs little, and learns nothing about the call.
     onRequest: allow,
     preValidation: async (request) => {

@@ -80,6 +80,10 @@ export async function insertAccount(
     .execute();
 }
 
+export async function liftSuspension(db: IdentityDb, id: string): Promise<void> {
+  await db.updateTable('identity_users').set({ banned: false }).where('id', '=', id).execute();
+}
+
 export async function updateAccount(
   db: IdentityDb,
   { id, name, role, isSuspended }: Pick<AccountRecord, 'id' | 'name' | 'role' | 'isSuspended'>,

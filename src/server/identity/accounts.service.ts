@@ -88,7 +88,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
   async function newLink(id: string, email: string, kind: LetterKind): Promise<PasswordLink | null> {
     const lifetimeMs = kind === 'invitation' ? invitationLifetimeMs : linkLifetimeMs;
     const now = storage.now();
-    const path = await provider.passwordLink(id, lifetimeMs);
+    const path = await provider.passwordLink(id, { lifetimeMs, isOnly: true });
     if (path === undefined) return null;
     const mail = await linkMail.send(kind, email, path);
     return { path, expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(), mail };

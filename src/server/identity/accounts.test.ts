@@ -244,11 +244,11 @@ describeEachDatabase('who is on the list', (location) => {
       .where('target', '=', lotte.id)
       .orderBy('happened_at')
       .execute();
-    expect(notes.map(({ actor }) => actor)).toEqual([owner.email, owner.email, owner.email]);
-    expect(notes.map(({ action }) => action).sort()).toEqual([
-      'account/invite',
-      'account/link',
-      'account/remove',
+    expect(notes.map(({ actor, action }) => `${actor}: ${action}`).sort()).toEqual([
+      'lotte@studio.example: profile/password',
+      `${owner.email}: account/invite`,
+      `${owner.email}: account/link`,
+      `${owner.email}: account/remove`,
     ]);
   });
 

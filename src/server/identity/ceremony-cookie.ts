@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#server/http/cookie-name.ts';
 import { challengeLifetimeMs } from './passkey-ceremonies.ts';
 
 export const ceremonyCookie = 'vitrine_ceremony';
@@ -14,19 +15,21 @@ export interface CeremonyCookie {
 
 /** It opens nothing: a challenge that was asked for in one browser is answered in no other. */
 export function createCeremonyCookie(secure: boolean): CeremonyCookie {
+  const path = '/api/auth';
+  const name = cookieName(ceremonyCookie, { secure, path });
   const holderOf = ({ cookies }: FastifyRequest) => {
-    const value = cookies[ceremonyCookie] ?? '';
+    const value = cookies[name] ?? '';
     return /^[\w-]{32}$/.test(value) ? value : undefined;
   };
   return {
     holderOf,
     begin(request, reply) {
       const holder = holderOf(request) ?? randomBytes(24).toString('base64url');
-      reply.setCookie(ceremonyCookie, holder, {
+      reply.setCookie(name, holder, {
         httpOnly: true,
         sameSite: 'strict',
         secure,
-        path: '/api/auth',
+        path,
         maxAge: challengeLifetimeMs / 1000,
       });
       return holder;

@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 
@@ -23,13 +24,15 @@ const mostAccounts = 5;
  * guesses from elsewhere never keep somebody out of their own browser. It outlives signing out for that reason.
  */
 export function createDeviceCookie(keys: DeriveKey, secure: boolean): DeviceCookie {
+  const path = '/api/auth';
+  const name = cookieName(deviceCookie, { secure, path });
   const sealKey = keys('device-cookie');
   const markKey = keys('device-account');
   const markOf = (email: string) =>
     createHmac('sha256', markKey).update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
   function read({ cookies }: FastifyRequest): { id: string; marks: string[] } | undefined {
-    const text = unseal(cookies[deviceCookie] ?? '', sealKey);
+    const text = unseal(cookies[name] ?? '', sealKey);
     const [id, ...marks] = text?.split('~') ?? [];
     return id ? { id, marks } : undefined;
   }
@@ -43,11 +46,11 @@ export function createDeviceCookie(keys: DeriveKey, secure: boolean): DeviceCook
       const { id, marks } = read(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
       const mark = markOf(email);
       const known = [mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts);
-      reply.setCookie(deviceCookie, seal([id, ...known].join('~'), sealKey), {
+      reply.setCookie(name, seal([id, ...known].join('~'), sealKey), {
         httpOnly: true,
         sameSite: 'strict',
         secure,
-        path: '/api/auth',
+        path,
         maxAge: lifetimeSeconds,
       });
     },

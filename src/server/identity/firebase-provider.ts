@@ -36,7 +36,7 @@ export function createFirebaseProvider(db: IdentityDb, readToken: ReadIdToken | 
         });
       }
       const account = await findAccountByEmail(db, email);
-      if (account?.role && !account.isSuspended) return account.id;
+      if (account?.role && !account.isSuspended) return { accountId: account.id };
       throw new AppError('auth/wrong-credentials', {
         message: `${email} is not on this studio’s list. Ask an owner to let you in.`,
       });

@@ -25,7 +25,8 @@ export function createForgottenPasswords({ db, provider, linkMail, failed }: Par
   async function mailLink(email: string): Promise<void> {
     const account = await findAccountByEmail(db, email.toLowerCase());
     if (!account?.role || account.isSuspended) return;
-    const path = await provider.passwordLink(account.id, linkLifetimeMs);
+    // Whoever asked may be anybody: no other link of theirs, such as an invitation of a week, ends by it.
+    const path = await provider.passwordLink(account.id, { lifetimeMs: linkLifetimeMs, isOnly: false });
     // To the address on the list, not to what was typed.
     if (path !== undefined) await linkMail.send('new-password', account.email, path);
   }

@@ -11,10 +11,22 @@ interface IdToken {
 
 export type Proof = Credentials | IdToken;
 
+/** What a proof has proven. */
+export interface Proven {
+  readonly accountId: string;
+  /** The hash that a password was held against, where it was: no session opens by it once the account has another. */
+  readonly passwordHash?: string;
+}
+
 /** Knows by a proof which of the studio's accounts it is of. */
 export interface Verifier<Proof> {
-  /** The id of the account that a proof is of; undefined when it proves nothing. */
-  verify(proof: Proof): Promise<string | undefined>;
+  /** The account that a proof is of; undefined when it proves nothing. */
+  verify(proof: Proof): Promise<Proven | undefined>;
+}
+
+export interface PasswordLinkOptions {
+  readonly lifetimeMs: number;
+  readonly isOnly: boolean;
 }
 
 /**
@@ -31,11 +43,11 @@ export interface IdentityProvider extends Verifier<Proof> {
   readonly keepsPasswords: boolean;
   /**
    * The path of a page on the site where the account's owner chooses a password, once; undefined where the provider
-   * keeps passwords itself.
+   * keeps passwords itself. Links that the account has work on, unless this one is to be the only one.
    */
-  passwordLink(accountId: string, lifetimeMs: number): Promise<string | undefined>;
+  passwordLink(accountId: string, link: PasswordLinkOptions): Promise<string | undefined>;
   /**
-   * Uses up a one-time link: sets the password and ends all sessions. Answers the id of the account, undefined for a
+   * Uses up a one-time link: sets the password, and ends all sessions and all other links. Answers the id of the account, undefined for a
    * link that is used or too old, and for any where the provider keeps passwords itself.
    */
   choosePassword(linkToken: string, password: string): Promise<string | undefined>;

@@ -4,9 +4,11 @@ import fp from 'fastify-plugin';
 import type { Session, User } from '#api/endpoints/auth.ts';
 import { listPeople } from '#api/endpoints/people.ts';
 import { AppError } from '#server/http/app-error.ts';
+import '#server/http/call-rates.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import '#server/http/viewer.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createLinkMail, type SiteMail } from '#server/mail/link-mail.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
@@ -26,6 +28,9 @@ import { createSignInLimits } from './sign-in-limits.ts';
 export interface IdentityOptions extends ProviderOptions {
   /** Left out where the site sends no mail. */
   readonly mail?: SiteMail | undefined;
+  /** Is told of whoever chose a password by a link. */
+  readonly passwordChosen: (person: User) => Promise<void>;
+  readonly limits?: Limits;
   /** Days after which a session ends, however often it is used; 30 where it is left out. */
   readonly sessionDays?: number | undefined;
 }
@@ -55,7 +60,7 @@ declare module 'fastify' {
  * cookies never are enough, so no other website can make a browser call for somebody.
  */
 async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<void> {
-  const { publicUrl, now } = options;
+  const { publicUrl, now, limits = defaultLimits } = options;
   const keys = createKeys(options.secret);
   const db = options.db.withTables<IdentityTables>();
   const sessions = createSessionsRepository(db, now);
@@ -92,7 +97,9 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     request.viewer = session?.user;
     request.sessionId = session?.id;
     // Also on public calls: somebody whose token ran out must not silently get what visitors get.
-    if (!request.viewer) throw new AppError('auth/required');
+    if (request.viewer) return;
+    app.countCall?.(request);
+    throw new AppError('auth/required');
   });
 
   app.decorate('mediaViewer', async (request: FastifyRequest) => {
@@ -130,7 +137,8 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
       sendsMail: linkMail.isOn,
       cookies,
       device,
-      limits: createSignInLimits(createTryLedger(options.db, now), now),
+      passwordChosen: options.passwordChosen,
+      limits: createSignInLimits(createTryLedger(options.db, limits, now), limits, now),
     });
   });
 }

@@ -145,6 +145,44 @@ describe('limits', () => {
     expect((await from(app, '192.0.2.1', owner)).statusCode).toBe(200);
   });
 
+  test('a flood from many networks waits in one line, beside which a known device has its turn', async () => {
+    const app = await start({ now: stillClock() });
+    const device = cookieFrom(await app.signIn(), deviceCookie);
+    await app.storage.db.deleteFrom('tries').execute();
+    const strangers = Array.from({ length: 40 }, (_, host) => ({
+      address: `203.0.113.${host}`,
+      email: `${host}@studio.example`,
+    }));
+    const answered: string[] = [];
+    const flood = strangers.map(async ({ address, email }) => {
+      const answer = await from(app, address, { ...wrong, email });
+      answered.push('stranger');
+      return answer;
+    });
+    const known = app.signIn(owner, device).then((answer) => {
+      answered.push('known');
+      return answer;
+    });
+    expect((await known).statusCode).toBe(200);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    // One at work, twenty that wait, less the place of the device.
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(40 - refused.length);
+    expect(refused.length).toBeGreaterThanOrEqual(19);
+    for (const answer of refused) {
+      expect(answer.json()).toEqual({
+        code: 'server/unavailable',
+        message: 'Too many people are signing in just now. Please try again in a moment.',
+      });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    // Those who wait their turn come after it.
+    expect(answered.lastIndexOf('stranger')).toBeGreaterThan(answered.indexOf('known') + 10);
+    // Nothing was counted for whoever had no place.
+    const tries = await app.storage.db.selectFrom('tries').selectAll().execute();
+    expect(tries.length).toBeLessThanOrEqual(2 * (40 - refused.length));
+  });
+
   test('a device is known for its own accounts alone, and cannot be made up', async () => {
     const app = await start({ now: stillClock() });
     const device = cookieFrom(await app.signIn(), deviceCookie);
@@ -207,6 +245,14 @@ describe('cookies', () => {
     const app = await start({ publicUrl: 'https://studio.example' });
     const { cookies } = await app.signIn();
     expect(cookies.map((cookie) => cookie.secure)).toEqual([true, true, true]);
+    expect(cookies.map(({ name }) => name)).toEqual(
+      [deviceCookie, sessionCookie, mediaCookie].map((name) => `__Secure-${name}`),
+    );
+    const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await app.post('token', {}, { cookie: header })).statusCode).toBe(200);
+    expect((await app.post('token', {}, { cookie: header.replaceAll('__Secure-', '') })).statusCode).toBe(
+      401,
+    );
   });
 
   test('no cookie authorises a call', async () => {

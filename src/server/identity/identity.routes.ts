@@ -8,9 +8,11 @@ import {
   setPassword,
   signIn,
   signOut,
+  type User,
 } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
+import { createWorkQueue } from '#server/http/work-queue.ts';
 import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -32,12 +34,22 @@ interface Deps {
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly limits: SignInLimits;
+  /** Is told of whoever chose a password by a link, for the log of acts. */
+  readonly passwordChosen: (person: User) => Promise<void>;
 }
+
+const tooMany = 'Too many people are signing in just now. Please try again in a moment.';
+/** Who signs in and waits for a turn; a second or two of work. */
+const mostWaiting = 20;
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits }: Deps,
+  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits, passwordChosen }: Deps,
 ): void {
+  // A password is hashed at some length and on purpose: one at a time, and before anything is counted or asked of the database, so
+  // that a flood of them takes no more than its turn. Devices of the studio have turns of their own beside all strangers.
+  const hashing = createWorkQueue({ running: 1, waiting: mostWaiting, full: tooMany });
+
   mount(app, readSignInWays, async () => waysOf(choice, sendsMail));
 
   mount(app, signIn, async ({ body: { email = '', password = '', idToken }, request, reply }) => {
@@ -82,6 +94,7 @@ export function identityRoutes(
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
     const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
+    await passwordChosen(opened.answer.user);
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
   });
@@ -102,11 +115,17 @@ export function identityRoutes(
   async function byPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
     const { email } = proof;
     const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
-    await limits.signIn(attempt);
-    const opened = await identity.signIn(proof, clientOf(request));
-    if (!opened) throw new AppError('auth/wrong-credentials');
-    await limits.succeeded(attempt);
-    return opened;
+    const lane = attempt.device ?? 'strangers';
+    return hashing.run(
+      async () => {
+        await limits.signIn(attempt);
+        const opened = await identity.signIn(proof, clientOf(request));
+        if (!opened) throw new AppError('auth/wrong-credentials');
+        await limits.succeeded(attempt);
+        return opened;
+      },
+      { lane },
+    );
   }
 
   /** Whose token it is shows only when it is read, so these tries are counted by network alone. */

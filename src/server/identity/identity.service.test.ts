@@ -24,7 +24,7 @@ afterEach(async () => {
 function serviceOf(accountId: string) {
   const keys = createKeys('a secret that is long enough to be one');
   return createIdentityService<Ticket>({
-    provider: { verify: async ({ ticket }) => (ticket === 'right' ? accountId : undefined) },
+    provider: { verify: async ({ ticket }) => (ticket === 'right' ? { accountId } : undefined) },
     sessions: createSessionsRepository(app.db),
     tokens: createBearerTokens(keys('bearer-token')),
   });

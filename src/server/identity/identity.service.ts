@@ -1,6 +1,6 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
-import type { Verifier } from './identity-provider.ts';
+import type { Proven, Verifier } from './identity-provider.ts';
 import { lastEnd, nextEnd } from './session-ends.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
@@ -47,8 +47,9 @@ export function createIdentityService<Proof>({
   now = Date.now,
   days,
 }: Parts<Proof>): IdentityService<Proof> {
-  async function open(accountId: string, client: ClientFacts): Promise<OpenSession | undefined> {
-    const id = await sessions.open(accountId, client, nextEnd(now(), now(), days));
+  async function open(proven: Proven, client: ClientFacts): Promise<OpenSession | undefined> {
+    const id = await sessions.open(proven, client, nextEnd(now(), now(), days));
+    if (id === undefined) return undefined;
     const session = await sessions.findLive(id);
     if (session) return issue(session);
     // Of an account that is suspended or on nobody's list: it must not come alive later either.
@@ -78,10 +79,10 @@ export function createIdentityService<Proof>({
 
   return {
     async signIn(proof, client) {
-      const accountId = await provider.verify(proof);
-      return accountId === undefined ? undefined : open(accountId, client);
+      const proven = await provider.verify(proof);
+      return proven && open(proven, client);
     },
-    open,
+    open: (accountId, client) => open({ accountId }, client),
     async renew(sessionId) {
       const session = await sessions.findLive(sessionId);
       return session && issue(await prolong(session));

@@ -9,7 +9,7 @@ import type { IdentityTables } from './identity-tables.ts';
  */
 export async function listOwner(storage: Storage, email: string): Promise<string> {
   const address = email.trim().toLowerCase();
-  await storage.write('system', async ({ db, now, record }) => {
+  await storage.write(null, async ({ db, now, record }) => {
     const identity = db.withTables<IdentityTables>();
     await lockAccounts(identity);
     const known = await findAccountByEmail(identity, address);

@@ -1,7 +1,7 @@
 import type { BetterAuth } from './better-auth.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
-import { createPasswordLink, linkIdentifier } from './password-links.ts';
+import { createPasswordLink, endPasswordLinks, linkIdentifier } from './password-links.ts';
 
 /** Accounts of our own, with passwords, kept by better-auth in the site's database. */
 export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<BetterAuth>): IdentityProvider {
@@ -24,11 +24,13 @@ export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<Be
         await passwords.hash(password);
         return undefined;
       }
-      return (await passwords.verify({ hash, password })) ? found.user.id : undefined;
+      return (await passwords.verify({ hash, password }))
+        ? { accountId: found.user.id, passwordHash: hash }
+        : undefined;
     },
 
-    passwordLink: async (accountId, lifetimeMs) =>
-      createPasswordLink(db, await betterAuth(), accountId, lifetimeMs),
+    passwordLink: async (accountId, options) =>
+      createPasswordLink(db, await betterAuth(), accountId, options),
 
     async choosePassword(linkToken, password) {
       const { api, store } = await betterAuth();
@@ -36,7 +38,9 @@ export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<Be
       const done = await api
         .resetPassword({ body: { token: linkToken, newPassword: password } })
         .catch(undefinedWhenRefused);
-      return link && done ? link.value : undefined;
+      if (!link || !done) return undefined;
+      await endPasswordLinks(db, link.value);
+      return link.value;
     },
   };
 }

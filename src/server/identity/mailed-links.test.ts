@@ -230,6 +230,16 @@ describeEachDatabase('links by mail', (location) => {
     expect(linkIn(mail).href).toBe(publicUrl + made.json<PasswordLink>().path);
   });
 
+  it('end none by being asked for, since anybody may ask; choosing a password ends all', async () => {
+    const { link } = await invite();
+    await forgot(lotte);
+    await forgot(lotte);
+    const [first, second] = [await server.mail(1), await server.mail(2)];
+    expect((await choose(linkIn(second))).statusCode).toBe(200);
+    expect((await choose(new URL(link.path, publicUrl))).statusCode).toBe(401);
+    expect((await choose(linkIn(first))).statusCode).toBe(401);
+  });
+
   it('that could not be sent are said to be so, and work by hand', async () => {
     await server.close();
     const { link } = await invite();

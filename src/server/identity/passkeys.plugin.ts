@@ -4,6 +4,8 @@ import * as endpoints from '#api/endpoints/passkeys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
+import { tooOften } from '#server/http/too-often.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
@@ -23,19 +25,20 @@ import { createSignInLimits } from './sign-in-limits.ts';
 
 interface PasskeysOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
+  readonly limits?: Limits;
 }
 
 /** Signing in without a password: with a passkey, or with a code in its place. */
 export const passkeysPlugin = fp<PasskeysOptions>(
-  async (app, { storage, now = Date.now, ...options }) => {
+  async (app, { storage, now = Date.now, limits = defaultLimits, ...options }) => {
     const { publicUrl, secret } = options;
     const keys = createKeys(secret);
     const db = storage.db.withTables<IdentityTables>();
     const isSecure = publicUrl.startsWith('https:');
     const provider = openIdentityProvider({ ...options, now, db: storage.db });
-    const limits = createSignInLimits(createTryLedger(storage.db, now), now);
+    const signInLimits = createSignInLimits(createTryLedger(storage.db, limits, now), limits, now);
     // Each is a row for five minutes. The page to sign in asks for one whenever it is opened.
-    const requests = createTryLimit({ tries: 300, windowMs: 15 * 60 * 1000, now });
+    const requests = createTryLimit({ tries: limits.passkeyRequests, windowMs: 15 * 60 * 1000, now });
     const browser = createCeremonyCookie(isSecure);
     const device = createDeviceCookie(keys, isSecure);
     const ceremonies = createPasskeyCeremonies({ db, publicUrl, now });
@@ -55,14 +58,14 @@ export const passkeysPlugin = fp<PasskeysOptions>(
 
       mount(scope, endpoints.requestPasskeySignIn, async ({ request, reply }) => {
         const retryAfter = requests.take(addressKey(request.ip));
-        if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
+        if (retryAfter !== undefined) throw tooOften(retryAfter);
         reply.header('cache-control', 'no-store');
         return ceremonies.request({ purpose: 'sign-in', holder: browser.begin(request, reply) }, []);
       });
 
       mount(scope, endpoints.signInWithPasskey, ({ body, request, reply }) =>
         app.wrongTries.during('sign-in', async () => {
-          await limits.passkey(request.ip);
+          await signInLimits.passkey(request.ip);
           const holder = browser.holderOf(request);
           const passkey = holder && (await ceremonies.verify({ purpose: 'sign-in', holder }, body));
           const session = passkey && (await app.signInAs(passkey.userId, request, reply));
@@ -72,7 +75,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
                 'This passkey opens nothing here, or it took too long. Try again, or sign in with your password.',
             });
           }
-          await limits.passkeySucceeded(request.ip);
+          await signInLimits.passkeySucceeded(request.ip);
           return session;
         }),
       );
@@ -81,11 +84,11 @@ export const passkeysPlugin = fp<PasskeysOptions>(
         app.wrongTries.during('recovery-code', async () => {
           const email = body.email.trim();
           const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
-          await limits.signIn(attempt);
+          await signInLimits.signIn(attempt);
           const { userId, left } = await codes.use(email, body.code);
           const session = await app.signInAs(userId, request, reply);
           if (!session) throw wrongCode();
-          await limits.succeeded(attempt);
+          await signInLimits.succeeded(attempt);
           return { ...session, codesLeft: left };
         }),
       );
@@ -100,11 +103,11 @@ export const passkeysPlugin = fp<PasskeysOptions>(
         const self = selfOf(request);
         const attempt = attemptOf(self, request);
         await app.wrongTries.during('sign-in', async () => {
-          await limits.signIn(attempt);
+          await signInLimits.signIn(attempt);
           if (passkey) await passkeys.confirmBy(self, passkey);
           else await confirmByPassword(self, password ?? '');
         });
-        await limits.succeeded(attempt);
+        await signInLimits.succeeded(attempt);
         return { until: await confirmations.confirm(self) };
       });
       mount(scope, endpoints.listPasskeys, ({ request }) => passkeys.list(selfOf(request)));
@@ -128,7 +131,8 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     });
 
     async function confirmByPassword({ user: { id, email } }: Self, password: string): Promise<void> {
-      if ((await provider.verify({ email, password })) !== id) throw new AppError('profile/wrong-password');
+      if ((await provider.verify({ email, password }))?.accountId !== id)
+        throw new AppError('profile/wrong-password');
     }
   },
   { name: 'passkeys', dependencies: ['identity'] },

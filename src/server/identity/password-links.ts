@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BetterAuth } from './better-auth.ts';
+import type { PasswordLinkOptions } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
 /** ms. Long enough to finish an installation and read the mail; whoever misses it asks for another one. */
@@ -12,15 +13,20 @@ export function linkIdentifier(token: string): string {
   return `reset-password:${token}`;
 }
 
-/** A path on the site where the account's owner chooses a password, once. Earlier links stop working. */
+/** Ends all links by which somebody could choose a password of this account. */
+export async function endPasswordLinks(db: IdentityDb, accountId: string): Promise<void> {
+  await db.deleteFrom('identity_verifications').where('value', '=', accountId).execute();
+}
+
+/** A path on the site where the account's owner chooses a password, once. */
 export async function createPasswordLink(
   db: IdentityDb,
   auth: BetterAuth,
   accountId: string,
-  lifetimeMs = linkLifetimeMs,
+  { lifetimeMs, isOnly }: PasswordLinkOptions = { lifetimeMs: linkLifetimeMs, isOnly: true },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await db.deleteFrom('identity_verifications').where('value', '=', accountId).execute();
+  if (isOnly) await endPasswordLinks(db, accountId);
   await auth.store.createVerificationValue({
     identifier: linkIdentifier(token),
     value: accountId,

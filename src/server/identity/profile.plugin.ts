@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/profile.ts';
 import { listSessions } from '#api/endpoints/safety.ts';
 import { mount } from '#server/http/route.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -16,13 +17,14 @@ import { listSignedIn } from './signed-in.ts';
 
 interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
+  readonly limits?: Limits;
 }
 
 /** The calls by which somebody changes their own account. */
 export const profilePlugin = fp<ProfileOptions>(
-  async (app, { storage, now, ...options }) => {
+  async (app, { storage, now, limits = defaultLimits, ...options }) => {
     const keeping = { ...options, db: storage.db };
-    const limits = createSignInLimits(createTryLedger(storage.db, now), now);
+    const signInLimits = createSignInLimits(createTryLedger(storage.db, limits, now), limits, now);
     const nameOf = createDeviceNames(createKeys(options.secret)('device-name'));
     const profile = createProfileService({
       storage,
@@ -41,10 +43,10 @@ export const profilePlugin = fp<ProfileOptions>(
       // Guesses count for this session alone: whoever sits at a device that was left open keeps nobody out elsewhere.
       const attempt = { email: self.user.email, address: request.ip, device: self.sessionId };
       await app.wrongTries.during('sign-in', async () => {
-        await limits.signIn(attempt);
+        await signInLimits.signIn(attempt);
         await profile.changePassword(self, body.current, body.password);
       });
-      await limits.succeeded(attempt);
+      await signInLimits.succeeded(attempt);
       return {};
     });
 

@@ -78,7 +78,7 @@ export function createProfileService({
       const { id, email } = self.user;
       const before = await passwordOf(id);
       if (before === undefined) throw new AppError('profile/no-password');
-      if ((await provider.verify({ email, password: current })) !== id) {
+      if ((await provider.verify({ email, password: current }))?.accountId !== id) {
         throw new AppError('profile/wrong-password');
       }
       const { passwords } = await betterAuth();

@@ -19,6 +19,11 @@ export async function useCode(db: IdentityDb, userId: string, id: string): Promi
   return numDeletedRows > 0n;
 }
 
+/** Of everybody: they are known by a secret that the site no longer has. */
+export async function forgetAllCodes(db: IdentityDb): Promise<void> {
+  await db.deleteFrom('identity_recovery_codes').execute();
+}
+
 export async function countCodes(db: IdentityDb, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('identity_recovery_codes')

@@ -1,4 +1,4 @@
-import { createAccountsRepository } from './accounts.repository.ts';
+import { createAccountsRepository, liftSuspension } from './accounts.repository.ts';
 import type { BetterAuth } from './better-auth.ts';
 import type { IdentityDb } from './identity-tables.ts';
 import { createPasswordLink } from './password-links.ts';
@@ -11,7 +11,11 @@ export async function resetOwner(
 ): Promise<string> {
   const owners = await createAccountsRepository(db).owners();
   const owner = owners.find((account) => account.email === email.trim().toLowerCase());
-  if (owner) return createPasswordLink(db, await betterAuth(), owner.id);
+  if (owner) {
+    // Whoever commands the server may come in, whoever shut them out.
+    await liftSuspension(db, owner.id);
+    return createPasswordLink(db, await betterAuth(), owner.id);
+  }
   const known = owners.map((account) => account.email).join(', ');
   throw new Error(
     `No owner has the address ${email}. ${known === '' ? 'There is none yet.' : `Owners: ${known}`}`,

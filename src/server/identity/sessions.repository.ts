@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, roles, type User } from '#api/endpoints/auth.ts';
 import { addressKey } from '#server/security/try-limit.ts';
+import type { Proven } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
 /** A session that counts: not expired, of an account that is on the studio's list and not suspended. */
@@ -22,8 +23,11 @@ export interface ClientFacts {
 
 export interface SessionsRepository {
   findLive(id: string): Promise<LiveSession | undefined>;
-  /** Opens a session for an account, proven however, and answers its id. */
-  open(accountId: string, client: ClientFacts, expiresAt: Date): Promise<string>;
+  /**
+   * Opens a session for an account, proven however, and answers its id; none, where it was proven by a password that the
+   * account has no more. Whoever changes the password meanwhile waits for it, and then ends it with all others.
+   */
+  open(proven: Proven, client: ClientFacts, expiresAt: Date): Promise<string | undefined>;
   /** Notes that it is in use, and until when it may be. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
@@ -62,25 +66,28 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
       };
     },
 
-    async open(accountId, { address, userAgent = '' }, expiresAt) {
-      const id = randomBytes(24).toString('base64url');
-      const at = new Date(now()).toISOString();
-      await db
-        .insertInto('identity_sessions')
-        .values({
-          id,
-          userId: accountId,
-          // better-auth's own name for it, which nothing of ours takes.
-          token: randomBytes(24).toString('base64url'),
-          expiresAt: expiresAt.toISOString(),
-          createdAt: at,
-          updatedAt: at,
-          ipAddress: addressKey(address),
-          userAgent,
-        })
-        .execute();
-      return id;
-    },
+    open: ({ accountId, passwordHash }, { address, userAgent = '' }, expiresAt) =>
+      db.transaction().execute(async (db) => {
+        if (passwordHash !== undefined && !(await holdPassword(db, accountId, passwordHash)))
+          return undefined;
+        const id = randomBytes(24).toString('base64url');
+        const at = new Date(now()).toISOString();
+        await db
+          .insertInto('identity_sessions')
+          .values({
+            id,
+            userId: accountId,
+            // better-auth's own name for it, which nothing of ours takes.
+            token: randomBytes(24).toString('base64url'),
+            expiresAt: expiresAt.toISOString(),
+            createdAt: at,
+            updatedAt: at,
+            ipAddress: addressKey(address),
+            userAgent,
+          })
+          .execute();
+        return id;
+      }),
 
     async extend(id, expiresAt) {
       const updatedAt = new Date(now()).toISOString();
@@ -111,6 +118,17 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
       }
     },
   };
+}
+
+/** Holds back whoever changes the password until the transaction ends. False where it is another one already. */
+async function holdPassword(db: IdentityDb, userId: string, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity_accounts')
+    .set((account) => ({ password: account.ref('password') }))
+    .where('userId', '=', userId)
+    .where('password', '=', hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function isRole(value: string | null): value is Role {

@@ -1,5 +1,6 @@
 import { accessMessages } from '#api/access-messages.ts';
 import { AppError, errorLanguage } from '#server/http/app-error.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 
@@ -30,19 +31,43 @@ export interface SignInLimits {
   link(address: string): void;
 }
 
-const freePerAccount = 5;
-/** A mail can be late, or lost. */
-const freeMailsPerAddress = 3;
-/** Over all accounts, from one network: people who share an office mistype too. */
-const freePerNetwork = 20;
-
 /**
  * Guesses are counted by account *and* network: whoever guesses from elsewhere never makes the owner wait. A
  * device on which the account signed in before has a counter of its own, so that not even its own network can.
  */
-export function createSignInLimits(ledger: TryLedger, now?: () => number): SignInLimits {
+export function createSignInLimits(ledger: TryLedger, limits: Limits, now?: () => number): SignInLimits {
   // A link cannot be guessed (192 bits); this only keeps the database from being asked without end.
-  const links = createTryLimit({ tries: 20, windowMs: 15 * 60 * 1000, now });
+  const links = createTryLimit({ tries: limits.passwordLinks, windowMs: 15 * 60 * 1000, now });
+
+  function tokens(address: string): Counter {
+    return { name: `id-token network ${addressKey(address)}`, free: limits.signInNetwork };
+  }
+
+  /**
+   * By the address from wherever it is asked, so that nobody's mail box is filled; and by network, known addresses or not. Who waits
+   * for that reason has a mail with a link.
+   */
+  function mails(email: string, address: string): Counter[] {
+    return [
+      { name: `forgotten ${email.trim().toLowerCase()}`, free: limits.passwordMail },
+      { name: `forgotten network ${addressKey(address)}`, free: limits.signInNetwork },
+    ];
+  }
+
+  function passkeys(address: string): Counter {
+    return { name: `passkey network ${addressKey(address)}`, free: limits.signInNetwork };
+  }
+
+  function own({ email, address, device }: SignInTry): Counter {
+    const from = device === undefined ? `network ${addressKey(address)}` : `device ${device}`;
+    return { name: `sign-in ${from} ${email.trim().toLowerCase()}`, free: limits.signIn };
+  }
+
+  function shared({ address, device }: SignInTry): Counter[] {
+    return device === undefined
+      ? [{ name: `sign-in network ${addressKey(address)}`, free: limits.signInNetwork }]
+      : [];
+  }
 
   return {
     async signIn(attempt) {
@@ -67,34 +92,4 @@ function refuse(retryAfter: number | undefined): void {
     message: accessMessages[errorLanguage].tooMany(retryAfter),
     retryAfter,
   });
-}
-
-function tokens(address: string): Counter {
-  return { name: `id-token network ${addressKey(address)}`, free: freePerNetwork };
-}
-
-/**
- * By the address from wherever it is asked, so that nobody's mail box is filled; and by network, known addresses or not. Who waits
- * for that reason has a mail with a link.
- */
-function mails(email: string, address: string): Counter[] {
-  return [
-    { name: `forgotten ${email.trim().toLowerCase()}`, free: freeMailsPerAddress },
-    { name: `forgotten network ${addressKey(address)}`, free: freePerNetwork },
-  ];
-}
-
-function passkeys(address: string): Counter {
-  return { name: `passkey network ${addressKey(address)}`, free: freePerNetwork };
-}
-
-function own({ email, address, device }: SignInTry): Counter {
-  const from = device === undefined ? `network ${addressKey(address)}` : `device ${device}`;
-  return { name: `sign-in ${from} ${email.trim().toLowerCase()}`, free: freePerAccount };
-}
-
-function shared({ address, device }: SignInTry): Counter[] {
-  return device === undefined
-    ? [{ name: `sign-in network ${addressKey(address)}`, free: freePerNetwork }]
-    : [];
 }

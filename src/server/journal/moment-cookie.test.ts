@@ -22,7 +22,7 @@ describe('the moments that a browser holds', () => {
   it('are in a cookie that no script reads, no other site sends along, and that ends with the last of them', () => {
     const { value } = moments.sign(ats[0] ?? '');
     expect(holdMoment(moments, undefined, value, true)).toBe(
-      `${momentCookie}=${value}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-${momentCookie}=${value}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax; Secure`,
     );
     expect(holdMoment(moments, undefined, value, false)).not.toContain('Secure');
     expect(holdMoment(moments, `${momentCookie}=${value}`, value, false)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { cookieName } from '#server/http/cookie-name.ts';
 import { cookieValue } from '#server/http/cookie-value.ts';
 import type { PastMoments } from './past-moment.ts';
 
@@ -13,6 +14,8 @@ interface Held {
   /** As in `?at=`. */
   readonly value: string;
 }
+
+const path = '/';
 
 /** The moments that somebody's browser may ask for the files of, ISO 8601; only those that are still open. */
 export function heldMoments(moments: PastMoments, cookies: string | undefined): string[] {
@@ -36,14 +39,18 @@ export function holdMoment(
   const all = [{ ...opened, value }, ...others].slice(0, mostMoments);
   const seconds = Math.ceil((Math.max(...all.map(({ until }) => until)) - moments.now()) / 1000);
   const values = all.map((one) => one.value).join(between);
-  return `${momentCookie}=${values}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const name = cookieName(momentCookie, { secure, path });
+  return `${name}=${values}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** In no value, and a character that a cookie carries as it is. */
 const between = '!';
 
 function held(moments: PastMoments, cookies: string | undefined): Held[] {
-  const values = cookieValue(cookies, momentCookie)?.split(between, mostMoments) ?? [];
+  // Each value is signed, so that either name will do.
+  const names = [true, false].map((secure) => cookieName(momentCookie, { secure, path }));
+  const value = names.map((name) => cookieValue(cookies, name)).find((one) => one !== undefined);
+  const values = value?.split(between, mostMoments) ?? [];
   return values.flatMap((value) => {
     const opened = moments.open(value);
     return opened.type === 'open' ? [{ ...opened, value }] : [];

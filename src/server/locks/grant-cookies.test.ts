@@ -39,8 +39,14 @@ describe('the cookies', () => {
     expect(access).toMatch(/^vitrine_shared=[\w~.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('are Secure on https', () => {
+  test('are Secure on https, and of this host alone', () => {
     const safe = createGrantCookies(keys, { secure: true });
+    const names = safe.grant(undefined, lock, both).map((line) => line.split('=', 1)[0]);
+    expect(names).toEqual(['__Host-vitrine_page', '__Host-vitrine_shared']);
+    expect(safe.opens(browser(safe.grant(undefined, lock, own)), lock)).toBe(true);
+    // One that another host of the domain could have set, by the name that has no prefix.
+    const planted = browser(safe.grant(undefined, lock, own)).replace('__Host-', '');
+    expect(safe.opens(planted, lock)).toBe(false);
     for (const line of [...safe.grant(undefined, lock, both), ...safe.revoke(undefined, lock)]) {
       expect(line).toContain('; Secure');
     }

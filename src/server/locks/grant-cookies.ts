@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { cookieName } from '#server/http/cookie-name.ts';
 import { cookieValue } from '#server/http/cookie-value.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
@@ -73,22 +74,23 @@ interface Options {
  * in as they came; `Set-Cookie` values come out. `Lax`: a link in a mail finds the page as open as it was.
  */
 export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: Options): GrantCookies {
+  const nameOf = (name: string) => cookieName(name, { secure, path: '/' });
   const page: GrantKind = {
-    name: pageGrantCookie,
+    name: nameOf(pageGrantCookie),
     key: keys('page-grant'),
     lifetime: sessionLifetime,
     outlivesBrowser: false,
     waysIn: ({ pageId, own }) => (own === null ? [] : [{ id: pageId, secret: own }]),
   };
   const shared: GrantKind = {
-    name: sharedGrantCookie,
+    name: nameOf(sharedGrantCookie),
     key: keys('shared-grant'),
     lifetime: sharedLifetime,
     outlivesBrowser: true,
     waysIn: ({ shared: access }) => (access === null ? [] : [{ id: access.id, secret: access.password }]),
   };
   const room: GrantKind = {
-    name: roomGrantCookie,
+    name: nameOf(roomGrantCookie),
     key: keys('room-grant'),
     lifetime: sessionLifetime,
     outlivesBrowser: false,

@@ -36,7 +36,7 @@ export interface MediaOptions {
   readonly media: MediaService;
   readonly pictures: Pictures;
   /** How large uploads may be. */
-  readonly limits?: UploadLimits;
+  readonly uploadLimits?: UploadLimits;
   /** Files that come in parts; without it they come whole only. */
   readonly uploads?: Uploads;
   /** What visitors who opened protected pages may see. */
@@ -54,7 +54,7 @@ export interface MediaOptions {
 export const mediaPlugin = fp<MediaOptions>(
   async (
     app,
-    { storage, store, media, pictures, limits = standardLimits, uploads, grants, moments, deckSigner },
+    { storage, store, media, pictures, uploadLimits = standardLimits, uploads, grants, moments, deckSigner },
   ) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
@@ -64,7 +64,7 @@ export const mediaPlugin = fp<MediaOptions>(
     if (uploads) uploadsRoutes(app, uploads);
     mediaRoutes(
       app,
-      { storage, media, limits, uploads },
+      { storage, media, limits: uploadLimits, uploads },
       {
         // Before the first visitor waits for it.
         stored: (file) => {

@@ -1,4 +1,5 @@
 import { AppError } from '#server/http/app-error.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { isZip } from './inspect-deck.ts';
 import { isFilm, isPdf } from './inspect-media.ts';
 
@@ -10,8 +11,12 @@ export interface UploadLimits {
   readonly deck: number;
 }
 
-/** Enough for a large photograph as a camera writes it, for a minute of film that is made for pages, and for a deck with some of those. */
-export const standardLimits: UploadLimits = { picture: 25, film: 50, PDF: 25, deck: 50 };
+/** Those of uploads, by the names of their kinds. */
+export function uploadLimitsOf({ picture, film, pdf, deck }: Limits): UploadLimits {
+  return { picture, film, PDF: pdf, deck };
+}
+
+export const standardLimits = uploadLimitsOf(defaultLimits);
 
 type Kind = keyof UploadLimits;
 

@@ -2,6 +2,7 @@ import { mkdir, open as openFile, readdir, readFile, rm, stat } from 'node:fs/pr
 import { join } from 'node:path';
 import { uploadIdRule, uploadPatience, uploadsPath } from '#api/endpoints/uploads.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { MediaFile } from './media.repository.ts';
 import type { ReceivedFile } from './read-upload.ts';
 import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
@@ -47,17 +48,20 @@ interface Taken {
   readonly file: MediaFile;
 }
 
-/** How many a person may have that have not ended. */
-const mostEach = 20;
-/** How large they may be together: so many times the largest file. */
-const mostTimesLargest = 5;
 /** How many of those that have ended are known by heart. */
 const mostTaken = 100;
 
 const notFound = () => new AppError('upload/not-found');
 
+/** How many a person may have that have not ended, and how large together: so many times the largest file. */
+type Waiting = Pick<Limits, 'uploadsWaiting' | 'uploadsWaitingTimes'>;
+
 /** @param folder where the parts are until they are whole; made when the first one comes */
-export function createUploads(folder: string, limits: UploadLimits): Uploads {
+export function createUploads(
+  folder: string,
+  limits: UploadLimits,
+  waiting: Waiting = defaultLimits,
+): Uploads {
   const turns = new UploadTurns();
   const largest = limitOf(largestKind(limits), limits);
   const taken = new Map<string, Taken>();
@@ -143,7 +147,7 @@ export function createUploads(folder: string, limits: UploadLimits): Uploads {
       if (upload?.owner === owner) own.push({ size: upload.size, at });
     }
     const bytes = own.reduce((sum, upload) => sum + upload.size, size);
-    if (own.length < mostEach && bytes <= largest * mostTimesLargest) return;
+    if (own.length < waiting.uploadsWaiting && bytes <= largest * waiting.uploadsWaitingTimes) return;
     const waitMs = Math.min(...own.map(({ at }) => at)) + uploadPatience - Date.now();
     throw new AppError('limit/reached', {
       message:

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
+import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { Effort, Variant } from '#server/pictures/encode-variant.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
-import { createWorkQueue } from '#server/pictures/work-queue.ts';
 import type { MediaStore } from './media-store.ts';
 import { createVariantsService, type VariantSource } from './variants.service.ts';
 

@@ -1,7 +1,7 @@
+import { createWorkQueue } from '#server/http/work-queue.ts';
 import { maxPixels } from './picture-limits.ts';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
 import type { PictureTasks, TaskName } from './picture-tasks.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 type Input<Name extends TaskName> = Parameters<PictureTasks[Name]>;
 type Output<Name extends TaskName> = Promise<Awaited<ReturnType<PictureTasks[Name]>>>;

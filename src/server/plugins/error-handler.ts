@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '../http/app-error.ts';
+import { sizeWords } from '../http/size-words.ts';
 import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
 
 const retryAfterSeconds = 5;
@@ -23,7 +24,7 @@ interface Options {
 export const errorHandler = fp<Options>(
   async (app, { capabilities }) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const known = toAppError(error, capabilities);
+      const known = toAppError(error, capabilities, request);
       if (known.status >= 500) request.log.error({ err: error }, known.code);
       else request.log.info({ code: known.code }, known.message);
       return sendError(known, reply);
@@ -44,11 +45,19 @@ function sendError(error: AppError, reply: FastifyReply): FastifyReply {
     .send(JSON.stringify(error.toBody()));
 }
 
-function toAppError(error: FastifyError, capabilities: DialectCapabilities): AppError {
+function toAppError(
+  error: FastifyError,
+  capabilities: DialectCapabilities,
+  { routeOptions }: FastifyRequest,
+): AppError {
   if (error instanceof AppError) return error;
   if (capabilities.isUnavailable(error)) return new AppError('server/unavailable');
   if (capabilities.isUnstorable(error)) {
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const most = sizeWords(routeOptions.bodyLimit);
+    return new AppError('input/too-large', { message: `What is sent here can be ${most} large at most.` });
   }
   const code = codeOf(error.statusCode ?? 500);
   // Fastify's own sentences name what was wrong with the request: a body that is no JSON, for example.

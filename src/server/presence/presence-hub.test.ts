@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonHere } from '#api/endpoints/presence.ts';
+import { defaultLimits } from '#server/limits/limits.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
 
@@ -132,7 +133,7 @@ describe('presence on several servers', () => {
 
   it('has room for so many at one page', async () => {
     const { hub } = servers().start();
-    for (let index = 0; index < presenceLimits.windowsPerPage; index += 1) visit(hub, `u${index}`);
+    for (let index = 0; index < defaultLimits.windowsPerPage; index += 1) visit(hub, `u${index}`);
     expect(() => visit(hub, 'one-more')).toThrow(/Too many/);
     visit(hub, 'one-more', 't', 'elsewhere');
   });

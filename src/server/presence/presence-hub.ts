@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonHere } from '#api/endpoints/presence.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { tooOften } from '#server/http/too-often.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { presenceLimits } from './presence-limits.ts';
 import { type PresenceMessage, parsePresence } from './presence-message.ts';
@@ -19,6 +20,7 @@ export interface Visit {
 }
 
 interface Options {
+  readonly limits?: Pick<Limits, 'windowsPerPerson' | 'windowsPerPage'>;
   readonly broadcast: Broadcast | undefined;
   readonly now: () => number;
   /** Is told what could not be said to the other servers. */
@@ -75,16 +77,17 @@ export class PresenceHub {
   }
 
   #makeRoom({ pageId, userId, tab }: Visit): void {
+    const { windowsPerPerson, windowsPerPage } = this.#options.limits ?? defaultLimits;
     const own = [...this.#visits].filter((visit) => visit.userId === userId);
     const again = own.find((visit) => visit.pageId === pageId && visit.tab === tab);
-    const tooMany = own.length >= presenceLimits.windowsPerPerson ? own[0] : undefined;
+    const tooMany = own.length >= windowsPerPerson ? own[0] : undefined;
     for (const visit of new Set([again, tooMany])) {
       if (!visit) continue;
       this.#leave(visit);
       visit.end();
     }
-    if (this.#roster.at(pageId).length >= presenceLimits.windowsPerPage) {
-      throw new AppError('limit/reached', { retryAfter: presenceLimits.beat / 1000 });
+    if (this.#roster.at(pageId).length >= windowsPerPage) {
+      throw tooOften(presenceLimits.beat / 1000);
     }
   }
 

@@ -5,15 +5,17 @@ import { setPresence, watchPresence } from '#api/endpoints/presence.ts';
 import { lines } from '#server/api-document/describe-answers.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { requirePage } from '#server/pages/page-deps.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
 
 /** Who has which page open. The streams end with their sessions, and with the server. */
-export const presenceRoutes = fp<{ readonly storage: Storage }>(
-  async (app, { storage }) => {
+export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: Limits }>(
+  async (app, { storage, limits }) => {
     const hub = new PresenceHub({
+      ...(limits && { limits }),
       broadcast: storage.broadcast,
       now: Date.now,
       onError: (error) => app.log.warn({ err: error }, 'presence was not told to other servers'),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersonHere } from '#api/endpoints/presence.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { defaultLimits } from '#server/limits/limits.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { presenceLimits } from './presence-limits.ts';
@@ -152,8 +153,7 @@ describeEachDatabase('presence', (location) => {
 
   it('ends the first stream of somebody who opens too many', async () => {
     const first = await open('owner', 'w0');
-    for (let index = 1; index <= presenceLimits.windowsPerPerson; index += 1)
-      await open('owner', `w${index}`);
+    for (let index = 1; index <= defaultLimits.windowsPerPerson; index += 1) await open('owner', `w${index}`);
     await vi.waitFor(() => expect(first.hasEnded).toBe(true));
   });
 

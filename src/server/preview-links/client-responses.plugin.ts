@@ -8,6 +8,7 @@ import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createClientResponses } from './client-responses.service.ts';
 import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
@@ -18,6 +19,7 @@ interface Options {
   readonly storage: Storage;
   readonly definitions: Definitions;
   readonly previewKey: Buffer;
+  readonly limits?: Limits;
   /** Renders drafts. The visitors' side alone can do that. */
   readonly renderDraft?: RenderDraft | undefined;
 }

@@ -5,6 +5,7 @@ import type { Definitions } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
 import { lockPage } from '#server/pages/pages.repository.ts';
 import { type PublicPage, readDraft } from '#server/pages/public-page.ts';
@@ -24,6 +25,7 @@ interface Deps {
   readonly storage: Storage;
   readonly definitions: Definitions;
   readonly previewKey: Buffer;
+  readonly limits?: Pick<Limits, 'draftResponses'>;
 }
 
 interface Sent {
@@ -36,16 +38,19 @@ interface Sent {
 }
 
 /** By one link: far more than clients say, and no more than a studio reads. */
-const most = { draft_approvals: 50, draft_remarks: 200 } as const;
+export const mostResponses = { draft_approvals: 50, draft_remarks: 200 } as const;
 
-const windowMs = 10 * 60_000;
-/** From one network, and by one link from anywhere. */
-const tries = { network: 60, link: 60 } as const;
+const windowMs = 15 * 60_000;
 
 /** What those who have a link can say of its draft. Each of them throws 404 for a link that opens nothing. */
-export function createClientResponses({ storage, definitions, previewKey }: Deps) {
-  const byNetwork = createTryLimit({ tries: tries.network, windowMs });
-  const byLink = createTryLimit({ tries: tries.link, windowMs });
+export function createClientResponses({
+  storage,
+  definitions,
+  previewKey,
+  limits: { draftResponses } = defaultLimits,
+}: Deps) {
+  const byNetwork = createTryLimit({ tries: draftResponses, windowMs });
+  const byLink = createTryLimit({ tries: draftResponses, windowMs });
 
   /** Throws 429 for who says too much at once. */
   function takeTry(limit: typeof byNetwork, key: string, language: Language): void {
@@ -76,11 +81,11 @@ export function createClientResponses({ storage, definitions, previewKey }: Deps
 
   async function requireRoom(
     { db }: WriteScope,
-    table: keyof typeof most,
+    table: keyof typeof mostResponses,
     linkId: string,
     language: Language,
   ): Promise<void> {
-    if ((await countResponses(db, table, linkId)) < most[table]) return;
+    if ((await countResponses(db, table, linkId)) < mostResponses[table]) return;
     throw new AppError('draft/full', { message: draftMessages[language].full });
   }
 
@@ -109,7 +114,7 @@ export function createClientResponses({ storage, definitions, previewKey }: Deps
         scope.record('draft/approve', pageId, {
           identifier,
           language,
-          name,
+          client: name,
           version: versionId,
           link: linkId,
         });
@@ -134,7 +139,13 @@ export function createClientResponses({ storage, definitions, previewKey }: Deps
         const said = { id, pageId, linkId, language, blockId, name, words, createdAt: scope.now };
         await insertRemark(scope.db, { ...said, doneAt: null, doneBy: null });
         const { identifier } = record;
-        scope.record('draft/remark', pageId, { identifier, language, name, remark: id, link: linkId });
+        scope.record('draft/remark', pageId, {
+          identifier,
+          language,
+          client: name,
+          remark: id,
+          link: linkId,
+        });
       });
     },
   };

@@ -1,5 +1,6 @@
-import { isLanguage, type Language, languages } from '#content/language.ts';
+import { isLanguage, type Language, languages, type Translated } from '#content/language.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { titlesOf } from '#server/storage/titles.ts';
 
 /** That somebody approved a draft as it was shown to them. */
 export interface StoredApproval {
@@ -150,6 +151,45 @@ export async function setDone(
     .returningAll()
     .executeTakeFirst();
   return row && toRemark(row);
+}
+
+/** A page on which remarks wait. */
+interface PageWithRemarks {
+  readonly pageId: string;
+  readonly identifier: string;
+  readonly title: Translated;
+  readonly waiting: number;
+  readonly latestAt: string;
+}
+
+/** Pages outside the trash on which remarks wait, that of the latest first; protected ones where `all` are asked for. */
+export async function pagesWithRemarks(
+  db: Db,
+  { all }: { readonly all: boolean },
+): Promise<PageWithRemarks[]> {
+  const rows = await db
+    .selectFrom('draft_remarks as remark')
+    .innerJoin('pages as page', 'page.id', 'remark.page_id')
+    .select(['page.id', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
+    .select(({ fn }) => [
+      fn.countAll<string | number>().as('waiting'),
+      fn.max<string>('remark.created_at').as('latest_at'),
+    ])
+    .where('remark.done_at', 'is', null)
+    .where('page.deleted_at', 'is', null)
+    .$if(!all, (query) => query.where('page.requires_login', '=', false))
+    .groupBy(['page.id', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
+    .orderBy('latest_at', 'desc')
+    .orderBy('page.id')
+    .execute();
+  const titles = await titlesOf(db, rows);
+  return rows.map((row) => ({
+    pageId: row.id,
+    identifier: row.identifier,
+    title: titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? '',
+    waiting: Number(row.waiting),
+    latestAt: row.latest_at,
+  }));
 }
 
 /** How much came by a link. */

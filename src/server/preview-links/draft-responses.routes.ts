@@ -4,7 +4,7 @@ import type { Definitions } from '#content/block.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { listDraftResponses, saveDraftRemark } from './draft-responses.service.ts';
+import { listDraftResponses, listWaitingRemarks, saveDraftRemark } from './draft-responses.service.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -17,6 +17,7 @@ export const draftResponsesRoutes = fp<Deps>(
     mount(app, endpoints.listDraftResponses, ({ params, viewer }) =>
       listDraftResponses(deps, params.id, signedIn(viewer)),
     );
+    mount(app, endpoints.listWaitingRemarks, ({ viewer }) => listWaitingRemarks(deps, signedIn(viewer)));
     mount(app, endpoints.saveDraftRemark, ({ params, body, viewer }) =>
       saveDraftRemark(deps, params, body, signedIn(viewer)),
     );

@@ -1,7 +1,8 @@
-import type { DraftApproval, DraftRemark } from '#api/endpoints/draft-responses.ts';
+import type { DraftApproval, DraftRemark, WaitingRemarks } from '#api/endpoints/draft-responses.ts';
 import type { Definitions } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
 import { requireLockedPage, requirePage } from '#server/pages/page-deps.ts';
@@ -46,6 +47,11 @@ export async function listDraftResponses(
     })),
     remarks: remarks.map(presentRemark),
   };
+}
+
+/** On which pages remarks wait, as far as somebody may read them. */
+export async function listWaitingRemarks({ storage }: Deps, person: Person): Promise<WaitingRemarks[]> {
+  return repository.pagesWithRemarks(storage.db, { all: authorize(person, 'share', 'protectedDraft') });
 }
 
 /** Done, or to be done after all. Of two who say so at once, both are heard. */

@@ -1,10 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { listDraftResponses } from '#api/endpoints/draft-responses.ts';
+import type { listDraftResponses, listWaitingRemarks } from '#api/endpoints/draft-responses.ts';
 import type { PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { defaultLimits } from '#server/limits/limits.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
@@ -212,10 +213,11 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect(wrong.json<ErrorBody>().code).toBe('draft-remark/not-found');
     const notes = await site.storage.db
       .selectFrom('audit')
-      .select(['action', 'actor'])
+      .select(['action', 'actor', 'detail'])
       .where('target', '=', page.id)
       .where('action', 'like', 'draft/%')
       .execute();
+    expect(notes.filter(({ detail }) => JSON.parse(detail).client === 'Anna')).toHaveLength(1);
     expect(notes.map(({ action, actor }) => `${action} ${actor}`).sort()).toEqual([
       'draft/remark null',
       'draft/remark-done editor@studio.example',
@@ -316,6 +318,34 @@ describeEachDatabase('what clients say of a draft', (location) => {
     expect((await calls('owner')).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
+  it('what waits is counted by page, the latest first, and of protected pages for owners alone', async () => {
+    const [page, closed] = [await draft(), await draft({ requiresLogin: true, loginPassword: 'x' })];
+    const link = await share(page);
+    await send(link, 'remarks', { name: 'Anna', words: 'Een' });
+    await send(link, 'remarks', { name: 'Anna', words: 'Twee' });
+    site.pass(1);
+    await send(await share(closed, {}, 'owner'), 'remarks', { name: 'Anna', words: 'Drie' });
+    const waiting = async (role: Role) => {
+      const found = (await as(role, 'GET', '/draft-remarks')).json<AnswerOf<typeof listWaitingRemarks>>();
+      return found.filter(({ pageId }) => [page.id, closed.id].includes(pageId));
+    };
+    expect(await waiting('owner')).toMatchObject([
+      { identifier: closed.identifier, waiting: 1 },
+      { identifier: page.identifier, waiting: 2, title: page.title },
+    ]);
+    expect((await waiting('editor')).map(({ pageId }) => pageId)).toEqual([page.id]);
+    const [first, second] = (await list(page)).remarks;
+    const settle = (id: string | undefined) =>
+      as('editor', 'PUT', `/pages/${page.identifier}/draft-remarks/${id}`, { done: true });
+    await settle(first?.id);
+    expect(await waiting('editor')).toMatchObject([{ waiting: 1 }]);
+    await settle(second?.id);
+    expect(await waiting('editor')).toEqual([]);
+    await as('owner', 'DELETE', `/pages/${closed.identifier}`);
+    expect(await waiting('owner')).toEqual([]);
+    expect((await as(undefined, 'GET', '/draft-remarks')).statusCode).toBe(401);
+  });
+
   describe('in large numbers', () => {
     const from = (token: string, remoteAddress: string, body: object) =>
       site.app.inject({ method: 'POST', url: `/api/drafts/${token}/remarks`, remoteAddress, payload: body });
@@ -325,16 +355,16 @@ describeEachDatabase('what clients say of a draft', (location) => {
       const [one, two] = [await share(page), await share(page)];
       const say = (token: string, at: number, address: string) =>
         from(token, address, { name: 'Anna', words: `Nummer ${at}` });
-      for (let at = 0; at < 60; at += 1) {
-        expect((await say(one.token, at, `10.0.${at}.1`)).statusCode).toBe(200);
+      for (let at = 0; at < defaultLimits.draftResponses; at += 1) {
+        expect((await say(one.token, at, `10.1.${at}.1`)).statusCode).toBe(200);
       }
-      const byLink = await say(one.token, 60, '10.0.99.1');
+      const byLink = await say(one.token, defaultLimits.draftResponses, '10.0.99.1');
       expect([byLink.statusCode, byLink.json<ErrorBody>().message]).toEqual([
         429,
         expect.stringMatching(/^Te veel pogingen\. Probeer het over \d+ \w+ opnieuw\.$/),
       ]);
       expect(Number(byLink.headers['retry-after'])).toBeGreaterThan(0);
-      for (let at = 0; at < 60; at += 1) await say('x', at, '10.9.9.9');
+      for (let at = 0; at < defaultLimits.draftResponses; at += 1) await say('x', at, '10.9.9.9');
       expect((await say(two.token, 0, '10.9.9.9')).statusCode).toBe(429);
       expect((await say(two.token, 0, '10.9.9.8')).statusCode).toBe(200);
     });

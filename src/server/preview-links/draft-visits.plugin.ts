@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { languages } from '#content/language.ts';
 import { prefixOf } from '#content/site-paths.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { tooOften } from '#server/http/too-often.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
@@ -15,13 +16,11 @@ import { draftPath } from './preview-token.ts';
 interface Options {
   readonly storage: Storage;
   readonly grants: GrantCookies;
+  readonly limits?: Limits;
   readonly previewKey: Buffer;
   /** Renders drafts. The visitors' side alone can do that. */
   readonly renderDraft?: RenderDraft | undefined;
 }
-
-/** Drafts are rendered for each visit: far more than people open by hand, and far less than keeps a server busy. */
-const visitLimit = { tries: 300, windowMs: 60_000 };
 
 /** `GET /inzage/{token}`, in each language: drafts, for whoever has a link. */
 export const draftVisitsPlugin = fp<Options>(
@@ -32,7 +31,8 @@ export const draftVisitsPlugin = fp<Options>(
 );
 
 function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft): void {
-  const tries = createTryLimit(visitLimit);
+  const { draftVisits } = options.limits ?? defaultLimits;
+  const tries = createTryLimit({ tries: draftVisits, windowMs: 60_000 });
   for (const language of languages) {
     app.route<{ Params: { token: string } }>({
       method: ['GET', 'HEAD'],
@@ -40,7 +40,7 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
       config: { access: 'public' },
       handler: async (request, reply) => {
         const retryAfter = tries.take(addressKey(request.ip));
-        if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
+        if (retryAfter !== undefined) throw tooOften(retryAfter, language);
         const { token } = request.params;
         const failed = (error: unknown) => request.log.error({ err: error }, 'a draft could not be opened');
         const visit = await findVisit(options, { token, language, failed });

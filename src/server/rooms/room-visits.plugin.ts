@@ -7,6 +7,8 @@ import { prefixOf, withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
+import { tooOften } from '#server/http/too-often.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import { addressKey, createTryLimit, type TryLimit } from '#server/security/try-limit.ts';
@@ -20,6 +22,7 @@ interface Options {
   readonly storage: Storage;
   readonly vault: Vault;
   readonly grants: GrantCookies;
+  readonly limits?: Limits;
   /** Renders what stands at the address of a room. The visitors' side alone can do that. */
   readonly renderRoom?: RenderRoom | undefined;
 }
@@ -54,14 +57,12 @@ export interface RenderedRoom {
 /** A password of 200 characters in any writing, as a form or as JSON, and something to spare. */
 const maxBodyBytes = 4096;
 
-/** Rooms are rendered for each visit: far more than people open by hand, and far less than keeps a server busy. */
-const visitLimit = { tries: 300, windowMs: 60_000 };
-
 /** The rooms of clients, for whoever has a link. */
 export const roomVisitsPlugin = fp<Options>(
   async (app, options) => {
     const visits = createRoomVisits(options);
-    const tries = createTryLimit(visitLimit);
+    const { roomVisits } = options.limits ?? defaultLimits;
+    const tries = createTryLimit({ tries: roomVisits, windowMs: 60_000 });
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.bodyLimit = maxBodyBytes;
@@ -82,8 +83,8 @@ function openByPassword(
   tries: TryLimit,
 ): void {
   mount(scope, openRoom, async ({ params: { token }, body, request, reply }) => {
-    takeVisit(tries, request);
     const { language, password } = body;
+    takeVisit(tries, request, language);
     const room = await scope.wrongTries.during('room-password', () =>
       visits.open({ token, password, language, address: request.ip }),
     );
@@ -110,9 +111,9 @@ async function enter(
 }
 
 /** Throws 429 for an address that looks too often. */
-function takeVisit(tries: TryLimit, request: FastifyRequest): void {
+function takeVisit(tries: TryLimit, request: FastifyRequest, language: Language): void {
   const retryAfter = tries.take(addressKey(request.ip));
-  if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
+  if (retryAfter !== undefined) throw tooOften(retryAfter, language);
 }
 
 /** `GET /kamer/{token}`, in each language. */
@@ -129,7 +130,7 @@ function showRooms(
       url: `${prefixOf(language)}${roomPath(':token')}`,
       config: { access: 'public' },
       handler: async (request, reply) => {
-        takeVisit(tries, request);
+        takeVisit(tries, request, language);
         const view = await viewFor(visits, grants, request, reply).catch((error: unknown): RoomView => {
           request.log.error({ err: error }, 'a room could not be opened');
           return { type: 'failed' };

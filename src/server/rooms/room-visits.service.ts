@@ -1,7 +1,8 @@
 import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language.ts';
-import { createRoomLimits } from '#server/access/access-limits.ts';
+import { createRoomLimits, type PasswordLimits } from '#server/access/access-limits.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { defaultLimits } from '#server/limits/limits.ts';
 import type { RoomLock } from '#server/locks/page-lock.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
 import { sameText } from '#server/security/same-text.ts';
@@ -14,6 +15,7 @@ import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './room
 interface Deps {
   readonly storage: Storage;
   readonly vault: Vault;
+  readonly limits?: PasswordLimits;
 }
 
 /** A room whose link works, with what its grants are bound to. */
@@ -31,8 +33,9 @@ interface Attempt {
 }
 
 /** What those who have a link can do with it. */
-export function createRoomVisits({ storage, vault }: Deps) {
-  const limits = createRoomLimits(createTryLedger(storage.db, () => storage.now().getTime()));
+export function createRoomVisits({ storage, vault, limits: allowed = defaultLimits }: Deps) {
+  const ledger = createTryLedger(storage.db, allowed, () => storage.now().getTime());
+  const limits = createRoomLimits(ledger, allowed);
 
   /** Undefined for a link that never was, is revoked or is over: nobody learns which. */
   async function find(token: string): Promise<OpenableRoom | undefined> {

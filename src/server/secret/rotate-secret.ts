@@ -1,3 +1,6 @@
+import { forgetSignedWays } from '#server/audit/audit.repository.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { forgetAllCodes } from '#server/identity/recovery-codes.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from './known-secret.ts';
 import { type Resealed, resealAll } from './sealed-columns.repository.ts';
@@ -11,7 +14,8 @@ interface Rotation {
 
 /**
  * Encrypts what the site keeps of passwords by another secret, in one transaction. Everybody is signed out by it, and what visitors
- * have opened with passwords is closed, since what those are signed with follows from the secret too.
+ * have opened with passwords is closed, since what those are signed with follows from the secret too. Recovery codes are forgotten, and
+ * moves of before cannot be undone: better said than tried in vain.
  *
  * @throws with a sentence, when the secret of before is not the one by which this database was sealed
  */
@@ -23,6 +27,8 @@ export async function rotateSecret(storage: Storage, { before, after, isLost }: 
     if (known !== undefined && known !== fingerprintOf(before) && !isLost) throw new Error(notTheOneBefore);
     const resealed = await resealAll(scope.db, vaultOf(before), vaultOf(after));
     if (known === undefined && resealed.lost.length > 0 && !isLost) throw new Error(notTheOneBefore);
+    await forgetAllCodes(scope.db.withTables<IdentityTables>());
+    await forgetSignedWays(scope.db);
     await rememberSecret(scope.db, after, scope.now);
     scope.changesSite();
     scope.record('site/secret', 'site', { done: resealed.done, lost: resealed.lost.length });

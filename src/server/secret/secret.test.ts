@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrateIdentity } from '#server/identity/identity.migrations.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createVault } from '#server/security/vault.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
@@ -25,6 +27,7 @@ describeEachDatabase('the secret of a site', (location) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-secret-'));
     test = await openTestApp(location() as DatabaseLocation);
+    await migrateIdentity(test.storage.db, test.storage.capabilities.name);
     await test.asOwner('POST', '/admin/password-access', { id: 'klanten', password: 'gedeeld woord' });
     await test.asOwner('POST', '/pages', {
       identifier: 'besloten',
@@ -89,6 +92,45 @@ describeEachDatabase('the secret of a site', (location) => {
     await expect(rotateSecret(storage, { before: own, after: other, isLost: false })).rejects.toThrow(
       /already/,
     );
+  });
+
+  it('takes along what it alone knew: recovery codes, and ways back that it had signed', async () => {
+    const { storage } = test;
+    const db = storage.db.withTables<IdentityTables>();
+    const at = storage.now().toISOString();
+    await db
+      .insertInto('identity_users')
+      .values({
+        id: 'u9',
+        email: 'x@y.example',
+        name: 'X',
+        role: 'owner',
+        banned: false,
+        emailVerified: true,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await db.insertInto('identity_recovery_codes').values({ id: 'a code', userId: 'u9' }).execute();
+    await test.asOwner('POST', '/pages', { identifier: 'elders', title: 'Elders', overview: [] });
+    const { id } = (await test.asOwner<{ id: string }>('GET', '/pages/besloten')).body;
+    const parent = (await test.asOwner<{ id: string }>('GET', '/pages/elders')).body;
+    const moved = await test.asOwner('PUT', `/pages/${id}/parent`, { parentId: parent.id });
+    expect(moved.status).toBe(200);
+    const ways = async () => {
+      const rows = await storage.db
+        .selectFrom('audit')
+        .select('undo')
+        .where('undo', 'is not', null)
+        .execute();
+      return rows.map(({ undo }) => JSON.parse(undo ?? '{}').way as string).sort();
+    };
+    const before = await ways();
+    expect(before).toContain('move');
+    await rotateSecret(storage, { before: other, after: own, isLost: false });
+    expect(await ways()).toEqual(before.filter((way) => way !== 'move'));
+    expect(await db.selectFrom('identity_recovery_codes').selectAll().execute()).toEqual([]);
+    await rotateSecret(storage, { before: own, after: other, isLost: false });
   });
 
   it('of a site of before it was known is the one that opens what is sealed', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultLimits } from '#server/limits/limits.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -19,8 +20,8 @@ describeEachDatabase('tries', (location) => {
   beforeEach(async () => {
     await storage.db.deleteFrom('tries').execute();
     time = Date.UTC(2026, 10, 21);
-    ledger = createTryLedger(storage.db, () => time);
-    elsewhere = createTryLedger(other.db, () => time);
+    ledger = createTryLedger(storage.db, defaultLimits, () => time);
+    elsewhere = createTryLedger(other.db, defaultLimits, () => time);
   });
   afterAll(async () => {
     await storage.close();
@@ -49,7 +50,7 @@ describeEachDatabase('tries', (location) => {
       Array.from({ length: 12 }, (_, index) => (index % 2 ? ledger : elsewhere).take([door])),
     );
     expect(answers.filter((wait) => wait === undefined)).toHaveLength(3);
-    expect(await createTryLedger(storage.db, () => time).take([door])).toBe(5);
+    expect(await createTryLedger(storage.db, defaultLimits, () => time).take([door])).toBe(5);
   });
 
   it('count with all counters or with none', async () => {

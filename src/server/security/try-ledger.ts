@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Limits } from '#server/limits/limits.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { changeTries, deleteTries, deleteTriesBefore, findTries, type Tries } from './tries.repository.ts';
 
@@ -22,19 +23,31 @@ export interface TryLedger {
 }
 
 const firstWaitMs = 5000;
-const longestWaitMs = 15 * 60 * 1000;
 /** A counter that rests for so long begins anew. */
 const forgetAfterMs = 24 * 60 * 60 * 1000;
 const tidyEveryMs = 60 * 60 * 1000;
 
 /**
  * Slows guessing down without ever closing a door: after the free tries each further one waits twice as long as
- * the one before, from five seconds to a quarter of an hour. Tries are counted before the answer is known, so
+ * the one before, from five seconds to the longest wait. Tries are counted before the answer is known, so
  * that a burst of parallel requests gets no more of them, and in storage, so that every server counts the same
  * ones and a restart forgives nothing.
  */
-export function createTryLedger(db: Db, now: () => number = Date.now): TryLedger {
+export function createTryLedger(
+  db: Db,
+  { longestWait }: Pick<Limits, 'longestWait'>,
+  now: () => number = Date.now,
+): TryLedger {
+  const longestWaitMs = longestWait * 1000;
   let tidiedAt = 0;
+
+  /** ms until the next try is allowed. */
+  function waitOf(tries: Tries, free: number, time: number): number {
+    const beyond = countedOf(tries, time) - free;
+    if (beyond < 0) return 0;
+    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(beyond, 30));
+    return Math.max(0, Date.parse(tries.lastTry) + wait - time);
+  }
 
   async function take(counters: readonly Counter[]): Promise<number | undefined> {
     const limits = new Map(counters.map(({ name, free }) => [keyOf(name), free]));
@@ -93,14 +106,6 @@ function keyOf(name: string): string {
 
 function countedOf({ tries, lastTry }: Tries, time: number): number {
   return time - Date.parse(lastTry) >= forgetAfterMs ? 0 : tries;
-}
-
-/** ms until the next try is allowed. */
-function waitOf(tries: Tries, free: number, time: number): number {
-  const beyond = countedOf(tries, time) - free;
-  if (beyond < 0) return 0;
-  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(beyond, 30));
-  return Math.max(0, Date.parse(tries.lastTry) + wait - time);
 }
 
 function inSeconds(ms: number): number {

@@ -1,11 +1,11 @@
 import type { FocalPoint } from '#content/image-url.ts';
+import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { mediaIdIn } from '#server/media/media-address.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
 import { hasPixels } from '#server/media/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { createWorkQueue } from '#server/pictures/work-queue.ts';
 import type { PageSummary } from '#site/render.tsx';
 
 interface SharedPage {

@@ -27,6 +27,8 @@ export const adminShellRoutes = fp<Options>(
         connects: identityHosts,
         framedBy: 'none',
         playsOwnFiles: true,
+        // The dev server's own client writes markup.
+        trustedTypes: !development,
       }),
       'cache-control': 'no-cache',
     };

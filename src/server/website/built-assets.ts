@@ -58,6 +58,7 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       preview: entryUrl(client, 'preview'),
       scrollBackground: entryUrl(visitor, 'scroll-background'),
       gate: entryUrl(visitor, 'gate'),
+      draft: entryUrl(visitor, 'draft'),
       consentParts: entryUrl(visitor, 'consent-parts'),
       analytics: entryUrl(visitor, 'analytics'),
       fonts,

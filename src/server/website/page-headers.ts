@@ -14,6 +14,8 @@ import {
 interface Options {
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
+  /** The origin at which foreign code runs; by default the site's own. */
+  readonly frameOrigin?: string | undefined;
   readonly development?: boolean;
 }
 
@@ -23,12 +25,19 @@ export type PageHeaders = (
   frames?: readonly string[],
 ) => Readonly<Record<string, string>>;
 
-export function createPageHeaders({ origin, development }: Options): PageHeaders {
+export function createPageHeaders({ origin, frameOrigin, development }: Options): PageHeaders {
   const inlineScripts = [headScript, pressScript, pageChangeScript, speculationRules];
   const https = origin.startsWith('https:');
+  const ours = frameOrigin === undefined ? [] : [frameOrigin];
   // Only a site that measures opens its policy for what measures.
   return ({ measurementId } = defaultSiteSettings, frames = []) =>
-    documentHeaders({ inlineScripts, https, development, analytics: isMeasurementId(measurementId), frames });
+    documentHeaders({
+      inlineScripts,
+      https,
+      development,
+      analytics: isMeasurementId(measurementId),
+      frames: [...ours, ...frames],
+    });
 }
 
 /**

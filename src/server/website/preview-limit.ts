@@ -1,21 +1,20 @@
-import { AppError } from '#server/http/app-error.ts';
+import type { Language } from '#content/language.ts';
+import { tooOften } from '#server/http/too-often.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 
 export interface PreviewLimit {
-  /** Counts a preview that is rendered for an address. Throws `limit/reached` when there were too many. */
-  count(address: string): void;
+  /** Counts a preview that is rendered for an address. Throws `limit/reached`, in a language, when there were too many. */
+  count(address: string, language: Language): void;
 }
 
-/** Far more than a studio opens by hand, and far less than keeps a server busy. */
-const limit = { tries: 300, windowMs: 60_000 };
-
 /** A preview is rendered for whoever asks, and what is not kept is rendered every time: so not without end. */
-export function createPreviewLimit(): PreviewLimit {
-  const tries = createTryLimit(limit);
+export function createPreviewLimit({ previews }: Pick<Limits, 'previews'>): PreviewLimit {
+  const tries = createTryLimit({ tries: previews, windowMs: 60_000 });
   return {
-    count(address) {
+    count(address, language) {
       const retryAfter = tries.take(addressKey(address));
-      if (retryAfter !== undefined) throw new AppError('limit/reached', { retryAfter });
+      if (retryAfter !== undefined) throw tooOften(retryAfter, language);
     },
   };
 }

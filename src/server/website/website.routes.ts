@@ -6,18 +6,20 @@ import '#server/access/access.plugin.ts';
 import '#server/http/early-answers.ts';
 import '#server/not-found/not-found.routes.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { answerCached } from './answer-cached.ts';
 import { createPreviewLimit, type PreviewLimit } from './preview-limit.ts';
 import { isCall, type Website } from './website.service.ts';
 
 interface Options {
   readonly website: Website;
+  readonly limits?: Limits | undefined;
 }
 
 /** Every public address: the one wildcard below which nothing else is registered. */
 export const websiteRoutes = fp<Options>(
-  async (app, { website }) => {
-    const previews = createPreviewLimit();
+  async (app, { website, limits = defaultLimits }) => {
+    const previews = createPreviewLimit(limits);
     // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
     if (!['debug', 'trace'].includes(app.log.level)) {
       app.answerEarly((request, response) => answerCached(website, request, response));
@@ -48,7 +50,7 @@ async function answer(
   const query = new URLSearchParams(search);
   const preview = query.has('preview');
   const moment = preview ? null : query.get(momentParameter);
-  if (moment !== null || (preview && website.rendersPreview(site))) previews.count(request.ip);
+  if (moment !== null || (preview && website.rendersPreview(site))) previews.count(request.ip, site.language);
   const opens = request.server.pageAccess.opensFor(request);
   const found =
     moment === null

@@ -28,6 +28,8 @@ export interface WebsiteDeps {
   readonly assets: SiteAssets;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
+  /** The origin at which foreign code runs; by default the site's own. */
+  readonly frameOrigin?: string | undefined;
   readonly now: () => Date;
   /** Image services of other sites. */
   readonly imageHosts?: SiteContext['imageHosts'];

@@ -24,7 +24,7 @@ export function* draftParts(
     head: privateHead,
     page,
     styles: [draftStyles, responseStyles],
-    scripts: [],
+    scripts: [context.site.assets.draft],
     main: (
       <>
         <DraftBar until={until} timeZone={timeZone} />

@@ -23,6 +23,9 @@ export function DraftBar({ until, timeZone }: DraftBarProps) {
       <p className="draft-bar__until">
         <time dateTime={until}>{say.until(endInWords(until, language, timeZone))}</time>
       </p>
+      <button type="button" className="draft-bar__respond draft-bar__point needs-script" data-point>
+        {responseWords[language].toBlock}
+      </button>
       <a className="draft-bar__respond" href="#reacties">
         {responseWords[language].toResponses}
       </a>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, MousePointerClick } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
 import { useLanguage } from '../language-provider.tsx';
 import { endInWords } from './draft-words.ts';
@@ -25,8 +25,8 @@ export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
       </h3>
       {remarks.length > 0 && (
         <ol className="responses__list" aria-label={say.list}>
-          {remarks.map((remark) => (
-            <Remark key={remark.id} {...{ remark, blocks, timeZone }} />
+          {remarks.map((remark, index) => (
+            <Remark key={remark.id} {...{ remark, blocks, timeZone }} number={index + 1} />
           ))}
         </ol>
       )}
@@ -38,14 +38,25 @@ export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
 
 interface RemarkProps extends Pick<RemarksProps, 'blocks' | 'timeZone'> {
   readonly remark: ShownRemark;
+  /** Counts from 1, in the list and at the block. */
+  readonly number: number;
 }
 
-function Remark({ remark, blocks, timeZone }: RemarkProps) {
+function Remark({ remark, number, blocks, timeZone }: RemarkProps) {
   const language = useLanguage();
   const say = responseWords[language];
   const { id, name, words, at, blockId, isDone } = remark;
   return (
-    <li className="responses__remark" id={`opmerking-${id}`} data-remark={id}>
+    <li
+      className="responses__remark"
+      id={`opmerking-${id}`}
+      data-pin={blockId === null || isDone ? undefined : blockAnchor(blockId)}
+      data-number={number}
+      data-label={say.pin(number, name)}
+    >
+      <span className="responses__number" aria-hidden="true">
+        {number}
+      </span>
       <p className="responses__words">{words}</p>
       <p className="responses__by">
         <span>{name}</span>
@@ -103,14 +114,20 @@ function RemarkForm({
             name="block"
             className="responses__input"
             defaultValue={issue?.block ?? ''}
+            data-hint={say.pointHint}
+            data-cancel={say.pointCancel}
           >
             <option value="">{say.wholePage}</option>
             {blocks.map((block) => (
-              <option key={block.id} value={block.id}>
+              <option key={block.id} value={block.id} data-anchor={blockAnchor(block.id)}>
                 {labelOf(block, say)}
               </option>
             ))}
           </select>
+          <button type="button" className="responses__point needs-script" data-point>
+            <MousePointerClick aria-hidden="true" />
+            {say.point}
+          </button>
         </ResponseField>
       )}
       <NameField
@@ -128,5 +145,5 @@ function RemarkForm({
 }
 
 function labelOf({ number, words, isPicture }: NamedBlock, say: ResponseWords): string {
-  return `${number}. ${words || (isPicture ? say.picture : say.part)}`;
+  return words === '' ? `${isPicture ? say.picture : say.part} ${number}` : `“${words}”`;
 }

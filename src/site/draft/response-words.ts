@@ -3,6 +3,7 @@ import type { Language } from '#content/language.ts';
 /** What a client reads below a draft, where they say what they think of it. */
 const dutch = {
   toResponses: 'Reageren',
+  toBlock: 'Opmerking bij een blok',
   title: 'Wat vind je ervan?',
   approval: 'Akkoord',
   approvalLead: 'Is het goed zo? Je akkoord geldt voor de pagina zoals je haar nu ziet.',
@@ -19,6 +20,10 @@ const dutch = {
   wholePage: 'de hele pagina',
   picture: 'beeld',
   part: 'onderdeel',
+  point: 'Wijs het blok aan',
+  pointHint: 'Kies het blok waar je iets over wilt zeggen',
+  pointCancel: 'Annuleren',
+  pin: (number: number, name: string) => `Opmerking ${number}, van ${name}`,
   send: 'Versturen',
   done: 'Verwerkt',
   gone: 'een onderdeel dat er niet meer is',
@@ -29,6 +34,7 @@ export type ResponseWords = typeof dutch;
 
 const english: ResponseWords = {
   toResponses: 'Respond',
+  toBlock: 'Remark on a block',
   title: 'What do you think?',
   approval: 'Approval',
   approvalLead: 'Is it good to go? You approve the page as you see it now.',
@@ -44,6 +50,10 @@ const english: ResponseWords = {
   wholePage: 'the whole page',
   picture: 'picture',
   part: 'part',
+  point: 'Point at the block',
+  pointHint: 'Choose the block you want to say something about',
+  pointCancel: 'Cancel',
+  pin: (number, name) => `Remark ${number}, by ${name}`,
   send: 'Send',
   done: 'Done',
   gone: 'a part that isn’t there any more',

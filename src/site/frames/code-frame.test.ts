@@ -10,15 +10,16 @@ afterEach(() => {
 });
 
 /** The frame in a page of ours; `says` collects what it tells the page. The sandbox has taken its origin. */
-function frame(itsOrigin = 'null') {
+function frame({ itsOrigin = 'null', at = origin, home = undefined as string | undefined } = {}) {
+  const { html, path } = codeFrame(home);
   const says: unknown[] = [];
   const page = { postMessage: (message: unknown, to: string) => says.push([message, to]) };
   const complaints: string[] = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('jsdomError', (error) => complaints.push(error.message));
-  const dom = new JSDOM(codeFrame.html, {
+  const dom = new JSDOM(html, {
     virtualConsole,
-    url: `${origin}${codeFrame.path}`,
+    url: `${at}${path}`,
     runScripts: 'dangerously',
     beforeParse: (window) => {
       Object.defineProperty(window, 'parent', { value: page });
@@ -93,13 +94,24 @@ describe('the frame of code', () => {
   });
 
   it('runs nothing where the header with the sandbox got lost on the way', () => {
-    const { says, send, text } = frame(origin);
+    const { says, send, text } = frame({ itsOrigin: origin });
     send(code('<p>x</p><script>document.title = "reached"</script>'));
     expect([says, text()]).toEqual([[], '']);
   });
 
+  it('at an origin of its own still listens to the pages of the site alone', () => {
+    const at = 'https://frames.example';
+    const { says, send, text } = frame({ at, home: origin });
+    expect(says).toEqual([[{ type: codeReady }, origin]]);
+    send(code('<p>x</p>'), { from: at });
+    expect(text()).toBe('');
+    send(code('<p>een</p>'));
+    expect(text()).toBe('een');
+    expect(codeFrame(origin).policy.split('; ')).toContain(`frame-ancestors ${origin}`);
+  });
+
   it('does nothing on its own', () => {
-    const dom = new JSDOM(codeFrame.html, { url: `${origin}/frame/code`, runScripts: 'dangerously' });
+    const dom = new JSDOM(codeFrame().html, { url: `${origin}/frame/code`, runScripts: 'dangerously' });
     open.push(dom);
     dom.window.dispatchEvent(
       new dom.window.MessageEvent('message', { data: code('<p>x</p>'), origin, source: dom.window as never }),

@@ -1,5 +1,7 @@
 import { codeFramePath, codeReady, codeShow } from '#blocks/shared/code-messages.ts';
 import { embedFrameSources } from '#content/embed-hosts.ts';
+import type { FrameDocument } from './frame-document.ts';
+import { type FrameHome, frameHome } from './frame-home.ts';
 
 /** Authors expect no more of a document than this. */
 const style = 'body{margin:0;font:1rem/1.5 system-ui,sans-serif}';
@@ -12,13 +14,13 @@ const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
  * window's listeners along, so it listens again. What scripts have declared stays in the window: where others follow them,
  * the document is loaded anew, and says once more that it is ready.
  */
-const script = `(function () {
-  var page = parent, shown, declared, leaving;
+const script = (home: FrameHome) => `(function () {
+  var page = parent, home = ${home.script}, shown, declared, leaving;
   if (page === self || origin !== 'null') return;
   function listen() { addEventListener('message', take); }
   function take(event) {
     var code = event.data;
-    if (event.source !== page || event.origin !== location.origin) return;
+    if (event.source !== page || event.origin !== home) return;
     if (!code || code.type !== '${codeShow}' || typeof code.html !== 'string' || typeof code.css !== 'string') return;
     var next = JSON.stringify([code.html, code.css]);
     if (next !== shown) {
@@ -35,30 +37,35 @@ const script = `(function () {
     document.documentElement.style.colorScheme = code.scheme === 'dark' ? 'dark' : 'light';
   }
   listen();
-  page.postMessage({ type: '${codeReady}' }, location.origin);
+  page.postMessage({ type: '${codeReady}' }, home);
 })();`;
 
 /**
  * Scripts may run here because the sandbox takes the origin away: they reach neither the page, nor cookies,
  * nor storage, nor a signed-in person. Frames inside are those of the embeds.
  */
-const policy = [
-  'sandbox allow-scripts',
-  "default-src 'none'",
-  "script-src 'unsafe-inline' https:",
-  "style-src 'unsafe-inline' https:",
-  "img-src 'self' https: data: blob:",
-  "media-src 'self' https: data: blob:",
-  "font-src 'self' https: data:",
-  'connect-src https:',
-  `frame-src ${embedFrameSources.join(' ')}`,
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policy = ({ source, files }: FrameHome) =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'unsafe-inline' https:",
+    "style-src 'unsafe-inline' https:",
+    `img-src ${files} https: data: blob:`,
+    `media-src ${files} https: data: blob:`,
+    `font-src ${files} https: data:`,
+    'connect-src https:',
+    `frame-src ${embedFrameSources.join(' ')}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${source}`,
+  ].join('; ');
 
-export const codeFrame = {
-  path: codeFramePath,
-  html: `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Code</title><script>${script}</script></head><body></body></html>`,
-  policy,
-};
+/** @param origin of the pages that show it, where it has another one itself */
+export function codeFrame(origin?: string): FrameDocument {
+  const home = frameHome(origin);
+  return {
+    path: codeFramePath,
+    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Code</title><script>${script(home)}</script></head><body></body></html>`,
+    policy: policy(home),
+  };
+}

@@ -1,14 +1,3 @@
-import { codeFrame } from './code-frame.ts';
-
+export { codeFrame } from './code-frame.ts';
+export type { FrameDocument } from './frame-document.ts';
 export { splineFrame } from './spline-frame.ts';
-
-/** A document of ours that a page shows in a frame, with a policy of its own. */
-export interface FrameDocument {
-  readonly path: string;
-  readonly html: string;
-  /** The Content-Security-Policy; its sandbox gives the document an origin of its own. */
-  readonly policy: string;
-}
-
-/** Every such document. None of them depends on content, so they are served as they are. */
-export const frameDocuments: readonly FrameDocument[] = [codeFrame];

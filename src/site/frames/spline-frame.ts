@@ -6,19 +6,21 @@ import {
   splineReady,
   splineShow,
 } from '#blocks/shared/spline-messages.ts';
+import type { FrameDocument } from './frame-document.ts';
+import { type FrameHome, frameHome } from './frame-home.ts';
 
 const style =
   'html,body{height:100%;margin:0;overflow:hidden;background:none}canvas{display:block;width:100%;height:100%}';
 
 /** Takes one scene from its parent, and only its parent, and only while this document has no origin; then the runtime is loaded, and not before. */
-const script = (runtime: string) => `(function () {
-  var page = parent;
+const script = (runtime: string, home: FrameHome) => `(function () {
+  var page = parent, home = ${home.script};
   if (page === self || origin !== 'null') return;
-  function say(type) { page.postMessage({ type: type }, location.origin); }
+  function say(type) { page.postMessage({ type: type }, home); }
   function failed() { say('${splineFailed}'); }
   addEventListener('message', function take(event) {
     var asked = event.data;
-    if (event.source !== page || event.origin !== location.origin) return;
+    if (event.source !== page || event.origin !== home) return;
     if (!asked || asked.type !== '${splineShow}' || !/^https:\\/\\//.test(asked.scene)) return;
     removeEventListener('message', take);
     import(${JSON.stringify(runtime)})
@@ -33,26 +35,34 @@ const script = (runtime: string) => `(function () {
  * neither the page, nor cookies, nor a signed-in person. Scenes, their fonts and the runtime's own parts
  * come from Spline's hosts.
  */
-const policy = [
-  'sandbox allow-scripts',
-  "default-src 'none'",
-  `script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: ${splineHosts.map((host) => `https://${host}`).join(' ')}`,
-  "style-src 'unsafe-inline'",
-  "img-src 'self' https: data: blob:",
-  "media-src 'self' https: data: blob:",
-  "font-src 'self' https: data:",
-  "connect-src 'self' https: data: blob:",
-  'worker-src blob:',
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policy = ({ source }: FrameHome) =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${source} 'unsafe-inline' 'unsafe-eval' blob: ${splineHosts.map((host) => `https://${host}`).join(' ')}`,
+    "style-src 'unsafe-inline'",
+    `img-src ${source} https: data: blob:`,
+    `media-src ${source} https: data: blob:`,
+    `font-src ${source} https: data:`,
+    `connect-src ${source} https: data: blob:`,
+    'worker-src blob:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${source}`,
+  ].join('; ');
 
-/** The document of a scene; `runtime` is the address of the module that holds Spline's runtime. */
-export function splineFrame(runtime: string) {
+/**
+ * The document of a scene.
+ *
+ * @param runtime the address of the module that holds Spline's runtime
+ * @param origin of the pages that show it, where it has another one itself
+ */
+export function splineFrame(runtime: string, origin?: string): FrameDocument {
+  const home = frameHome(origin);
+  const module = origin === undefined ? runtime : new URL(runtime, origin).href;
   return {
     path: splineFramePath,
-    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Spline</title><style>${style}</style></head><body><canvas></canvas><script>${script(runtime).replaceAll('</', '<\\/')}</script></body></html>`,
-    policy,
+    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Spline</title><style>${style}</style></head><body><canvas></canvas><script>${script(module, home).replaceAll('</', '<\\/')}</script></body></html>`,
+    policy: policy(home),
   };
 }

@@ -4,6 +4,7 @@ import { richSchema } from '../grammar/schema.ts';
 import { marksIn } from './element-marks.ts';
 import { type Item, listsOf } from './list-items.ts';
 import type { LeftOutKind, Pasted, PastedPicture } from './pasted.ts';
+import { readMarkup } from './read-markup.ts';
 import { isWordListOrdered, isWordListSign, wordListLevel } from './word-lists.ts';
 
 const { nodes } = richSchema;
@@ -17,7 +18,7 @@ const limits = { characters: 2_000_000, depth: 150 } as const;
  */
 export function readHtml(html: string): Pasted {
   const reader = new HtmlReader();
-  reader.read(new DOMParser().parseFromString(html.slice(0, limits.characters), 'text/html').body);
+  reader.read(readMarkup(html.slice(0, limits.characters)).body);
   return reader.finish();
 }
 

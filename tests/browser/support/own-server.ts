@@ -14,11 +14,13 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 interface OwnSite {
   /** The file that makes the site, in place of the server itself; it is run with the server's configuration. */
   readonly madeBy?: string;
   /** More of the server's configuration, or other than the rest; undefined leaves a variable out. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly env?: Environment | ((port: number) => Environment);
 }
 
 /** A site of a test's own, with the demo: for tests of what changes the whole of it. */
@@ -37,7 +39,7 @@ export async function startOwnServer({ madeBy, env: more }: OwnSite = {}): Promi
     ADMIN_PASSWORD: owner.password,
     LOG_LEVEL: 'warn',
     EMBED_POSTERS: 'off',
-    ...more,
+    ...(typeof more === 'function' ? more(port) : more),
   };
   const run = (file: string) =>
     spawn(process.execPath, [join(root, file)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });

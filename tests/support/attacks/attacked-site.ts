@@ -50,7 +50,13 @@ export interface AttackedSite {
   close(): Promise<void>;
 }
 
-export async function openAttackedSite(): Promise<AttackedSite> {
+/** An attack is to reach the call: that there are too many of them is another test's. */
+const manyCalls = { LIMIT_API_NETWORK_PER_MINUTE: '1000000', LIMIT_API_ACCOUNT_PER_MINUTE: '1000000' };
+
+/** @param environment what of the configuration is another than usual */
+export async function openAttackedSite(
+  environment: Readonly<Record<string, string>> = manyCalls,
+): Promise<AttackedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-attacked-'));
   const log: string[] = [];
   const config = parseConfig({
@@ -60,6 +66,7 @@ export async function openAttackedSite(): Promise<AttackedSite> {
     ADMIN_PASSWORD: secrets.owner,
     SEED: 'empty',
     EMBED_POSTERS: 'off',
+    ...environment,
   });
   const deps = await openDeps(config, blockDefinitions, {
     logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
@@ -77,6 +84,7 @@ export async function openAttackedSite(): Promise<AttackedSite> {
       origin,
       now: () => new Date(),
       pictures: deps.pictures,
+      limits: config.limits,
     }),
   });
   const tokens = new Map<Attacker, string>();

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type DraftRemark, listDraftResponses } from '#api/endpoints/draft-responses.ts';
 import { queryClient } from '../../data/queries.ts';
+import { waitingRemarksQuery } from '../../data/waiting-remarks.ts';
 import { api } from '../../session/api.ts';
 
 /** What clients have said of the drafts of a page. */
@@ -24,4 +25,5 @@ export function rememberRemark(pageId: string, remark: DraftRemark): void {
     (known) =>
       known && { ...known, remarks: known.remarks.map((one) => (one.id === remark.id ? remark : one)) },
   );
+  void queryClient.invalidateQueries({ queryKey: waitingRemarksQuery.queryKey });
 }

@@ -1,3 +1,5 @@
+import { readMarkup } from '#writing/paste/read-markup.ts';
+
 const attribute = 'data-vitrine-blocks';
 
 /** HTML that reads as the words and carries the JSON of what they are part of, through browsers that keep no other type. */
@@ -11,8 +13,7 @@ export function htmlWith(json: string, text: string): string {
 
 /** The JSON in some HTML; undefined where there is none. The HTML is read and never shown. */
 export function jsonIn(html: string): string | undefined {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  return parsed.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
+  return readMarkup(html).querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
 }
 
 function escaped(text: string): string {

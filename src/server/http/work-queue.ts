@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from './app-error.ts';
 
 /** One piece of work, as the queue sees it. */
 interface Job {
@@ -19,6 +19,8 @@ interface Limits {
   /** Pieces of work at the same time. */
   readonly running: number;
   readonly waiting: number;
+  /** What somebody is told for whom there is no place; of pictures where it is left out. */
+  readonly full?: string;
   /** What all that runs may cost together; a single piece that costs more runs alone. */
   readonly budget?: number;
 }
@@ -39,6 +41,7 @@ interface Entry {
 export function createWorkQueue({
   running: most,
   waiting,
+  full = 'The site is busy preparing pictures. Please try again in a moment.',
   budget = Number.POSITIVE_INFINITY,
 }: Limits): WorkQueue {
   // A Map keeps the order of insertion: the lane whose turn it is stands first, and goes to the end after it.
@@ -93,7 +96,7 @@ export function createWorkQueue({
     if (newest.lanes.size > 0) return;
     newest.refuse(
       new AppError('server/unavailable', {
-        message: 'The site is busy preparing pictures. Please try again in a moment.',
+        message: full,
         retryAfter: 5,
       }),
     );

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import { type AttackKind, attackKinds } from './attack-kinds.ts';
+import { nextMessage, spawnPinned, stop } from './pinned.ts';
+import { getRaw } from './raw-answer.ts';
+import type { Server } from './servers.ts';
+import { median, percentile, type Spread, spread } from './statistics.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+/** ms that a visitor waits for a page, and an editor for a save: quiet, while somebody attacks, and how many times as long. */
+export interface AttackTimes {
+  readonly kind: AttackKind;
+  readonly page: Delay;
+  readonly save: Delay;
+}
+
+export interface Delay {
+  readonly quiet: Waits;
+  readonly attacked: Waits;
+  readonly ratio: { readonly p50: Spread; readonly p99: Spread };
+}
+
+interface Waits {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const attacker = fileURLToPath(import.meta.resolve('./attacker.ts'));
+const visited = '/werkwijze/ontwerpsprint';
+const saved = 'bench-edited';
+const attackedPage = 'bench-attacked';
+/** ms between two pages of a visitor, and between two saves: far more often than people do either. */
+const everyMs = { page: 20, save: 100 };
+
+/**
+ * One attacker on this machine at a time. Each round of attack stands beside a quiet one, so what slows the machine for a
+ * while slows both. The page that is visited stays as it is; the one that is saved is a draft.
+ */
+export async function measureAttacks(site: Server, rounds: number, seconds: number): Promise<AttackTimes[]> {
+  const studio = await openStudio(site.origin);
+  for (const identifier of [saved, attackedPage])
+    await studio.createPage({ identifier, title: 'Bench', overview: [], status: 'DRAFT', versioning: true });
+  await oneRound(site, studio, 1);
+  const times: AttackTimes[] = [];
+  for (const kind of Object.keys(attackKinds) as AttackKind[]) {
+    console.log(`${kind} …`);
+    const quiet: Round[] = [];
+    const attacked: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      quiet.push(await oneRound(site, studio, seconds));
+      attacked.push(await whileAttacked(site, studio, kind, () => oneRound(site, studio, seconds)));
+    }
+    times.push({ kind, page: delay(quiet, attacked, 'page'), save: delay(quiet, attacked, 'save') });
+  }
+  return times;
+}
+
+type Round = Readonly<Record<'page' | 'save', Waits>>;
+
+async function whileAttacked(site: Server, { token }: Studio, kind: AttackKind, work: () => Promise<Round>) {
+  const child = spawnPinned('client', [attacker, kind, site.origin, token, attackedPage]);
+  child.stdout?.resume();
+  try {
+    await nextMessage(child);
+    return await work();
+  } finally {
+    await stop(child);
+  }
+}
+
+/** Somebody reads and somebody saves, each one after the other, for so many seconds. */
+async function oneRound(site: Server, studio: Studio, seconds: number): Promise<Round> {
+  const until = performance.now() + seconds * 1000;
+  const [page, save] = await Promise.all([
+    waits(until, everyMs.page, async () => {
+      const { status } = await getRaw(site.origin + visited);
+      if (status !== 200) throw new Error(`A visitor got ${status} during an attack`);
+    }),
+    waits(until, everyMs.save, (index) =>
+      studio.savePage(saved, { overview: [{ id: 'text', type: 'text', content: `Regel ${index}` }] }),
+    ),
+  ]);
+  return { page, save };
+}
+
+async function waits(until: number, everyMs: number, act: (index: number) => Promise<void>): Promise<Waits> {
+  const found: number[] = [];
+  while (performance.now() < until) {
+    const begun = performance.now();
+    await act(found.length);
+    found.push(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  return { p50: median(found), p99: percentile(found, 0.99) };
+}
+
+function delay(quiet: readonly Round[], attacked: readonly Round[], what: keyof Round): Delay {
+  const of = (rounds: readonly Round[], figure: keyof Waits) =>
+    median(rounds.map((round) => round[what][figure]));
+  const ratios = (figure: keyof Waits) =>
+    spread(
+      quiet.map((round, index) => (attacked[index]?.[what][figure] ?? Number.NaN) / round[what][figure]),
+    );
+  const waits = (rounds: readonly Round[]) => ({ p50: of(rounds, 'p50'), p99: of(rounds, 'p99') });
+  return {
+    quiet: waits(quiet),
+    attacked: waits(attacked),
+    ratio: { p50: ratios('p50'), p99: ratios('p99') },
+  };
+}

@@ -1,0 +1,24 @@
+import { MessageSquare } from 'lucide-react';
+import { defaultLanguage, resolveText } from '#content/language.ts';
+import { waitingRemarksQuery } from '../data/waiting-remarks.ts';
+import { homeWords } from './home-words.ts';
+import { defineWaiting } from './waiting.ts';
+
+/** What clients have said of drafts, and nobody has done yet: the way leads to the page of the latest. */
+export const remarks = defineWaiting({
+  id: 'remarks',
+  position: 2,
+  query: waitingRemarksQuery,
+  line: (pages) => {
+    const [first] = pages;
+    if (!first) return undefined;
+    return {
+      text: homeWords.remarks(pages.reduce((sum, { waiting }) => sum + waiting, 0)),
+      detail: homeWords.names(
+        pages.map(({ title, identifier }) => resolveText(title, defaultLanguage) || identifier),
+      ),
+      to: `/admin/pages/edit/${first.pageId}`,
+      icon: MessageSquare,
+    };
+  },
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { identityApp } from '../../../tests/support/identity-test-app.ts';
+import { openTestApp, people, type TestApp } from '../../../tests/support/test-app.ts';
+import { createCallRates } from './call-rates.ts';
+
+const limits = { apiAccount: 3, apiNetwork: 2 };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ kind: 'sqlite', file: ':memory:' }, { limits });
+});
+afterAll(() => test.close());
+
+async function statuses(calls: readonly { url: string; remoteAddress: string; role?: string }[]) {
+  const found: number[] = [];
+  for (const { url, remoteAddress, role } of calls) {
+    const headers = role === undefined ? {} : { 'x-test-role': role };
+    found.push((await test.app.inject({ url, remoteAddress, headers })).statusCode);
+  }
+  return found;
+}
+
+it('counts everything below /api that nobody signed calls, however its address is written, and by network', async () => {
+  const from = (remoteAddress: string, url = '/api/pages') => ({ url, remoteAddress });
+  // All of one /64.
+  const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3::'];
+  expect(await statuses(network.map((address) => from(address)))).toEqual([200, 200, 429]);
+  expect(await statuses([from('2001:db8:1:3::1'), from('192.0.2.1'), from('192.0.2.2')])).toEqual([
+    200, 200, 200,
+  ]);
+  const ways = ['/api/openapi.json', '/%61pi/pages', '/api/pages?x', '/api/docs/'];
+  expect((await statuses(ways.map((url) => from('192.0.2.9', url)))).slice(2)).toEqual([429, 429]);
+  // Whoever may not call is counted as well, before anybody looks whether they may.
+  const closed = from('192.0.2.10', '/api/admin/history');
+  expect(await statuses([closed, closed, closed])).toEqual([401, 401, 429]);
+});
+
+it('counts no pages and no files', async () => {
+  const page = { url: '/healthz', remoteAddress: '192.0.2.20' };
+  expect(await statuses([page, page, page, page])).toEqual([200, 200, 200, 200]);
+});
+
+it('counts people by their account, wherever they are, and never by their network', async () => {
+  const remoteAddress = '192.0.2.30';
+  const nobody = { url: '/api/pages', remoteAddress };
+  expect(await statuses([nobody, nobody, nobody])).toEqual([200, 200, 429]);
+  const editor = { ...nobody, role: 'editor' };
+  const elsewhere = { ...editor, remoteAddress: '192.0.2.31' };
+  expect(await statuses([editor, elsewhere, editor, elsewhere])).toEqual([200, 200, 200, 429]);
+  expect(await statuses([{ ...nobody, role: 'owner' }])).toEqual([200]);
+});
+
+it('counts a token that is none by the network that sends it', async () => {
+  const count = createCallRates(limits);
+  const app = await identityApp({ before: (site) => void site.decorate('countCall', count) });
+  try {
+    const ask = (authorization: string) => app.get('/api/test/public', { authorization });
+    const forged = [await ask('Bearer forged'), await ask('Bearer another'), await ask('Bearer a.third.one')];
+    expect(forged.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
+    expect(Number(forged[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await app.app.close();
+    await app.storage.close();
+  }
+});
+
+it('begins anew when the minute is over', () => {
+  let now = 0;
+  const count = createCallRates(limits, () => now);
+  type Request = Parameters<typeof count>[0];
+  const request = { url: '/api/pages', routeOptions: {}, viewer: people.owner, ip: '192.0.2.1' } as Request;
+  for (let call = 0; call < limits.apiAccount; call += 1) count(request);
+  now = 59_000;
+  expect(() => count(request)).toThrow('Too many requests in a short time. Try again in 1 second.');
+  now = 60_000;
+  expect(() => count(request)).not.toThrow();
+});

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Limits } from '#server/limits/limits.ts';
+import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { tooOften } from './too-often.ts';
+import './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request, if it is a call. Throws 429 for whoever calls too often. */
+    countCall?: (request: FastifyRequest) => void;
+  }
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Counts calls by the account that makes them, or by the network where nobody is signed in: a stranger who floods the API from the
+ * studio's own network keeps nobody there from working. Each server counts for itself, in memory that does not grow with
+ * the number of addresses.
+ */
+export function createCallRates(
+  { apiAccount, apiNetwork }: Pick<Limits, 'apiAccount' | 'apiNetwork'>,
+  now?: () => number,
+): (request: FastifyRequest) => void {
+  const accounts = createTryLimit({ tries: apiAccount, windowMs: minuteMs, now });
+  const networks = createTryLimit({ tries: apiNetwork, windowMs: minuteMs, now });
+  return (request) => {
+    if (!isCall(request)) return;
+    const { viewer, ip } = request;
+    const retryAfter = viewer ? accounts.take(viewer.id) : networks.take(addressKey(ip));
+    if (retryAfter !== undefined) throw tooOften(retryAfter);
+  };
+}
+
+/** By its route, however the address was written; and where there is no route, by the address. */
+function isCall({ url, routeOptions }: FastifyRequest): boolean {
+  return [url, routeOptions.url ?? ''].some((address) => /^\/api(?:[/?]|$)/.test(address));
+}

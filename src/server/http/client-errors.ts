@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '#api/errors.ts';
+import { AppError } from './app-error.ts';
+
+/** What Node finds wrong with a request before there is one to speak of, in the words of our catalogue. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'input/too-slow',
+  HPE_HEADER_OVERFLOW: 'input/head-too-large',
+};
+
+/** Answers a request that never became one, and closes its connection. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const known = new AppError(codes[error.code ?? ''] ?? 'input/invalid', {
+    ...(codes[error.code ?? ''] ? {} : { message: 'This is no request that can be read.' }),
+  });
+  const body = JSON.stringify(known.toBody());
+  const head = [
+    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  // Once it is told, whoever is still sending is not listened to any more.
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+let test: TestApp;
+let port = 0;
+beforeAll(async () => {
+  test = await openTestApp({ kind: 'sqlite', file: ':memory:' }, { limits: { requestHead: 1, request: 2 } });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = test.app.server.address() as AddressInfo);
+});
+afterAll(() => test.close());
+
+/** What a server answers to somebody who sends this, and then a byte now and then without an end. */
+function answerToSlow(begin: string, drop: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('connect', () => socket.write(begin));
+    const timer = setInterval(() => {
+      if (socket.writable) socket.write(drop);
+    }, 100);
+    // What it writes after the end is refused, which is no surprise to it.
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) reject(error);
+    });
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(answer);
+    });
+  });
+}
+
+const tooSlow = {
+  code: 'input/too-slow',
+  message: 'This took too long to come. Please try again.',
+};
+
+it('ends connections whose heads do not come, while others are answered', async () => {
+  const slow = [1, 2, 3, 4].map(() => answerToSlow('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'));
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  for (const answer of await Promise.all(slow)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(tooSlow);
+  }
+});
+
+it('ends connections whose bodies do not come', async () => {
+  const head = `POST /api/pages HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Test-Role: owner\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n`;
+  expect(await answerToSlow(head, 'x')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('says of a head that is too long that it is, and of what is no request as well', async () => {
+  const long = await answerToSlow(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '');
+  expect(long).toMatch(/^HTTP\/1\.1 431 /);
+  expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toEqual({
+    code: 'input/head-too-large',
+    message: 'The address or the headers of this request are too long.',
+  });
+  const none = await answerToSlow('no request\r\n\r\n', '');
+  expect(none).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(none.split('\r\n\r\n')[1] ?? '')).toEqual({
+    code: 'input/invalid',
+    message: 'This is no request that can be read.',
+  });
+});

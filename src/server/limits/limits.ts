@@ -1,0 +1,67 @@
+import { type LimitName, limitTable, limitUnits } from './limit-table.ts';
+
+/** Every limit that the environment sets, in the unit that {@link limitTable} names. */
+export type Limits = Readonly<Record<LimitName, number>>;
+
+const names = Object.keys(limitTable) as LimitName[];
+
+/** What holds where the environment says nothing. */
+export const defaultLimits = Object.fromEntries(
+  names.map((name) => [name, limitTable[name].standard]),
+) as Limits;
+
+const prefix = 'LIMIT_';
+
+/** The variable that sets a limit: `signInNetwork`, counted in tries, is `LIMIT_SIGN_IN_NETWORK_TRIES`. */
+export function limitVariable(name: LimitName): string {
+  const words = name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  return `${prefix}${words}${limitUnits[limitTable[name].unit].ends}`;
+}
+
+/** What these were called before all limits had names of one kind. */
+const before: Readonly<Record<string, LimitName>> = {
+  MAX_PICTURE_MB: 'picture',
+  MAX_FILM_MB: 'film',
+  MAX_PDF_MB: 'pdf',
+  MAX_DECK_MB: 'deck',
+};
+
+/**
+ * The limits, and a sentence for each variable that cannot be used: with its name and what is allowed, without its value.
+ *
+ * @param given variables that are set
+ */
+export function readLimits(given: Readonly<Record<string, string | undefined>>): {
+  readonly limits: Limits;
+  readonly issues: readonly string[];
+} {
+  const issues: string[] = [];
+  const read = (name: LimitName): number => {
+    const { standard, least, most } = limitTable[name];
+    const value = given[limitVariable(name)];
+    if (value === undefined) return standard;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    issues.push(
+      `${limitVariable(name)}: must be a whole number from ${least} to ${most} (default ${standard}).`,
+    );
+    return standard;
+  };
+  const limits = Object.fromEntries(names.map((name) => [name, read(name)])) as Limits;
+  if (limits.requestHead > limits.request)
+    issues.push(
+      `${limitVariable('requestHead')}: must be no more than ${limitVariable('request')}, of which the head is a part.`,
+    );
+  return { limits, issues: [...issues, ...namelessIssues(given)] };
+}
+
+/** A limit that is misspelled would hold for nobody, and nobody would hear of it. */
+function namelessIssues(given: Readonly<Record<string, string | undefined>>): string[] {
+  const known = new Set(names.map(limitVariable));
+  return Object.keys(given).flatMap((variable) => {
+    const now = before[variable];
+    if (now !== undefined) return [`${variable}: is called ${limitVariable(now)} now.`];
+    if (!variable.startsWith(prefix) || known.has(variable)) return [];
+    return [`${variable}: must be the name of a limit; docs/limits.md lists them all.`];
+  });
+}

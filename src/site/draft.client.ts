@@ -1,0 +1,3 @@
+import { startResponses } from './draft/start-responses.ts';
+
+startResponses();

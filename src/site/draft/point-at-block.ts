@@ -1,0 +1,107 @@
+import { placeOver, whenLaidOut } from './place-over.ts';
+
+interface Target {
+  readonly id: string;
+  readonly block: HTMLElement;
+  readonly button: HTMLButtonElement;
+}
+
+/**
+ * Lets somebody point at the block that they want to say something of: each block gets a button over all of it, for mouse, finger
+ * and keyboard alike, and nothing else can be reached until one is chosen, or none.
+ */
+export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void {
+  const select = responses.querySelector<HTMLSelectElement>('select[name=block]');
+  const words = responses.querySelector<HTMLTextAreaElement>('textarea[name=words]');
+  if (!select || !words) return;
+  const layer = document.createElement('div');
+  layer.className = 'draft-points';
+  layer.setAttribute('role', 'dialog');
+  layer.setAttribute('aria-modal', 'true');
+  layer.setAttribute('aria-label', select.dataset.hint ?? '');
+  const targets = targetsOf(select);
+  const [first] = targets;
+  if (!first) return;
+  const bar = barOf(select, () => end(opener));
+  layer.append(...targets.map(({ button }) => button), bar);
+  const others = [...document.body.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement,
+  );
+  document.body.append(layer);
+  const stop = whenLaidOut(place);
+  const wereInert = others.filter(({ inert }) => inert);
+  for (const other of others) other.inert = true;
+
+  function place(): void {
+    for (const { button, block } of targets) placeOver(button, layer, block.getBoundingClientRect());
+  }
+  function end(next: HTMLElement): void {
+    stop();
+    layer.remove();
+    for (const other of others) other.inert = wereInert.includes(other);
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: 'center' });
+  }
+
+  for (const { id, button } of targets) {
+    button.addEventListener('click', () => {
+      select.value = id;
+      end(words);
+    });
+  }
+  layer.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') end(opener);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      goAlong(targets, event.key === 'ArrowDown' ? 1 : -1);
+    else return;
+    event.preventDefault();
+  });
+  place();
+  firstInSight(targets, first).button.focus({ preventScroll: true });
+}
+
+/** The blocks that the form offers, as far as the page shows them. */
+function targetsOf(select: HTMLSelectElement): Target[] {
+  return [...select.options].flatMap(({ value: id, label, dataset }) => {
+    const block = document.getElementById(dataset.anchor ?? '');
+    if (id === '' || block === null || block.getClientRects().length === 0) return [];
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'draft-point';
+    button.setAttribute('aria-label', label);
+    return [{ id, block, button }];
+  });
+}
+
+function barOf(select: HTMLSelectElement, cancel: () => void): HTMLElement {
+  const bar = document.createElement('p');
+  bar.className = 'draft-points__bar';
+  const hint = document.createElement('span');
+  hint.textContent = select.dataset.hint ?? '';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'draft-points__cancel';
+  button.textContent = select.dataset.cancel ?? '';
+  button.addEventListener('click', cancel);
+  bar.append(hint, button);
+  return bar;
+}
+
+function goAlong(targets: readonly Target[], step: number): void {
+  const at = targets.findIndex(({ button }) => button === document.activeElement);
+  const next = targets[Math.min(Math.max(at + step, 0), targets.length - 1)];
+  next?.button.focus({ preventScroll: true });
+  next?.block.scrollIntoView({ block: 'nearest' });
+}
+
+/** Where the form is all that can be seen, the page is shown from its beginning. */
+function firstInSight(targets: readonly Target[], first: Target): Target {
+  const isInSight = ({ block }: Target) => {
+    const { top, bottom } = block.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight / 2;
+  };
+  const found = targets.find(isInSight);
+  if (found) return found;
+  first.block.scrollIntoView({ block: 'center' });
+  return first;
+}
