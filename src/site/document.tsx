@@ -96,11 +96,11 @@ function Head(props: DocumentProps) {
   );
 }
 
-function Body({ site, parts: { path, page }, children }: DocumentProps) {
+function Body({ site, parts: { path, page, isOneLanguage }, children }: DocumentProps) {
   return (
     <>
       {site.moment && <MomentBar moment={site.moment} path={path} />}
-      <SiteBody {...{ site, path }} analysis={page?.analysis}>
+      <SiteBody {...{ site, path, isOneLanguage }} analysis={page?.analysis}>
         {children}
       </SiteBody>
     </>

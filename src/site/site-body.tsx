@@ -11,13 +11,15 @@ interface SiteBodyProps {
   readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'year' | 'privacyPath'>;
   /** Address without language prefix. */
   readonly path: string;
+  /** True where nobody is led to another language. */
+  readonly isOneLanguage?: boolean | undefined;
   /** Of the page's blocks; undefined where a message of the site takes the place of a page. */
   readonly analysis: PageAnalysis | undefined;
   readonly children: ReactNode;
 }
 
 /** All that stands in a document's body. Visitors get its HTML; the preview runs it live. */
-export function SiteBody({ site, path, analysis, children }: SiteBodyProps) {
+export function SiteBody({ site, path, isOneLanguage = false, analysis, children }: SiteBodyProps) {
   const language = useLanguage();
   const hasContact = analysis !== undefined && analysis.byRole.contact.length > 0;
   return (
@@ -25,7 +27,7 @@ export function SiteBody({ site, path, analysis, children }: SiteBodyProps) {
       <a className="skip-link" href="#page">
         {words[language].skipToContent}
       </a>
-      <Header site={site} path={path} />
+      <Header {...{ site, path, isOneLanguage }} />
       <main id="page">{children}</main>
       {!hasContact && <ContactSection settings={site.settings} />}
       <Footer site={site} />

@@ -37,6 +37,10 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await expect(phone.getByRole('complementary', { name: 'Dit is een concept' })).toBeVisible();
   await expect(phone.getByText('Nog niet af', { exact: true })).toBeVisible();
   expect(await overflow(phone)).toBe(0);
+  // The link is of one language: the other one may have nothing to show.
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await expect(phone.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'English' })).toHaveCount(0);
 
   await dialog.getByLabel('Language').selectOption('en');
   await dialog.getByRole('button', { name: 'Make a link' }).click();

@@ -11,10 +11,11 @@ interface HeaderProps {
   readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu'>;
   /** Address of this page without language prefix. */
   readonly path: string;
+  readonly isOneLanguage: boolean;
 }
 
 /** The studio's logo or name, tagline and one menu button. The menu opens without scripts: it is a popover. */
-export function Header({ site, path }: HeaderProps) {
+export function Header({ site, path, isOneLanguage }: HeaderProps) {
   const language = useLanguage();
   const tagline = resolveText(site.settings.tagline, language);
   return (
@@ -27,7 +28,7 @@ export function Header({ site, path }: HeaderProps) {
         <MenuIcon aria-hidden="true" />
         {words[language].menu}
       </button>
-      <Menu site={site} path={path} />
+      <Menu {...{ site, path, isOneLanguage }} />
     </header>
   );
 }

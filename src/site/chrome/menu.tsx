@@ -9,10 +9,12 @@ import { Wordmark } from './wordmark.tsx';
 interface MenuProps {
   readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu'>;
   readonly path: string;
+  /** True where nobody is led to another language. */
+  readonly isOneLanguage: boolean;
 }
 
 /** A full-width sheet with pages, language and theme. Escape closes it and gives the focus back. */
-export function Menu({ site, path }: MenuProps) {
+export function Menu({ site, path, isOneLanguage }: MenuProps) {
   const say = words[useLanguage()];
   return (
     <div id="menu" popover="auto" className="menu">
@@ -27,7 +29,7 @@ export function Menu({ site, path }: MenuProps) {
         <MenuList items={site.menu} path={path} />
       </nav>
       <div className="menu__switches">
-        <LanguageSwitch path={path} />
+        {!isOneLanguage && <LanguageSwitch path={path} />}
         <ThemeSwitch />
       </div>
     </div>

@@ -43,6 +43,8 @@ export interface DocumentParts {
   readonly asked: { readonly id: string; readonly neighbours: CaseNeighbours | undefined } | undefined;
   /** At an address that is a secret: nothing is measured, asked or drawn ahead from here. */
   readonly isPersonal?: boolean;
+  /** Whoever is here has it in one language, and is not led to another. */
+  readonly isOneLanguage?: boolean;
 }
 
 /** What every type of document is made with. */

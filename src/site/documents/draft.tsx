@@ -34,5 +34,6 @@ export function* draftParts(
     ),
     asked: undefined,
     isPersonal: true,
+    isOneLanguage: true,
   };
 }
