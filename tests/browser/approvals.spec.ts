@@ -81,6 +81,7 @@ test('a client approves exactly what they see, and I see what that was', async (
   problems.expectFailure(/\/approval$/, 409);
   await approval.getByRole('button', { name: 'Akkoord' }).click();
   await expect(client.getByRole('alert')).toHaveText('De pagina is intussen veranderd; kijk nog eens');
+  await expect(client.getByRole('alert')).toBeInViewport();
   await expect(client.getByText('Een andere opening', { exact: true }).first()).toBeVisible();
   await expect(approval.getByLabel('Je naam')).toHaveValue('Anna');
   await approval.getByRole('button', { name: 'Akkoord' }).click();

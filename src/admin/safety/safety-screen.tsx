@@ -42,8 +42,10 @@ export function SafetyScreen() {
 }
 
 function OwnersView() {
-  const { data: timeZone } = useQuery(timeZoneQuery);
-  const { data, error, refetch } = useQuery(safetyQuery);
+  const zone = useQuery(timeZoneQuery);
+  const safety = useQuery(safetyQuery);
+  const [timeZone, data] = [zone.data, safety.data];
+  const failed = [safety, zone].find(({ error }) => error !== null);
   const { data: files } = useQuery(protectedFilesQuery);
   if (!data || timeZone === undefined) {
     return (
@@ -51,9 +53,9 @@ function OwnersView() {
         <p className="safety__lead">{say.lead}</p>
         <SessionsSection />
         <FilesSection />
-        {error ? (
-          <Notice title={say.failed} text={messageOf(error)} alert>
-            <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        {failed ? (
+          <Notice title={say.failed} text={messageOf(failed.error)} alert>
+            <Button onClick={() => void failed.refetch()}>{words.tryAgain}</Button>
           </Notice>
         ) : (
           <Loading text={say.loading} />
@@ -74,7 +76,8 @@ function OwnersView() {
   return (
     <>
       <p className="safety__lead">
-        {inOneSentence(looks.length)}{' '}
+        {/* Nothing is said to be in order before all of it has been looked at. */}
+        {files || looks.length > 0 ? inOneSentence(looks.length) : say.lead}{' '}
         {looks.map(({ id, title }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}

@@ -69,7 +69,7 @@ export const safetyWords = {
     many: (number: number, day: string) =>
       `${count(number, 'wrong try', 'wrong tries')} on ${day}. That is more than mistyping.`,
     waits:
-      'Each wrong try waits longer than the one before, by network and account. Nobody is kept out for good.',
+      'After the first few, each wrong try waits longer than the one before, by network and account. Nobody is kept out for good.',
     todo: 'Give pages and rooms long passwords that are used nowhere else, and have everybody add a passkey on their profile.',
     chart: 'Wrong tries in the last 30 days, by day',
     from: '30 days',
@@ -92,6 +92,7 @@ export const safetyWords = {
     kept: 'Upload what is kept on another site to Media, and use it from there.',
     code: 'What your own code names, and what its scripts ask, no answer of a visitor holds back.',
     fonts: 'Fonts always come from your own site.',
+    notKnown: 'Not all pages could be read, so nobody knows which sites they ask.',
     unread: (names: string) => `The blocks of ${names} could not be read, so what they ask is not known.`,
     everyPage: 'Every page',
     for: askedFor,

@@ -74,24 +74,30 @@ describe('wrong tries', () => {
 
 describe('other sites', () => {
   it('are in order where none is asked before a yes or a press', () => {
-    expect(ofHosts({ hosts: [], asksConsent: false }).level).toBe('good');
+    expect(ofHosts({ hosts: [], asksConsent: false, unreadPages: [] }).level).toBe('good');
+    const unreadPages = [{ id: 'p', identifier: 'p', kind: 'page' as const, title: 'P' }];
+    expect(ofHosts({ hosts: [], asksConsent: false, unreadPages })).toMatchObject({
+      level: 'look',
+      text: say.hosts.notKnown,
+    });
     const hosts = [
       asked({ when: 'after-consent' }),
       asked({ host: 'b.example', for: 'presentation', when: 'when-pressed' }),
     ];
-    expect(ofHosts({ hosts, asksConsent: true })).toMatchObject({
+    expect(ofHosts({ hosts, asksConsent: true, unreadPages: [] })).toMatchObject({
       level: 'good',
       text: 'Pages ask 2 other sites, and none before a visitor has said yes or pressed.',
     });
   });
 
   it('ask for a look where they are asked at once, each for what helps against it', () => {
-    const todo = (...hosts: AskedHostOfSite[]) => ofHosts({ hosts, asksConsent: false }).todo;
+    const todo = (...hosts: AskedHostOfSite[]) =>
+      ofHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
     expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
     expect(todo(asked({ for: 'file' }), asked({ for: 'code' }))).toEqual([say.hosts.kept, say.hosts.code]);
-    expect(ofHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false }).text).toBe(
-      '1 other site is asked at once, before a visitor has said anything.',
-    );
+    expect(
+      ofHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false, unreadPages: [] }).text,
+    ).toBe('1 other site is asked at once, before a visitor has said anything.');
   });
 });
 

@@ -41,7 +41,19 @@ export function ofTries(tries: Safety['tries'], dayInWords: (day: string) => str
   return { level: 'look', text, todo: [say.tries.waits, say.tries.todo] };
 }
 
-export function ofHosts({ hosts, asksConsent }: Pick<Safety, 'hosts' | 'asksConsent'>): Verdict {
+export function ofHosts({
+  hosts,
+  asksConsent,
+  unreadPages,
+}: Pick<Safety, 'hosts' | 'asksConsent' | 'unreadPages'>): Verdict {
+  const verdict = ofKnownHosts({ hosts, asksConsent });
+  // What nobody could read may ask anybody.
+  return unreadPages.length === 0 || verdict.level === 'look'
+    ? verdict
+    : { ...verdict, level: 'look', text: hosts.length === 0 ? say.hosts.notKnown : verdict.text };
+}
+
+function ofKnownHosts({ hosts, asksConsent }: Pick<Safety, 'hosts' | 'asksConsent'>): Verdict {
   const names = (list: Safety['hosts']) => new Set(list.map(({ host }) => host)).size;
   if (hosts.length === 0) return { level: 'good', text: say.hosts.none, todo: [] };
   const atOnce = hosts.filter(({ when }) => when === 'at-once');

@@ -22,13 +22,15 @@ export const frameHost = fp<Options>(
   async (app, { publicUrl, frameOrigin }) => {
     const { host } = new URL(frameOrigin);
     app.addHook('onRequest', async (request, reply) => {
-      const isForeign = foreign.test(request.url);
+      // By its route, however the address is written: what has none is a page that is not there.
+      const isForeign = foreign.test(request.routeOptions.url ?? '');
       const reads = reading.has(request.method);
       if (hostOf(request, frameOrigin) !== host) {
         if (!isForeign || !reads) return;
-        // The path of a deck can be a proof, which nobody keeps.
-        const caching = request.url.startsWith('/frame/') ? 'public, max-age=3600' : 'private, no-store';
-        return reply.header('cache-control', caching).redirect(`${frameOrigin}${request.url}`, 307);
+        // The path of a deck can be a proof; and behind a proxy that hides the host, this would lead to itself for as long as it is kept.
+        return reply
+          .header('cache-control', 'private, no-store')
+          .redirect(`${frameOrigin}${request.url}`, 307);
       }
       if (isForeign && reads) return;
       if (library.test(request.url) && reads) return reply.redirect(`${publicUrl}${request.url}`, 307);

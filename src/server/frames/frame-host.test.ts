@@ -1,3 +1,4 @@
+import fp from 'fastify-plugin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -9,7 +10,18 @@ const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
   const deps = { ...testDeps(storage), publicUrl, frameOrigin, isSecure: true, trustProxy: '127.0.0.1' };
-  app = await buildApp({ ...deps, onRoute: () => {} });
+  app = await buildApp({
+    ...deps,
+    onRoute: () => {},
+    media: async (inside) => {
+      inside.get('/decks/*', { config: { access: 'public' } }, async () => 'a deck');
+    },
+    visitors: () => ({
+      routes: fp(async (inside) => {
+        inside.get('/*', { config: { access: 'public' } }, async () => 'a page');
+      }),
+    }),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -44,6 +56,7 @@ describe('the host of foreign code', () => {
       '/assets/x.js',
       '/frames',
       '//frame/code',
+      '/frame/nope',
     ]) {
       for (const method of methods) {
         const answer = await ask('frames.example', url, method);
@@ -70,21 +83,22 @@ describe('the host of foreign code', () => {
 
 describe('the site with a host for foreign code', () => {
   it('runs none itself: it sends frames and decks there', async () => {
-    for (const [url, caching] of [
-      ['/frame/code', 'public, max-age=3600'],
-      ['/decks/proof.mac/0123456789abcdef-0123456789abcdef/', 'private, no-store'],
-    ] as const) {
+    for (const url of [
+      '/frame/code',
+      '/%66rame/code',
+      '/decks/proof.mac/0123456789abcdef-0123456789abcdef/',
+    ]) {
       const answer = await ask('studio.example', url);
       expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
         307,
         `${frameOrigin}${url}`,
-        caching,
+        'private, no-store',
       ]);
     }
   });
 
   it('answers all else as it does without one', async () => {
     expect((await ask('studio.example', '/healthz')).statusCode).toBe(200);
-    expect((await ask('studio.example', '/api/nothing')).statusCode).toBe(404);
+    expect((await ask('studio.example', '/frame/nope')).body).toBe('a page');
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { identityApp } from '../../../tests/support/identity-test-app.ts';
+import { sessionCookie } from '#server/identity/session-cookies.ts';
+import { cookieFrom, identityApp } from '../../../tests/support/identity-test-app.ts';
 import { openTestApp, people, type TestApp } from '../../../tests/support/test-app.ts';
 import { createCallRates } from './call-rates.ts';
 
@@ -30,6 +31,9 @@ it('counts everything below /api that nobody signed calls, however its address i
   ]);
   const ways = ['/api/openapi.json', '/%61pi/pages', '/api/pages?x', '/api/docs/'];
   expect((await statuses(ways.map((url) => from('192.0.2.9', url)))).slice(2)).toEqual([429, 429]);
+  // Where no route is, and where there is one for other methods.
+  const none = from('192.0.2.11', '/api/none');
+  expect(await statuses([none, none, none])).toEqual([404, 404, 429]);
   // Whoever may not call is counted as well, before anybody looks whether they may.
   const closed = from('192.0.2.10', '/api/admin/history');
   expect(await statuses([closed, closed, closed])).toEqual([401, 401, 429]);
@@ -50,6 +54,28 @@ it('counts people by their account, wherever they are, and never by their networ
   expect(await statuses([{ ...nobody, role: 'owner' }])).toEqual([200]);
 });
 
+it('counts who renews a session by the session, and not with strangers of the same network', async () => {
+  const count = createCallRates(limits);
+  const app = await identityApp({
+    before: (site) => void site.decorate('countCall', count),
+    extend: async (site) => void site.addHook('onRequest', async (request) => site.countCall?.(request)),
+  });
+  try {
+    const session = cookieFrom(await app.signIn(), sessionCookie);
+    const strangers = [await app.post('token'), await app.post('token'), await app.post('token')];
+    expect(strangers.map(({ statusCode }) => statusCode)).toContain(429);
+    const renew = async (headers: Record<string, string>) =>
+      (await app.post('token', {}, headers)).statusCode;
+    expect([await renew(session), await renew(session), await renew(session), await renew(session)]).toEqual([
+      200, 200, 200, 429,
+    ]);
+    expect(await renew({ cookie: `${sessionCookie}=forged.AAAA` })).toBe(429);
+  } finally {
+    await app.app.close();
+    await app.storage.close();
+  }
+});
+
 it('counts a token that is none by the network that sends it', async () => {
   const count = createCallRates(limits);
   const app = await identityApp({ before: (site) => void site.decorate('countCall', count) });
@@ -68,7 +94,13 @@ it('begins anew when the minute is over', () => {
   let now = 0;
   const count = createCallRates(limits, () => now);
   type Request = Parameters<typeof count>[0];
-  const request = { url: '/api/pages', routeOptions: {}, viewer: people.owner, ip: '192.0.2.1' } as Request;
+  const request = {
+    url: '/api/pages',
+    routeOptions: {},
+    headers: {},
+    viewer: people.owner,
+    ip: '192.0.2.1',
+  } as Request;
   for (let call = 0; call < limits.apiAccount; call += 1) count(request);
   now = 59_000;
   expect(() => count(request)).toThrow('Too many requests in a short time. Try again in 1 second.');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Limits } from '#server/limits/limits.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { isForm } from './html-form.ts';
 import { tooOften } from './too-often.ts';
 import './viewer.ts';
 
@@ -25,9 +26,11 @@ export function createCallRates(
   const accounts = createTryLimit({ tries: apiAccount, windowMs: minuteMs, now });
   const networks = createTryLimit({ tries: apiNetwork, windowMs: minuteMs, now });
   return (request) => {
-    if (!isCall(request)) return;
-    const { viewer, ip } = request;
-    const retryAfter = viewer ? accounts.take(viewer.id) : networks.take(addressKey(ip));
+    // Forms of visitors are counted where their answers can be read, with what was typed.
+    if (!isCall(request) || isForm(request)) return;
+    const { viewer, countedAs, ip } = request;
+    const account = viewer?.id ?? countedAs;
+    const retryAfter = account === undefined ? networks.take(addressKey(ip)) : accounts.take(account);
     if (retryAfter !== undefined) throw tooOften(retryAfter);
   };
 }

@@ -6,5 +6,7 @@ declare module 'fastify' {
     viewer: User | undefined;
     /** The session of that token. */
     sessionId: string | undefined;
+    /** The session that a call names which has no token any more: as whom it is counted, and nothing else. */
+    countedAs?: string | undefined;
   }
 }

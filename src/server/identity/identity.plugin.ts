@@ -90,7 +90,10 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('sessionId', undefined);
+  app.decorateRequest('countedAs', undefined);
   app.addHook('onRequest', async (request) => {
+    // Sealed by us: who has it was signed in, and is not counted with the strangers of the same network.
+    request.countedAs = cookies.sessionOf(request);
     const token = readsViewer(request) ? bearerOf(request.headers.authorization) : undefined;
     if (token === undefined) return;
     const session = await identity.sessionOfBearer(token);

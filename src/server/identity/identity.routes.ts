@@ -94,7 +94,10 @@ export function identityRoutes(
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
     const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
-    await passwordChosen(opened.answer.user);
+    // The link is used, and the password is another one: whoever chose it gets in, whatever the log can take.
+    await passwordChosen(opened.answer.user).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a chosen password is not in the log of acts'),
+    );
     device.remember(request, reply, opened.answer.user.email);
     return answer(reply, opened);
   });

@@ -3,6 +3,7 @@ import type { Definitions } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { localizePage } from '#content/localize-page.ts';
 import { visibleBlocks } from '#content/visible-blocks.ts';
+import { shownMediaUrlsOf } from './media-urls.ts';
 import type { PublicPage } from './public-page.ts';
 
 /**
@@ -16,7 +17,9 @@ export function draftFingerprint(
   language: Language,
 ): string {
   const content = localizePage(definitions, { title, overview }, language);
+  const used = new Set(shownMediaUrlsOf(definitions, overview));
   const replaced = Object.entries(media)
+    .filter(([url]) => used.has(url))
     .flatMap(([url, { address }]) => (address === undefined ? [] : [`${url} ${address}`]))
     .sort();
   const shown = [content.title, visibleBlocks(definitions, content.overview), layout, background, replaced];

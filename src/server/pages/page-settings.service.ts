@@ -19,7 +19,9 @@ import {
   saveLayout,
   settingsRevision,
 } from './page-settings.repository.ts';
+import { isApproved, moveApprovals } from './version-approvals.repository.ts';
 import { findVersionHead } from './versions.repository.ts';
+import { keepSnapshot } from './write-version.ts';
 
 type Deps = Pick<PageDeps, 'storage'>;
 
@@ -71,12 +73,29 @@ async function change<T>(
     const owner = await ownerOf(scope.db, page, target);
     const before = await read(kind, scope.db, owner);
     requireMatch(ifMatch, before.revisions, [kind.part], 'settings/stale');
+    await keepApproved(scope, page, owner);
     const changed = await work(scope, owner);
     const isSeen = owner.versionId === undefined || owner.versionId === page.liveVersionId;
     if (changed && isSeen) scope.changesSite();
     scope.record(action, page.id, owner.versionId ? { version: owner.versionId } : {});
     return read(kind, scope.db, owner);
   });
+}
+
+/** How a version looks is part of what a client has approved of it: that stays what it was, as it does when its words change. */
+async function keepApproved(
+  scope: WriteScope,
+  page: PageRecord,
+  { versionId }: SettingsOwner,
+): Promise<void> {
+  if (versionId === undefined || !(await isApproved(scope.db, versionId))) return;
+  const version = await findVersionHead(scope.db, page.id, versionId);
+  if (version)
+    await moveApprovals(
+      scope.db,
+      versionId,
+      await keepSnapshot(scope, version, { reason: 'save', name: null }),
+    );
 }
 
 async function ownerFor({ storage }: Deps, target: SettingsTarget): Promise<SettingsOwner> {

@@ -219,7 +219,7 @@ async function rewriteTarget(
   // So is what has a name, or gets one.
   const name = await nameOfKept(scope, target, keepAs);
   // And so is what a client has approved: that stays what it was.
-  const approved = !saysTheSame(target, content) && (await isApproved(scope.db, target.id));
+  const approved = (replaced || !saysTheSame(target, content)) && (await isApproved(scope.db, target.id));
   if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null || approved) {
     const kept = await keepSnapshot(scope, target, { reason: 'save', name });
     if (approved) await moveApprovals(scope.db, target.id, kept);

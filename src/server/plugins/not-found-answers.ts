@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import '../http/call-rates.ts';
 import { AppError } from '../http/app-error.ts';
 import { type MethodsAt, mapRoutes } from '../http/route-map.ts';
 import { withoutSecrets } from '../http/without-secrets.ts';
@@ -13,7 +14,10 @@ export const notFoundAnswers = fp(
     const methodsAt = mapRoutes(app);
     // Before a body is read: what is wrong with it does not matter where nothing takes it.
     app.addHook('onRequest', async (request) => {
-      if (request.is404) throw await issueOf(request, methodsAt);
+      if (!request.is404) return;
+      // It comes before what counts all other calls.
+      app.countCall?.(request);
+      throw await issueOf(request, methodsAt);
     });
     // A route that has found nothing at an address comes here too.
     app.setNotFoundHandler(async (request) => {

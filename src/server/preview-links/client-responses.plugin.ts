@@ -8,12 +8,15 @@ import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
-import type { Limits } from '#server/limits/limits.ts';
+import { tooOften } from '#server/http/too-often.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createClientResponses } from './client-responses.service.ts';
 import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
 import { sendDraft } from './draft-visits.plugin.ts';
-import { draftPath } from './preview-token.ts';
+import { findOpenLink } from './preview-links.repository.ts';
+import { draftPath, readToken } from './preview-token.ts';
 
 interface Options {
   readonly storage: Storage;
@@ -65,12 +68,16 @@ function backTo(token: string, language: Language): string {
 
 /** Errors of forms go back to the person as the draft they came from, as it is now; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, options: Options): void {
+  // Each is rendered for its sender alone, as looks at drafts are.
+  const answers = createTryLimit({ tries: (options.limits ?? defaultLimits).draftVisits, windowMs: 60_000 });
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const { renderDraft } = options;
     const code = error instanceof AppError ? error.code : undefined;
     if (!renderDraft || !isForm(request) || code === 'auth/foreign-origin') throw error;
     const { token = '' } = request.params as { token?: string };
-    const language = languageOf(request);
+    const language = (await languageOfLink(options, token)) ?? languageOf(request);
+    const wait = answers.take(addressKey(request.ip));
+    if (wait !== undefined) throw tooOften(wait, language);
     // What stands there says it.
     if (code === 'preview-link/not-found') return seeOther(reply, backTo(token, language));
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
@@ -112,6 +119,16 @@ function issueOf(
     words: text('words', 5000),
     block: text('block', 200),
   };
+}
+
+/** Some errors come before there is a body. Undefined for a link that is none, and where nobody can look. */
+async function languageOfLink(
+  { storage, previewKey }: Options,
+  token: string,
+): Promise<Language | undefined> {
+  const read = readToken(token, previewKey);
+  const link = read && (await findOpenLink(storage.db, read.id).catch(() => undefined));
+  return link?.language;
 }
 
 function languageOf({ body }: FastifyRequest): Language {

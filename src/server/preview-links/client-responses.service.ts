@@ -17,6 +17,7 @@ import {
   insertApproval,
   insertRemark,
   remarksOf,
+  type StoredRemark,
 } from './draft-responses.repository.ts';
 import { openLink } from './open-link.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
@@ -96,11 +97,10 @@ export function createClientResponses({
       const { language, version } = sent;
       const name = requireName(sent);
       const { pageId, id: linkId } = link;
-      const known = await approvalsOf(storage.db, { pageId, linkId });
-      // Pressed twice it is said once.
-      if (known.some((one) => one.name === name && one.fingerprint === version)) return;
-      await storage.write(null, async (scope) => {
+      await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
+        const known = await approvalsOf(scope.db, { pageId, linkId });
+        if (known.some((one) => one.name === name && one.fingerprint === version)) throw saidAlready;
         await requireRoom(scope, 'draft_approvals', linkId, language);
         const fingerprint = draftFingerprint(definitions, page, language);
         if (fingerprint !== version) {
@@ -129,13 +129,14 @@ export function createClientResponses({
       const words = cleaned(sent.words);
       if (words === '') throw new AppError('draft/no-words', { message: draftMessages[language].noWords });
       const { pageId, id: linkId } = link;
-      const known = await remarksOf(storage.db, { pageId, linkId });
-      if (known.some((one) => one.doneAt === null && isSame(one, { name, words, block: sent.block }))) return;
-      await storage.write(null, async (scope) => {
+      await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
+        const blockId = shows(definitions, page, sent.block) ? sent.block : null;
+        const known = await remarksOf(scope.db, { pageId, linkId });
+        if (known.some((one) => one.doneAt === null && isSame(one, { name, words, blockId })))
+          throw saidAlready;
         await requireRoom(scope, 'draft_remarks', linkId, language);
         const id = randomUUID();
-        const blockId = shows(definitions, page, sent.block) ? sent.block : null;
         const said = { id, pageId, linkId, language, blockId, name, words, createdAt: scope.now };
         await insertRemark(scope.db, { ...said, doneAt: null, doneBy: null });
         const { identifier } = record;
@@ -162,11 +163,20 @@ function cleaned(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
-function isSame(
-  one: { readonly name: string; readonly words: string; readonly blockId: string | null },
-  other: { readonly name: string; readonly words: string; readonly block: string },
-): boolean {
-  return one.name === other.name && one.words === other.words && (one.blockId ?? '') === other.block;
+type Said = Pick<StoredRemark, 'name' | 'words' | 'blockId'>;
+
+function isSame(one: Said, other: Said): boolean {
+  return one.name === other.name && one.words === other.words && one.blockId === other.blockId;
+}
+
+/** Ends a write that has nothing to say. */
+const saidAlready = new Error('This has been said already');
+
+/** A write as which nothing happens where the same was said before: pressed twice, also at the same moment, it is said once. */
+async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<void> {
+  await storage.write(null, work).catch((error: unknown) => {
+    if (error !== saidAlready) throw error;
+  });
 }
 
 function shows(definitions: Definitions, { overview }: PublicPage, id: string): boolean {

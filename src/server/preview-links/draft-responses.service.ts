@@ -6,7 +6,9 @@ import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
 import { requireLockedPage, requirePage } from '#server/pages/page-deps.ts';
-import { readDraft } from '#server/pages/public-page.ts';
+import { type PublicPage, readDraft } from '#server/pages/public-page.ts';
+import { UnreadableContent } from '#server/pages/stored-content.ts';
+import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as repository from './draft-responses.repository.ts';
 import { requireShareable } from './shareable.ts';
@@ -28,7 +30,7 @@ export async function listDraftResponses(
   const of = { pageId: page.id };
   const [approvals, remarks] = [await repository.approvalsOf(db, of), await repository.remarksOf(db, of)];
   // Most pages have none, and then nobody has to read the draft.
-  const draft = approvals.length > 0 ? await readDraft(db, page.id) : undefined;
+  const draft = approvals.length > 0 ? await readableDraft(db, page.id) : undefined;
   const present = new Map<Language, string>();
   for (const { language } of approvals) {
     if (draft && !present.has(language)) {
@@ -47,6 +49,14 @@ export async function listDraftResponses(
     })),
     remarks: remarks.map(presentRemark),
   };
+}
+
+/** Undefined for one that nobody can read: what was said of it can be, and is needed most then. */
+async function readableDraft(db: Db, pageId: string): Promise<PublicPage | undefined> {
+  return readDraft(db, pageId).catch((error: unknown) => {
+    if (error instanceof UnreadableContent) return undefined;
+    throw error;
+  });
 }
 
 /** On which pages remarks wait, as far as somebody may read them. */

@@ -5,6 +5,7 @@ import type { listDraftResponses, listWaitingRemarks } from '#api/endpoints/draf
 import type { PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { defaultLayout } from '#content/layout.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -72,7 +73,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     { document, ...headers }: { document?: Document; origin?: string } = {},
   ) {
     const shown = document ?? (await look(path)).document;
-    const form = shown.querySelector<HTMLFormElement>(`form[action$="/${which}"]`);
+    const form = shown.querySelector<HTMLFormElement>(`form[action*="/${which}#"]`);
     if (!form) throw new Error('There is no form');
     const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
       name,
@@ -80,7 +81,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     ]);
     return site.app.inject({
       method: 'POST',
-      url: form.getAttribute('action') ?? '',
+      url: form.getAttribute('action')?.split('#')[0] ?? '',
       payload: new URLSearchParams({ ...Object.fromEntries(fields), ...typed }).toString(),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -114,12 +115,84 @@ describeEachDatabase('what clients say of a draft', (location) => {
     const seen = await look(link.path);
     expect(words(seen)).toContain('Akkoord van Anna de Vries');
     expect(words(seen)).not.toContain('Is het goed zo?');
-    expect(seen.document.querySelector('details form[action$="/approval"]')).not.toBeNull();
+    expect(seen.document.querySelector('details form[action*="/approval#"]')).not.toBeNull();
     expect(seen.document.querySelector('details[open]')).toBeNull();
     // A second press is no second approval; somebody else's is.
     await send(link, 'approval', { name: 'Anna de Vries' });
     await send(link, 'approval', { name: 'Bas' });
     expect((await list(page)).approvals.map(({ name }) => name).sort()).toEqual(['Anna de Vries', 'Bas']);
+  });
+
+  it('said twice at the same moment is said once', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const { document } = await look(link.path);
+    const both = (which: 'approval' | 'remarks', typed: Fields) =>
+      Promise.all([send(link, which, typed, { document }), send(link, which, typed, { document })]);
+    for (const answer of [
+      ...(await both('approval', { name: 'Anna' })),
+      ...(await both('remarks', { name: 'Anna', words: 'Mooi', block: 'gone' })),
+    ]) {
+      expect(answer.statusCode).toBe(303);
+    }
+    const { approvals, remarks } = await list(page);
+    expect([approvals.length, remarks.length]).toEqual([1, 1]);
+  });
+
+  it('an approved version keeps its look when the layout of the draft changes', async () => {
+    const page = await draft();
+    const link = await share(page);
+    await send(link, 'approval', { name: 'Anna' });
+    const layout = await as(
+      'editor',
+      'GET',
+      `/admin/page-layout?pageId=${page.identifier}&versionId=${page.versionId}`,
+    );
+    expect(layout.statusCode, layout.body).toBe(200);
+    const changed = await as(
+      'editor',
+      'PUT',
+      `/admin/page-layout?pageId=${page.identifier}&versionId=${page.versionId}`,
+      { layoutSettings: { container: { ...defaultLayout.container, maxWidth: '900px' } } },
+    );
+    expect(changed.statusCode, changed.body).toBe(200);
+    const [approval] = (await list(page)).approvals;
+    expect(approval).toMatchObject({ isPresent: false });
+    expect(approval?.versionId).not.toBe(page.versionId);
+    const kept = await as(
+      'editor',
+      'GET',
+      `/admin/page-layout?pageId=${page.identifier}&versionId=${approval?.versionId}`,
+    );
+    expect(kept.json()).toEqual(layout.json());
+  });
+
+  it('is there for the studio also while nobody can read the draft', async () => {
+    const page = await draft();
+    const link = await share(page);
+    await send(link, 'approval', { name: 'Anna' });
+    await send(link, 'remarks', { name: 'Anna', words: 'Nog te doen' });
+    await site.storage.db
+      .updateTable('versions')
+      .set({ overview: 'not JSON' })
+      .where('id', '=', page.versionId ?? '')
+      .execute();
+    const { approvals, remarks } = await list(page);
+    expect(approvals).toMatchObject([{ name: 'Anna', isPresent: false }]);
+    expect(remarks).toMatchObject([{ words: 'Nog te doen' }]);
+  });
+
+  it('that is too much is refused in the language of the link', async () => {
+    const page = await draft();
+    const { token } = await share(page, { language: 'en' });
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/api/drafts/${token}/remarks`,
+      payload: `words=${'x'.repeat(40_000)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(new JSDOM(answer.body).window.document.documentElement.lang).toBe('en');
   });
 
   it('says that the page has changed since it was shown, shows it as it is, and records nothing', async () => {

@@ -68,7 +68,7 @@ export async function revokePreviewLink(
   person: Person,
 ): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
-    const page = await requirePage(scope.db, id);
+    const page = await requireLockedPage(scope.db, id);
     requireShareable(page, person);
     if (!(await repository.deleteLink(scope.db, page.id, link))) throw new AppError('preview-link/not-found');
     scope.record('preview-link/revoke', page.id, { identifier: page.identifier, link });

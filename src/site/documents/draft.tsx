@@ -27,7 +27,7 @@ export function* draftParts(
     scripts: [context.site.assets.draft],
     main: (
       <>
-        <DraftBar until={until} timeZone={timeZone} />
+        <DraftBar {...{ until, timeZone }} hasBlocks={blocks.length > 0} />
         {page.view}
         <DraftResponses {...{ responses, blocks, timeZone }} />
       </>

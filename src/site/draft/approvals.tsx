@@ -61,7 +61,7 @@ function ApprovalForm({
   const say = responseWords[language];
   const issue = anyIssue?.form === 'approval' ? anyIssue : undefined;
   return (
-    <form className="responses__form" method="post" action={`${action}/approval`}>
+    <form className="responses__form" method="post" action={`${action}/approval#reacties`}>
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="version" value={version} />
       {issue && (

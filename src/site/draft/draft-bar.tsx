@@ -8,10 +8,12 @@ interface DraftBarProps {
   readonly until: string;
   /** That of the studio. */
   readonly timeZone: string;
+  /** Whether there is a block that somebody can point at. */
+  readonly hasBlocks: boolean;
 }
 
 /** Above a draft: that it is one, until when its link works, and the way to say something of it. */
-export function DraftBar({ until, timeZone }: DraftBarProps) {
+export function DraftBar({ until, timeZone, hasBlocks }: DraftBarProps) {
   const language = useLanguage();
   const say = draftWords[language];
   return (
@@ -23,9 +25,11 @@ export function DraftBar({ until, timeZone }: DraftBarProps) {
       <p className="draft-bar__until">
         <time dateTime={until}>{say.until(endInWords(until, language, timeZone))}</time>
       </p>
-      <button type="button" className="draft-bar__respond draft-bar__point needs-script" data-point>
-        {responseWords[language].toBlock}
-      </button>
+      {hasBlocks && (
+        <button type="button" className="draft-bar__respond draft-bar__point needs-script" data-point>
+          {responseWords[language].toBlock}
+        </button>
+      )}
       <a className="draft-bar__respond" href="#reacties">
         {responseWords[language].toResponses}
       </a>

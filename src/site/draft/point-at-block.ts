@@ -37,6 +37,7 @@ export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void 
   }
   function end(next: HTMLElement): void {
     stop();
+    document.removeEventListener('keydown', takeKey);
     layer.remove();
     for (const other of others) other.inert = wereInert.includes(other);
     next.focus({ preventScroll: true });
@@ -49,13 +50,15 @@ export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void 
       end(words);
     });
   }
-  layer.addEventListener('keydown', (event) => {
+  // Wherever a press beside the blocks has left the focus.
+  function takeKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') end(opener);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       goAlong(targets, event.key === 'ArrowDown' ? 1 : -1);
     else return;
     event.preventDefault();
-  });
+  }
+  document.addEventListener('keydown', takeKey);
   place();
   firstInSight(targets, first).button.focus({ preventScroll: true });
 }

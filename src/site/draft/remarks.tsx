@@ -88,7 +88,7 @@ function RemarkForm({
   const say = responseWords[language];
   const issue = anyIssue?.form === 'remark' ? anyIssue : undefined;
   return (
-    <form className="responses__form" method="post" action={`${action}/remarks`}>
+    <form className="responses__form" method="post" action={`${action}/remarks#reacties`}>
       <input type="hidden" name="language" value={language} />
       {issue && (
         <p className="responses__issue" id="remark-issue" role="alert">

@@ -1,5 +1,7 @@
 const gpsTag = 0x8825;
 const entryBytes = 12;
+/** Far more than a camera writes in one list. */
+const mostEntries = 512;
 /** Latitude and longitude of where it was taken, and of where one went (CIPA DC-008, 4.6.6). Other entries alone are no place. */
 const places: readonly number[] = [0x02, 0x04, 0x14, 0x16];
 
@@ -12,17 +14,16 @@ function saysPlace(tiff: Buffer): boolean {
   /** The places of the entries of a list, as far as they are there. */
   function* entriesAt(first: number): Generator<number> {
     if (first + 2 > tiff.length) return;
-    const count = read16(first);
+    const count = Math.min(read16(first), mostEntries);
     for (let at = first + 2; at < first + 2 + count * entryBytes; at += entryBytes) {
       if (at + entryBytes > tiff.length) return;
       yield at;
     }
   }
   for (const at of entriesAt(read32(4))) {
-    if (read16(at) !== gpsTag) continue;
-    for (const entry of entriesAt(read32(at + 8))) {
-      if (places.includes(read16(entry))) return true;
-    }
+    // There is one; who writes more of them wants them followed without end.
+    if (read16(at) === gpsTag)
+      return [...entriesAt(read32(at + 8))].some((entry) => places.includes(read16(entry)));
   }
   return false;
 }
