@@ -21,6 +21,21 @@ describe('a column of values', () => {
     expect(unpackColumn(packColumn([]))).toEqual([]);
   });
 
+  it('tells an object from a text that says the same', () => {
+    const values = [
+      { nl: 1 },
+      '\u0000{"nl":1}',
+      '{"nl":1}',
+      { nl: 1 },
+      { nl: 1 },
+      { nl: 1 },
+      { nl: 1 },
+      { nl: 1 },
+      { nl: 1 },
+    ];
+    expect(unpackColumn(packColumn(values))).toEqual(values);
+  });
+
   it('is read as it was, whatever the values', () => {
     const text = fc.constantFrom('', 'a', '{"nl":1}', '\u0000{"nl":1}');
     const value = fc.oneof(text, fc.constant(null), fc.boolean(), fc.nat(2), fc.record({ nl: fc.nat(1) }));

@@ -16,16 +16,17 @@ export function columnOf<Value extends z.ZodType>(value: Value) {
 
 /** The shorter of both ways. */
 export function packColumn<Value>(column: readonly Value[]): Column<Value> {
-  const known = new Map<unknown, number>();
+  const known = { plain: new Map<unknown, number>(), objects: new Map<unknown, number>() };
   const values: Value[] = [];
   const runs: number[] = [];
   let last = -1;
   for (const value of column) {
-    const key = keyOf(value);
-    let index = known.get(key);
+    // What an object says may be a text's words.
+    const [among, key] = isObject(value) ? [known.objects, JSON.stringify(value)] : [known.plain, value];
+    let index = among.get(key);
     if (index === undefined) {
       index = values.length;
-      known.set(key, index);
+      among.set(key, index);
       values.push(value);
     }
     if (index === last) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
@@ -37,8 +38,8 @@ export function packColumn<Value>(column: readonly Value[]): Column<Value> {
 }
 
 /** Objects that say the same are the same value. */
-function keyOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? `\u0000${JSON.stringify(value)}` : value;
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 export function unpackColumn<Value>(column: Column<Value>): readonly Value[] {

@@ -6,6 +6,8 @@ interface Pdf {
   /** What stands in its catalogue besides. */
   readonly catalogue?: string;
   readonly content?: string;
+  /** How often the first page draws its content, one after the other. */
+  readonly times?: number;
   /** What the pages after the first one show. */
   readonly others?: readonly string[];
   /** What its content names, such as a font. */
@@ -20,6 +22,7 @@ export function writePdf({
   pages = 1 + others.length,
   catalogue = '',
   content = '1 0 0 rg 0 0 300 842 re f',
+  times = 1,
   resources = '',
   trailer = '',
 }: Pdf = {}): Buffer {
@@ -29,7 +32,7 @@ export function writePdf({
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
     `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
     ...contents.flatMap((drawn, index) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Resources<<${resources}>>/Contents ${4 + 2 * index} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Resources<<${resources}>>/Contents[${`${4 + 2 * index} 0 R `.repeat(index === 0 ? times : 1)}]>>`,
       `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
     ]),
   ];

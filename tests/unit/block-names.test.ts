@@ -15,6 +15,8 @@ const exceptions: ReadonlyMap<string, string> = new Map([
     'a file before and after, under the slider that pages have: as asked',
   ],
   ['src/server/website/built-in-cases.ts', 'content: pages that the product knows without storage'],
+  ['bench/attacker.ts', 'content that an attacker sends'],
+  ['bench/attacks.ts', 'content that is saved while somebody attacks'],
   ['bench/budgets.ts', 'what was promised of single blocks'],
   ['bench/case-page.ts', 'content of a page that is measured'],
   ['bench/comparing.ts', 'content of a page that is measured'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { rememberSecret } from '#server/secret/known-secret.ts';
 import { rotateSecret } from '#server/secret/rotate-secret.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
@@ -15,6 +16,7 @@ describeEachDatabase('whether the site is safe', (location) => {
   let time = Date.parse('2026-03-01T09:00:00.000Z');
   beforeAll(async () => {
     test = await openTestApp(location(), { clock: () => new Date(time), definitions: blockDefinitions });
+    await migrateIdentity(test.storage.db, test.storage.capabilities.name);
   });
   afterAll(() => test.close());
 
