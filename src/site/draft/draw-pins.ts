@@ -13,7 +13,8 @@ export function drawPins(responses: HTMLElement): void {
   responses.before(layer);
   whenLaidOut(() => {
     const at = new Map<HTMLElement, number>();
-    for (const { block, pin } of pins) {
+    // From the edge on, so that the first one stands first.
+    for (const { block, pin } of pins.toReversed()) {
       const before = at.get(block) ?? 0;
       at.set(block, before + 1);
       const { right, top } = block.getBoundingClientRect();
