@@ -1,3 +1,4 @@
+import { deviceWords } from '../shared/device-words.ts';
 import { count } from '../words.ts';
 
 /** The words of one's own account. They come with its screen. */
@@ -23,13 +24,7 @@ export const profileWords = {
   devicesLead: 'Where you are signed in. Sign out what you do not recognise, and change your password then.',
   devicesLoading: 'Loading your devices…',
   devicesFailed: 'Your devices could not be loaded',
-  device: (browser: string | null, system: string | null) => {
-    if (browser && system) return `${browser} on ${system}`;
-    return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
-  },
-  isThis: 'This device',
-  since: (when: string) => `Signed in ${when}`,
-  seen: (when: string) => `last seen ${when}`,
+  ...deviceWords,
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out ${device}`,
   signedOut: (device: string) => `${device} is signed out.`,

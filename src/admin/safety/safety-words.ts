@@ -1,5 +1,6 @@
 import type { WrongTryKind } from '#api/wrong-try-kinds.ts';
 import type { AskedFor, AskedWhen } from '#content/asked-hosts.ts';
+import { deviceWords } from '../shared/device-words.ts';
 import { count } from '../words.ts';
 
 const tryKinds: Readonly<Record<WrongTryKind, string>> = {
@@ -48,13 +49,7 @@ export const safetyWords = {
       `${count(people, 'person is', 'people are')} signed in, on ${count(devices, 'device', 'devices')}.`,
     todo: 'A device that nobody recognises: sign it out, and have that person choose another password.',
     you: 'You',
-    device: (browser: string | null, system: string | null) => {
-      if (browser && system) return `${browser} on ${system}`;
-      return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
-    },
-    isThis: 'This device',
-    since: (when: string) => `Signed in ${when}`,
-    seen: (when: string) => `last seen ${when}`,
+    ...deviceWords,
     ownProfile: 'Sign out devices on your profile',
     signOut: 'Sign out everywhere',
     signOutOf: (name: string) => `Sign out everywhere: ${name}`,

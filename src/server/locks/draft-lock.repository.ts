@@ -1,12 +1,9 @@
 import type { Db } from '#server/storage/schema.ts';
 import type { PageLock } from './page-lock.ts';
 
-/**
- * The locks of drafts that show a file, by the addresses it goes by: whoever came by a link to one of them may see it. A link is to a draft
- * what a room is to a page.
- */
-export async function draftLocks(db: Db, urls: readonly string[]): Promise<PageLock[]> {
-  const rows = await db
+/** The drafts that show a file, by the addresses it goes by, with the links that open them. */
+export function draftsShowing(db: Db, urls: readonly string[]) {
+  return db
     .selectFrom('preview_links as link')
     .innerJoin('pages as page', 'page.id', 'link.page_id')
     .innerJoin('media_uses as use', (join) =>
@@ -19,7 +16,17 @@ export async function draftLocks(db: Db, urls: readonly string[]): Promise<PageL
     .where('use.url', 'in', urls)
     .where('use.is_shown', '=', true)
     .where('page.deleted_at', 'is', null)
-    .where((where) => where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]))
+    .where((where) =>
+      where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]),
+    );
+}
+
+/**
+ * The locks of drafts that show a file, by the addresses it goes by: whoever came by a link to one of them may see it. A link is to a draft
+ * what a room is to a page.
+ */
+export async function draftLocks(db: Db, urls: readonly string[]): Promise<PageLock[]> {
+  const rows = await draftsShowing(db, urls)
     .select(['link.id', 'link.grant_seed as seed', 'link.expires_at as expiresAt', 'page.id as pageId'])
     .distinct()
     .orderBy('link.id')

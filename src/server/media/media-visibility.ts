@@ -12,7 +12,8 @@ export type MediaVisibility = 'public' | 'signed-in';
  * is not. Neither is one that stands only in hidden blocks of public pages, or in fields that are switched off.
  */
 export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<MediaVisibility> {
-  const shown = await publishedUses(db, urls)
+  const shown = await publishedUses(db)
+    .where('use.url', 'in', urls)
     .where('page.requires_login', '=', false)
     .select('page.id')
     .limit(1)
@@ -22,7 +23,8 @@ export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<
 
 /** The locks of the protected pages that show a file live: whoever passes one of them may see it as well. */
 export async function mediaLocks(db: Db, urls: readonly string[]): Promise<PageLock[]> {
-  const rows = await publishedUses(db, urls)
+  const rows = await publishedUses(db)
+    .where('use.url', 'in', urls)
     .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
     .where('page.requires_login', '=', true)
     .select(['page.id as pageId', 'page.login_password as own', 'access.id as accessId', 'access.password'])
@@ -39,15 +41,14 @@ export async function mediaLocks(db: Db, urls: readonly string[]): Promise<PageL
   }));
 }
 
-/** The uses of a file in live versions of pages that visitors can come to, with or without a password. */
-function publishedUses(db: Db, urls: readonly string[]) {
+/** The uses of files in live versions of pages that visitors can come to, with or without a password. */
+export function publishedUses(db: Db) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', (join) =>
       join.onRef('page.id', '=', 'use.page_id').onRef('page.live_version_id', '=', 'use.version_id'),
     )
     .innerJoin('versions as version', 'version.id', 'use.version_id')
-    .where('use.url', 'in', urls)
     .where('use.is_shown', '=', true)
     .where('page.published', '=', true)
     .where('page.is_hidden', '=', false)

@@ -1,4 +1,6 @@
+import { draftsShowing } from '#server/locks/draft-lock.repository.ts';
 import { mediaIdIn } from '#server/media/media-address.ts';
+import { publishedUses } from '#server/media/media-visibility.ts';
 import { publicUses } from '#server/media/shared-files.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -9,20 +11,10 @@ interface Use {
   readonly pageId: string;
 }
 
-/** What protected pages show to whoever may open them, as `media-visibility.ts` has it. */
+/** What protected pages show to whoever may open them. */
 export async function protectedUses(db: Db): Promise<Use[]> {
-  const rows = await db
-    .selectFrom('media_uses as use')
-    .innerJoin('pages as page', (join) =>
-      join.onRef('page.id', '=', 'use.page_id').onRef('page.live_version_id', '=', 'use.version_id'),
-    )
-    .innerJoin('versions as version', 'version.id', 'use.version_id')
-    .where('use.is_shown', '=', true)
+  const rows = await publishedUses(db)
     .where('page.requires_login', '=', true)
-    .where('page.published', '=', true)
-    .where('page.is_hidden', '=', false)
-    .where('page.deleted_at', 'is', null)
-    .where('version.status', '!=', 'HIDDEN')
     .select(['use.url', 'page.id as pageId'])
     .distinct()
     .orderBy('use.url')
@@ -50,23 +42,8 @@ export interface DraftLinkUse extends Use {
 export async function draftUsesOf(db: Db, urls: readonly string[], now: string): Promise<DraftLinkUse[]> {
   const found: DraftLinkUse[] = [];
   for (const part of inParts(urls)) {
-    const rows = await db
-      .selectFrom('preview_links as link')
-      .innerJoin('pages as page', 'page.id', 'link.page_id')
-      .innerJoin('media_uses as use', (join) =>
-        join
-          .onRef('use.page_id', '=', 'page.id')
-          .on((on) =>
-            on('use.version_id', '=', on.fn.coalesce('page.draft_version_id', 'page.live_version_id')),
-          ),
-      )
-      .where('use.url', 'in', part)
-      .where('use.is_shown', '=', true)
-      .where('page.deleted_at', 'is', null)
+    const rows = await draftsShowing(db, part)
       .where('link.expires_at', '>', now)
-      .where((where) =>
-        where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]),
-      )
       .select(['link.id', 'link.expires_at as until', 'page.id as pageId', 'use.url'])
       .distinct()
       .orderBy('link.expires_at')

@@ -1,0 +1,10 @@
+/** A browser on which somebody is signed in, as every list of them says it. */
+export const deviceWords = {
+  device: (browser: string | null, system: string | null) => {
+    if (browser && system) return `${browser} on ${system}`;
+    return browser ?? (system ? `A browser on ${system}` : 'An unknown device');
+  },
+  isThis: 'This device',
+  since: (when: string) => `Signed in ${when}`,
+  seen: (when: string) => `last seen ${when}`,
+};
