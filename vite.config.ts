@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
-import { inlineTokens } from './src/ui/tokens-css.ts';
+import { withFallbacks } from './src/tokens/tokens-css.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const src = (path: string) => `${root}src/${path}`;
@@ -41,16 +41,16 @@ function preactForVisitors(): Plugin {
 }
 
 /**
- * Visitors' styles carry the values of the tokens that no theme changes, so that a document need not declare
- * them. The studio's styles keep the names: its documents have all tokens.
+ * Styles that visitors' scripts bring carry the design's values of the tokens that no theme changes, and take those of a
+ * document that declares others. The server puts values into the sheets of documents itself, since a studio can change them.
  */
 function valuesForVisitors(): Plugin {
   return {
     name: 'values-for-visitors',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'visitor' || name === 'ssr',
-    transform: { filter: { id: /\.css(?:$|\?)/ }, handler: (css) => inlineTokens(css) },
+    applyToEnvironment: ({ name }) => name === 'visitor',
+    transform: { filter: { id: /\.css(?:$|\?)/ }, handler: (css) => withFallbacks(css) },
   };
 }
 
@@ -211,6 +211,9 @@ export default defineConfig(({ command }) => ({
                 'jsdom',
                 '@hyzyla/pdfium',
                 'libheif-js',
+                'subset-font',
+                'harfbuzzjs',
+                'fontverter',
               ],
             },
       build: {

@@ -27,6 +27,7 @@ import {
   mediaTables,
   printReport,
   type Report,
+  tokensTable,
   treeTable,
 } from './report.ts';
 import { measureSaving } from './saving.ts';
@@ -34,6 +35,8 @@ import { startBare, startSite } from './servers.ts';
 import { measureStarts } from './start-time.ts';
 import { openStudio } from './studio.ts';
 import { measureThroughput } from './throughput.ts';
+import { measureTokens } from './tokens.ts';
+import { measureElsewhere } from './tokens-elsewhere.ts';
 import { measureTree } from './tree.ts';
 
 /**
@@ -41,7 +44,8 @@ import { measureTree } from './tree.ts';
  * budgets. `--json` for machines, `--quick` for a look; `npm run bench -- lighthouse` audits pages in a
  * browser instead, `npm run bench -- editor` opens the editor and types in it, and
  * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages; `media` uploads,
- * encodes and refuses; `attacks` does harm while others work. docs/performance.md says how to read it.
+ * encodes and refuses; `attacks` does harm while others work; `tokens` drags a colour of the design and publishes to
+ * two servers. docs/performance.md says how to read it.
  */
 const { values: options, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -56,6 +60,8 @@ const mediaRounds = options.quick
   : { cached: rounds, encoded: 9, uploaded: 50, refused: 1000 };
 const attackRounds = options.quick ? { count: 1, seconds: 3 } : { count: 3, seconds: 5 };
 const audits = options.quick ? 1 : 3;
+
+const publications = options.quick ? 20 : 200;
 
 const withoutIsland = '/werkwijze/ontwerpsprint';
 const withIsland = '/';
@@ -82,6 +88,7 @@ try {
   else if (positionals.includes('tree')) await timeTree(join(folder, 'data'));
   else if (positionals.includes('attacks')) await sufferAttacks(join(folder, 'data'));
   else if (positionals.includes('media')) print(await measureMedia(folder, mediaRounds), mediaTables);
+  else if (positionals.includes('tokens')) await timeTokens(join(folder, 'data'));
   else if (positionals.includes('editor')) await timeEditor(join(folder, 'data'));
   else {
     const report = await measure(join(folder, 'data'));
@@ -113,6 +120,16 @@ async function timeEditor(dataDir: string): Promise<void> {
   const site = await startSite(dataDir);
   console.log('Editor …');
   print(await measureEditor(site.origin, editedBlocks, audits).finally(site.stop), editorTable);
+}
+
+async function timeTokens(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('Tokens …');
+  const times = await measureTokens(site.origin).finally(site.stop);
+  console.log('Two servers …');
+  const elsewhere = await measureElsewhere(folder, publications);
+  print({ ...times, elsewhere }, tokensTable);
 }
 
 async function sufferAttacks(dataDir: string): Promise<void> {

@@ -100,10 +100,60 @@ export async function dragColor(page: Page): Promise<Answer> {
   return answerOf(page);
 }
 
+/** A page of a slider and two frames that show its value as a custom property: no screen of tokens can answer sooner. */
+export async function measureTokenFloor(page: Page): Promise<Answer> {
+  const frame = `<iframe srcdoc="<style>h1{color:var(--color-accent)}</style><h1>-</h1>"></iframe>`;
+  await page.setContent(`<input type="range" max="360" style="width:300px">${frame}${frame}`);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('iframe')].every((frame) => frame.contentDocument?.querySelector('h1')),
+  );
+  await page.evaluate(() => {
+    const windows = [...document.querySelectorAll('iframe')].map(
+      ({ contentWindow }) => contentWindow as Window & typeof globalThis,
+    );
+    for (const frame of windows) {
+      const style = frame.document.createElement('style');
+      frame.document.head.append(style);
+      frame.addEventListener('message', ({ data }) => (style.textContent = `:root{--color-accent:${data}}`));
+    }
+    document.querySelector('input')?.addEventListener('input', ({ target }) => {
+      const { value } = target as HTMLInputElement;
+      requestAnimationFrame(() => {
+        for (const frame of windows) frame.postMessage(`oklch(0.6 0.2 ${value})`, '*');
+      });
+    });
+  });
+  return dragSlider(page, page.locator('input'));
+}
+
+/** Drags the handle of a slider from its middle on, a step at a time. */
+export async function dragSlider(page: Page, slider: Locator): Promise<Answer> {
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('There is nothing to drag');
+  const y = box.y + box.height / 2;
+  const left = box.x + box.width * 0.25;
+  await page.mouse.move(left, y);
+  await page.mouse.down();
+  await record(page, 'pointermove', 'editor', 'head');
+  for (let step = 0; step < times; step += 1) {
+    await page.mouse.move(left + ((step + 1) * box.width) / (2 * times), y);
+    await page.waitForTimeout(pauseMs);
+  }
+  await page.mouse.up();
+  return answerOf(page);
+}
+
 /** Has the page note, from now on, how long its frame takes to show what comes of each such event. */
-async function record(page: Page, event: 'keydown' | 'pointermove', where: Where = 'editor'): Promise<void> {
+async function record(
+  page: Page,
+  event: 'keydown' | 'pointermove',
+  where: Where = 'editor',
+  /** What changes in the frame: the page, or the styles that it stands under. */
+  watched: '#preview' | 'head' = '#preview',
+): Promise<void> {
   await page.evaluate(
-    ({ event, where }) => {
+    ({ event, where, watched }) => {
       const seen: { frame: number; painted: number }[] = [];
       let began: number | undefined;
       const frame = document.querySelector('iframe')?.contentWindow as Window & typeof globalThis;
@@ -111,7 +161,7 @@ async function record(page: Page, event: 'keydown' | 'pointermove', where: Where
       // Each document counts from when it began.
       const ahead = source.performance.timeOrigin - performance.timeOrigin;
       source.addEventListener(event, ({ timeStamp }) => (began = timeStamp + ahead), true);
-      const preview = frame.document.querySelector('#preview');
+      const preview = frame.document.querySelector(watched);
       const { scheduler } = window as unknown as Scheduled;
       const shown = new frame.MutationObserver(() => {
         const since = began;
@@ -129,7 +179,7 @@ async function record(page: Page, event: 'keydown' | 'pointermove', where: Where
         shown.observe(preview, { subtree: true, characterData: true, childList: true, attributes: true });
       Object.assign(window, { benchAnswers: seen });
     },
-    { event, where },
+    { event, where, watched },
   );
 }
 

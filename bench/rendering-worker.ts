@@ -4,7 +4,7 @@ import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
 import { prepareHtml } from '#server/http/prepared-answer.ts';
-import { fonts, renderDocument } from '#site/render.tsx';
+import { renderDocument } from '#site/render.tsx';
 import type { PageModel, SiteContext } from '#site/site-document.ts';
 import type { RenderingTime } from './rendering.ts';
 
@@ -46,7 +46,6 @@ const site: SiteContext = {
     draft: '/d.js',
     consentParts: '/s.js',
     analytics: '/a.js',
-    fonts,
   },
   year: 2026,
 };

@@ -16,6 +16,8 @@ import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
 import { figure, table } from './table.ts';
 import type { Rounds, Throughput } from './throughput.ts';
+import type { TokenTimes } from './tokens.ts';
+import type { SeenElsewhere } from './tokens-elsewhere.ts';
 import type { TreeTimes } from './tree.ts';
 
 /** Everything one run found; `--json` prints it as it is. */
@@ -136,6 +138,35 @@ export function editorTable(times: readonly EditorTimes[]): string {
     ]),
   );
   return `${openings}\n\n${answers}`;
+}
+
+interface TokenReport extends TokenTimes {
+  readonly elsewhere: SeenElsewhere;
+}
+
+/** Goals: p95 of 1.2 times the floor's; another server within 100 ms at the 99th percentile. */
+export function tokensTable({ drag, floor, elsewhere }: TokenReport): string {
+  const dragged = table(
+    [
+      'Tokens, to both frames, ms',
+      'frame p50',
+      'p95',
+      'of the floor’s',
+      'painted p50',
+      'p95',
+      'of the floor’s',
+    ],
+    [
+      ['drag of a hue', ...answerCells(drag, floor)],
+      ['floor', ...answerCells(floor, floor)],
+    ],
+  );
+  const { publications, seenAtOnce, p50, p99, slowest } = elsewhere;
+  const published = table(
+    ['Tokens published', 'seen at once where written', 'elsewhere p50, ms', 'p99', 'slowest'],
+    [[figure(publications), figure(seenAtOnce), figure(p50, 1), figure(p99, 1), figure(slowest, 1)]],
+  );
+  return `${dragged}\n\n${published}`;
 }
 
 export function editorMemoryTable(found: readonly EditorMemory[]): string {

@@ -19,6 +19,8 @@ export interface Studio {
   /** All pages as the list of the studio gets them. */
   readTree(): Promise<unknown>;
   savePage(identifier: string, body: object): Promise<void>;
+  /** Gives the whole site these tokens. */
+  publishTokens(changes: object): Promise<void>;
   /** The page in all languages; its draft when there is one. */
   readPage(identifier: string): Promise<unknown>;
   /** The page as each of its versions has it. */
@@ -47,6 +49,7 @@ export async function openStudio(origin: string): Promise<Studio> {
     movePages: (body) => call(origin, 'POST', '/api/tree/move', body, token),
     readTree: () => call(origin, 'GET', '/api/tree', undefined, token),
     savePage: (identifier, body) => call(origin, 'PUT', `/api/pages/${identifier}`, body, token),
+    publishTokens: (changes) => call(origin, 'PUT', '/api/admin/design-tokens', { changes }, token),
     readPage: (identifier) => call(origin, 'GET', `/api/pages/${identifier}`, undefined, token),
     async readVersions(identifier) {
       const path = `/api/pages/${identifier}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/build-if-needed.ts';
 
-/** Colours and pixel sizes belong to `ui/tokens.ts`; styles name tokens. A specified constant says so. */
+/** Colours and pixel sizes belong to `tokens/design-tokens.ts`; styles name tokens. A specified constant says so. */
 /** One that is made from a token (`oklch(from var(--color-selection) …)`) follows it, and stands in no list. */
 const color = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\((?!from var\(--color-)/i;
 const pixels = /(?<![\w.-])(\d*\.?\d+)px\b/g;

@@ -21,14 +21,20 @@ export async function findBrowser(): Promise<string> {
     if (!runs(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not start.`);
     return chosen;
   }
-  const bundled = await fromNpm();
-  if (bundled && runs(bundled)) return bundled;
-  if (bundled && aptInstall(libraries) && runs(bundled)) return bundled;
+  const bundled = await npmBrowser();
+  if (bundled) return bundled;
   const system = systemBrowser() ?? (aptInstall(['chromium']) ? systemBrowser() : undefined);
   if (system) return system;
   throw new Error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROME_PATH.',
   );
+}
+
+/** The Chromium from npm, with what it needs of the system; undefined on machines that it is not made for. */
+export async function npmBrowser(): Promise<string | undefined> {
+  const bundled = await fromNpm();
+  if (bundled && (runs(bundled) || (aptInstall(libraries) && runs(bundled)))) return bundled;
+  return undefined;
 }
 
 /** The Chromium or Chrome that is installed on this machine, where there is one. */

@@ -1,29 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { textWeights } from '#content/site-font.ts';
+import { cutFont } from '#server/pictures/fonts/cut-font.ts';
+import { inspectFont } from '#server/pictures/fonts/inspect-font.ts';
+import { measureFont } from '#server/pictures/fonts/measure-font.ts';
+import { siteFontCharacters } from '#server/pictures/fonts/site-characters.ts';
+import { unpackFont } from '#server/pictures/fonts/unpack-font.ts';
 
-const range = (first: string, last: string) =>
-  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
-    String.fromCharCode(first.charCodeAt(0) + index),
-  ).join('');
+/** The families that come with the product, each in one variable file of its package: the design's, and those of the presets. */
+const families = [
+  { slug: 'instrument-sans', family: 'Instrument Sans', category: 'sans-serif' },
+  { slug: 'newsreader', family: 'Newsreader', category: 'serif' },
+  { slug: 'hanken-grotesk', family: 'Hanken Grotesk', category: 'sans-serif' },
+  { slug: 'nunito', family: 'Nunito', category: 'sans-serif' },
+] as const;
 
-/** ASCII, the accented letters of Dutch, English and the names of their neighbours, and the signs of good typography. */
-export const siteFontCharacters = [
-  range(' ', '~'),
-  range('À', 'ÿ').replace(/[÷ÐðÞþÝýÿ]/g, ''),
-  '\u00a0\u00ad–—‘’‚“”„…•·€™©®°²→↗←',
-].join('');
+/** Weights that sharing pictures are drawn in. The design's own family comes for them in a package, with more letters. */
+const drawnWeights = [500, 600];
+const [ownFamily] = families;
 
-/**
- * The site's one font as WOFF2: Instrument Sans, variable from the regular to the strong weight of
- * `ui/tokens.ts`, with these characters alone.
- */
-export async function makeSiteFont(): Promise<Buffer> {
+export interface MadeFile {
+  /** Below `src/site/fonts`. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** All files of `src/site/fonts`: for each family its WOFF2 and the weights of sharing pictures, and what was measured of them. */
+export async function makeSiteFonts(): Promise<MadeFile[]> {
+  const made = await Promise.all(families.map(makeFamily));
+  const measures = `${JSON.stringify(
+    made.map(({ measures: each }) => each),
+    null,
+    2,
+  )}\n`;
+  return [...made.flatMap(({ files }) => files), { name: 'measures.json', bytes: Buffer.from(measures) }];
+}
+
+async function makeFamily({ slug, family, category }: (typeof families)[number]) {
   const source = createRequire(import.meta.url).resolve(
-    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
   );
-  return subsetFont(readFileSync(source), siteFontCharacters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 600 } },
-  });
+  const plain = await unpackFont(readFileSync(source));
+  const weights = { least: textWeights[0], most: textWeights[2] };
+  const bytes = await cutFont(plain, { axes: measureFont(plain).axes, weights });
+  const { ascent, descent, isEven, widths } = await inspectFont(bytes);
+  const measures = { slug, family, category, ascent, descent, isEven, widths };
+  const drawn = slug === ownFamily.slug ? [] : drawnWeights;
+  const files = drawn.map(async (wght) => ({
+    name: `${slug}-${wght}.woff`,
+    bytes: await subsetFont(plain, siteFontCharacters, { targetFormat: 'woff', variationAxes: { wght } }),
+  }));
+  return { measures, files: [{ name: `${slug}.woff2`, bytes }, ...(await Promise.all(files))] };
 }

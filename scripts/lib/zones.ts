@@ -3,17 +3,18 @@
  * tests/unit/zones.test.ts feeds every rule a bad sample.
  */
 const zones = {
+  tokens: [],
   content: [],
   document: ['content'],
-  ui: [],
-  api: ['content'],
+  ui: ['tokens'],
+  api: ['content', 'tokens'],
   preview: ['content', 'document'],
-  blocks: ['content', 'ui'],
+  blocks: ['content', 'ui', 'tokens'],
   writing: ['content', 'document', 'ui'],
-  site: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api'],
-  admin: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api'],
+  site: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
+  admin: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
   seed: ['content', 'api'],
-  server: ['content', 'api', 'seed'],
+  server: ['content', 'api', 'seed', 'tokens'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -59,8 +60,8 @@ const special: ZoneRule[] = [
   {
     name: 'content-without-react',
     severity: 'error',
-    comment: 'content/, document/, api/ and preview/ know neither React nor Node.',
-    from: { path: '^src/(content|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
+    comment: 'tokens/, content/, document/, api/ and preview/ know neither React nor Node.',
+    from: { path: '^src/(tokens|content|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/' },
     sample: { file: 'src/content/bad-sample.ts', imports: 'react' },
   },
@@ -69,7 +70,7 @@ const special: ZoneRule[] = [
     severity: 'error',
     comment: 'What runs in a browser cannot use Node.',
     from: {
-      path: '^src/(content|document|api|preview|ui|blocks|writing|site|admin)/',
+      path: '^src/(tokens|content|document|api|preview|ui|blocks|writing|site|admin)/',
       pathNot: '\\.test\\.tsx?$',
     },
     to: { dependencyTypes: ['core'] },

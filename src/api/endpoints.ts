@@ -4,7 +4,9 @@ import * as accounts from './endpoints/accounts.ts';
 import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
 import * as demo from './endpoints/demo.ts';
+import * as designTokens from './endpoints/design-tokens.ts';
 import * as draftResponses from './endpoints/draft-responses.ts';
+import * as fonts from './endpoints/fonts.ts';
 import * as history from './endpoints/history.ts';
 import * as media from './endpoints/media.ts';
 import * as notFound from './endpoints/not-found.ts';
@@ -39,6 +41,7 @@ const groups = [
   audit,
   safety,
   settings,
+  designTokens,
   redirects,
   passwordAccess,
   rooms,
@@ -46,6 +49,7 @@ const groups = [
   draftResponses,
   presence,
   media,
+  fonts,
   uploads,
   access,
   notFound,

@@ -59,6 +59,8 @@ export const errorCatalogue = {
   'audit/not-found': { status: 404, message: 'This is not in the log.' },
   'device/not-found': { status: 404, message: 'You are not signed in on this device any more.' },
   'passkey/not-found': { status: 404, message: 'You do not have this passkey any more.' },
+  'font/not-found': { status: 404, message: 'This font is not there any more.' },
+  'tokens/not-found': { status: 404, message: 'There is no such version of the tokens.' },
   'media/not-found': { status: 404, message: 'This file does not exist.' },
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
@@ -67,6 +69,10 @@ export const errorCatalogue = {
   'draft/full': { status: 409, message: draftMessages[defaultLanguage].full },
   'page/identifier-taken': { status: 409, message: 'Another page already has this address.' },
   'page/has-children': { status: 409, message: 'This page has pages below it. Move or delete those first.' },
+  'page/colors-changed': {
+    status: 409,
+    message: 'Somebody has changed these colours in the meantime. They stay as they are now.',
+  },
   'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },
   'redirect/changed': {
     status: 409,
@@ -104,6 +110,8 @@ export const errorCatalogue = {
   'media/in-use': { status: 409, message: 'This file is used on a page.' },
   'media/already-there': { status: 409, message: 'This very file is in the library already.' },
   'media/in-history': { status: 409, message: 'The history of the site shows this file.' },
+  'font/in-use': { status: 409, message: 'The site is set in this font.' },
+  'font/taken': { status: 409, message: 'There is such a font already.' },
   'upload/not-whole': { status: 409, message: 'Not all of this file has come yet.' },
   'upload/wrong-offset': {
     status: 409,
@@ -111,6 +119,7 @@ export const errorCatalogue = {
   },
   'page/stale': { status: 412, message: 'Somebody else saved this page in the meantime.' },
   'settings/stale': { status: 412, message: 'Somebody else changed these settings in the meantime.' },
+  'tokens/stale': { status: 412, message: 'Somebody else published tokens in the meantime.' },
   'tree/stale': { status: 412, message: 'Somebody else moved or made pages in the meantime.' },
   'media/stale': { status: 412, message: 'Somebody else changed this file in the meantime.' },
   'upload/wrong-protocol': {

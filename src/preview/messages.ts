@@ -174,6 +174,8 @@ const editorMessages = [
   z.object({ type: z.literal('page/settings'), ...pageSettings }),
   /** Settings of the site that nobody has saved yet; the page takes those that it understands. None takes them all back. */
   z.object({ type: z.literal('site/settings'), settings: z.record(z.string(), z.unknown()) }),
+  /** What the studio has changed of the design, saved or not. */
+  z.object({ type: z.literal('site/tokens'), changes: z.record(z.string(), z.unknown()) }),
   /** Brings a part of the site into view, whose settings are being edited. */
   z.object({ type: z.literal('site/show'), part: z.enum(siteParts) }),
   /** Puts the caret into a text of the page: behind so many characters of it as it is stored. No path is its first one. */

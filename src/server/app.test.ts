@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { describeEachDatabase } from '../../tests/support/each-database.ts';
+import { installFonts } from '../../tests/support/install-fonts.ts';
 import { openTestApp, type TestApp, testDeps } from '../../tests/support/test-app.ts';
 import { testPictures } from '../../tests/support/test-pictures.ts';
 import { type AppDeps, buildApp } from './app.ts';
@@ -194,8 +195,9 @@ describe('routes', () => {
         await app.register(profilePlugin, { ...accountOptions, storage });
         await app.register(passkeysPlugin, { ...accountOptions, storage });
       },
-      media: async (app) =>
-        app.register(mediaPlugin, {
+      media: async (app) => {
+        await installFonts(app, { storage, store });
+        await app.register(mediaPlugin, {
           storage,
           store,
           media: createMediaService(storage, store, testPictures),
@@ -204,7 +206,8 @@ describe('routes', () => {
           grants: testDeps(storage).grants,
           moments: testDeps(storage).moments,
           deckSigner: testDeps(storage).deckSigner,
-        }),
+        });
+      },
     };
   }
 

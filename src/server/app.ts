@@ -14,6 +14,7 @@ import { type AccessOptions, accessPlugin, type RenderGate } from './access/acce
 import { auditRoutes } from './audit/audit.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
+import { equalValuesRoutes } from './equal-values/equal-values.routes.ts';
 import { frameHost } from './frames/frame-host.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -53,7 +54,9 @@ import { roomsRoutes } from './rooms/rooms.routes.ts';
 import { safetyRoutes } from './safety/safety.routes.ts';
 import type { SafetyDeps } from './safety/safety.service.ts';
 import type { Signer } from './security/signer.ts';
+import { designTokensRoutes } from './settings/design-tokens.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { tokenUsesRoutes } from './token-uses/token-uses.routes.ts';
 import { wrongTriesPlugin } from './wrong-tries/wrong-tries.plugin.ts';
 
 /** How often Node looks for requests that take too long: so much longer they may take. */
@@ -176,6 +179,9 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(pageSettingsRoutes, deps);
   await app.register(presenceRoutes, deps);
   await app.register(settingsRoutes, deps);
+  await app.register(designTokensRoutes, deps);
+  await app.register(tokenUsesRoutes, deps);
+  await app.register(equalValuesRoutes, deps);
   await app.register(redirectsRoutes, deps);
   await app.register(redirectImportRoutes, deps);
   await app.register(passwordAccessRoutes, deps);

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
+import type { SiteFont } from '#content/site-font.ts';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
+import { fontsPlugin } from './fonts/fonts.plugin.ts';
+import { createFontsService, type FontsService } from './fonts/fonts.service.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
@@ -36,6 +39,7 @@ export interface OpenedDeps extends AppDeps {
   readonly reader: SiteReader;
   readonly mediaService: MediaService;
   readonly mediaStore: MediaStore;
+  readonly fonts: FontsService;
   readonly uploads: Uploads;
   readonly pictures: Pictures;
   readonly posters: Posters;
@@ -47,13 +51,15 @@ interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** The module that picture processes run. */
   readonly pictureWorker: string;
+  /** The families that come with the product, where there is somebody to choose one. */
+  readonly bundledFonts?: readonly SiteFont[];
 }
 
 /** Opens everything that the configuration names, and brings the database up to date. */
 export async function openDeps(
   config: Config,
   definitions: Definitions,
-  { logger = { level: config.logLevel }, pictureWorker }: OpenOptions,
+  { logger = { level: config.logLevel }, pictureWorker, bundledFonts = [] }: OpenOptions,
 ): Promise<OpenedDeps> {
   const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
@@ -79,6 +85,7 @@ export async function openDeps(
   const store = await openMediaStore(config.media);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
+  const fonts = createFontsService({ storage, store, pictures, bundled: bundledFonts });
   const uploads = createUploads(join(config.dataDir, 'uploads'), uploadLimits, limits);
   const keys = createKeys(secret);
   const grants = createGrantCookies(keys, { secure: isSecure });
@@ -120,8 +127,9 @@ export async function openDeps(
       await app.register(profilePlugin, { ...identityOptions, storage });
       await app.register(passkeysPlugin, { ...identityOptions, storage });
     },
-    media: async (app) =>
-      app.register(mediaPlugin, {
+    media: async (app) => {
+      await app.register(fontsPlugin, { fonts, store, limits });
+      await app.register(mediaPlugin, {
         storage,
         store,
         media: mediaService,
@@ -131,9 +139,11 @@ export async function openDeps(
         grants,
         moments,
         deckSigner,
-      }),
+      });
+    },
     reader: new SiteReader(storage, publicUrl),
     mediaStore: store,
+    fonts,
     uploads,
     pictures,
     posters: createPosters({ storage, store, pictures, fetchOutside: createFetchOutside() }),

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { fonts } from '#site/render.tsx';
+import { bundledFonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
+import { createDrawnFonts } from './fonts/drawn-fonts.ts';
 import { identityHosts } from './identity/identity-choice.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { keepPosters } from './keep-posters.ts';
@@ -11,6 +12,7 @@ import { keepSchedule } from './keep-schedule.ts';
 import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
+import { createReadFavicon } from './search/own-favicon.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { tryMediaStore } from './try-media-store.ts';
 import { visitorSide } from './visitor-side.ts';
@@ -26,7 +28,7 @@ export interface DevApp {
 /** The whole server without a port, for the dev server to run and to replace when a source changes. */
 export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
-  const deps = await openDeps(config, blockDefinitions, { pictureWorker: pictureWorkerSource });
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker: pictureWorkerSource, bundledFonts });
   await tryMediaStore(config.media, deps.mediaStore);
   let signIn = '';
   await prepareSite(deps, config, projectRoot, (owner) => {
@@ -44,7 +46,13 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
     limits: config.limits,
-    sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
+    readFavicon: createReadFavicon(deps.mediaStore, deps.mediaService),
+    sharingPictures: createSharingPictures(
+      deps.mediaStore,
+      deps.mediaService,
+      deps.pictures,
+      createDrawnFonts({ storage: deps.storage, store: deps.mediaStore, pictures: deps.pictures }),
+    ),
   });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
@@ -73,7 +81,6 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       draft: '/@dev/site/draft.client.ts',
       consentParts: '/src/site/consent/consent-parts.client.ts',
       analytics: '/src/site/consent/analytics.client.ts',
-      fonts,
     },
     admin: {
       script: '/@dev/admin/app/main.client.tsx',

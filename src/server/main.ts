@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { bundledFonts } from '#site/render.tsx';
 import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
+import { createDrawnFonts } from './fonts/drawn-fonts.ts';
 import { identityHosts } from './identity/identity-choice.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
+import { createReadFavicon } from './search/own-favicon.ts';
 import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
 import { tryMediaStore } from './try-media-store.ts';
@@ -24,7 +27,7 @@ const pictureWorker = pictureWorkerFile(import.meta.dirname);
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const deps = await openDeps(config, blockDefinitions, { pictureWorker });
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker, bundledFonts });
   await tryMediaStore(config.media, deps.mediaStore);
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
@@ -41,7 +44,13 @@ async function start(): Promise<void> {
     identityHosts: identityHosts(config.identity),
     pictures: deps.pictures,
     limits: config.limits,
-    sharingPictures: createSharingPictures(deps.mediaStore, deps.mediaService, deps.pictures),
+    readFavicon: createReadFavicon(deps.mediaStore, deps.mediaService),
+    sharingPictures: createSharingPictures(
+      deps.mediaStore,
+      deps.mediaService,
+      deps.pictures,
+      createDrawnFonts({ storage: deps.storage, store: deps.mediaStore, pictures: deps.pictures }),
+    ),
   });
   await startServer(config, deps, visitors);
   process.stdout.write(`${welcome(config.publicUrl)}\n`);

@@ -36,6 +36,7 @@ function emptyTrashDaily(app: FastifyInstance, deps: OpenedDeps): void {
     // Pages first: a file that only one of those still used can go with it.
     await deps.mediaService.trash.purge();
     await deps.mediaService.replacement.purge();
+    await deps.fonts.purge();
   };
   const empty = () =>
     purge().catch((error: unknown) => app.log.error({ err: error }, 'the trash was not emptied'));

@@ -8,6 +8,7 @@ import type { Limits } from './limits/limits.ts';
 import type { PastSource } from './pages/past-source.ts';
 import type { SiteReader } from './pages/read-site.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { ReadFavicon } from './search/own-favicon.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import type { SharingPictures } from './sharing/sharing-pictures.ts';
@@ -38,6 +39,8 @@ interface Options {
   readonly past?: PastSource | undefined;
   /** Undefined where there is no media library to take heroes from. */
   readonly sharingPictures?: SharingPictures;
+  /** Undefined where there is no media library to take an icon from. */
+  readonly readFavicon?: ReadFavicon;
   readonly limits?: Limits;
 }
 
@@ -82,11 +85,12 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
 
 /** What has an address of its own beside the pages. */
 async function registerFiles(app: FastifyInstance, options: Options): Promise<void> {
-  const { reader, assets, serviceWorker, origin, frameOrigin, pictures, sharingPictures } = options;
+  const { reader, assets, serviceWorker, origin, frameOrigin, pictures, sharingPictures, readFavicon } =
+    options;
   const home = frameOrigin === undefined ? undefined : origin;
   await app.register(framesRoutes, { documents: [splineFrame(assets.spline, home)] });
   await app.register(decksRoutes);
-  await app.register(searchRoutes, { reader, origin, pictures });
+  await app.register(searchRoutes, { reader, origin, pictures, readFavicon });
   if (sharingPictures) await app.register(sharingRoutes, { reader, pictures: sharingPictures });
   if (serviceWorker !== undefined) await app.register(serviceWorkerRoutes, { source: serviceWorker });
 }

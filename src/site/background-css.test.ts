@@ -6,7 +6,7 @@ import {
   defaultBackground,
   dynamicBackgroundSettingsSchema,
 } from '#content/background.ts';
-import { tokens } from '#ui/tokens.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { backgroundCss, backgroundRange, paperOf } from './background-css.ts';
 
 const still = (backgroundSettings: BackgroundSettings) =>

@@ -2,8 +2,8 @@ import { type Scheme, inTheme as tokenInTheme } from '#blocks/shared/surface.ts'
 import type { DynamicBackgroundSettings, PageBackground } from '#content/background.ts';
 import { changeRange, colorSteps } from '#content/background-steps.ts';
 import { isColor } from '#content/fields/kinds.ts';
-import { lightDark, themeSwitches } from '#ui/light-dark.ts';
-import type { TokenColors } from '#ui/tokens.ts';
+import { lightDark, themeSwitches } from '#tokens/light-dark.ts';
+import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import { inksAlong, replacedInks, type Stretch } from './background-inks.ts';
 import { backgroundPath, stepsPath } from './background-path.ts';
 import { stepsCss } from './background-steps-css.ts';

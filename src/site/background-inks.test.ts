@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminanceOf } from '#blocks/shared/contrast.ts';
-import { type ColorName, tokens } from '#ui/tokens.ts';
+import { luminanceOf } from '#blocks/shared/contrast.ts';
+import { contrast } from '#tokens/contrast/wcag.ts';
+import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
 import { inksAlong, type Stretch } from './background-inks.ts';
 import { backgroundPath } from './background-path.ts';
 

@@ -1,6 +1,6 @@
-import { enoughContrast } from '#blocks/shared/contrast.ts';
 import { firstReached, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
-import type { ColorName, TokenColors } from '#ui/tokens.ts';
+import { enoughContrast } from '#tokens/contrast/wcag.ts';
+import type { ColorName, TokenColors } from '#tokens/resolve-tokens.ts';
 import type { BackgroundPath } from './background-path.ts';
 
 /** The inks of a page from a part of the way, 0 to 1, until the next stretch begins. */

@@ -1,7 +1,9 @@
-import { type Channels, encoded, linear, luminance, readColor } from '#blocks/shared/contrast.ts';
+import { readColor } from '#blocks/shared/contrast.ts';
 import type { DynamicBackgroundSettings } from '#content/background.ts';
 import { stretchAt } from '#content/background-steps.ts';
 import { easings } from '#content/easing.ts';
+import { type Channels, luminance } from '#tokens/contrast/wcag.ts';
+import { encoded, linear } from '#tokens/srgb.ts';
 
 /** The luminance that a background has when a part of the way, 0 to 1, has been scrolled. */
 export type BackgroundPath = (part: number) => number;

@@ -6,6 +6,7 @@ import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
 import { consentAttributes } from './consent/consent-attributes.ts';
 import type { DocumentParts } from './documents/document-parts.ts';
+import { knownFonts, preloadedFonts } from './fonts.ts';
 import { headScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { LanguageProvider } from './language-provider.tsx';
@@ -78,7 +79,7 @@ function Head(props: DocumentProps) {
       <ThemeColor background={background} />
       <Script code={headScript} />
       {!preview && <Script code={pressScript} />}
-      {site.assets.fonts.map(({ url }) => (
+      {preloadedFonts(tokensOf(site).font, knownFonts(site.fonts)).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
       {/* The site's own styles are put before the page's when the HTML is known; in preview they are all there is. */}
@@ -86,7 +87,7 @@ function Head(props: DocumentProps) {
       {head.links.map((link) => (
         <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
       ))}
-      <IconLinks />
+      <IconLinks site={site} />
       {head.sharing}
       {/* Module scripts never hold up the first paint. */}
       <script type="module" src={preview ? site.assets.preview : site.assets.chrome} />

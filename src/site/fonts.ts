@@ -1,70 +1,107 @@
-import variable from './fonts/instrument-sans.woff2?url';
+import { faceFor, type SiteFont } from '#content/site-font.ts';
+import type { Tokens } from '#tokens/resolve-tokens.ts';
+import { bundledFonts } from './bundled-fonts.ts';
 
-/** One file for all weights between 400 and 600, in the letters of the languages; `npm run site:font` makes it. */
-export const fonts = [{ url: variable }] as const;
+/** The tokens that name families, as CSS writes them: `"Newsreader","Instrument Sans"`. */
+type FontTokens = Tokens['font'];
 
-/** Of Instrument Sans itself, in parts of its size. */
-const ascent = 0.97;
-const descent = 0.25;
+/** The weights in which most of a page's first screen is set. */
+const firstWeights = { text: 400, heading: 600 };
+const uses = ['text', 'heading'] as const;
 
-interface Fallback {
-  readonly family: string;
-  /** How much wider or narrower than Instrument Sans it must be rendered, with the faces that stand for a weight. */
-  readonly faces: readonly (readonly [weight: number, size: number, ...locals: string[]])[];
+/** The families that a token names, in their order, as far as they are known. */
+function familiesOf(names: string, fonts: readonly SiteFont[]): SiteFont[] {
+  return [...names.matchAll(/"([^"]+)"/g)].flatMap(
+    ([, name]) => fonts.find(({ family }) => family === name) ?? [],
+  );
 }
 
-/**
- * Fonts that visitors have (Windows, macOS and iOS; Android; Linux) in the measures of Instrument Sans, so
- * that text keeps its place when the font arrives. `size` is the width of this site's own words in
- * Instrument Sans divided by that in the fallback, measured in Chromium with Arimo for Arial.
- */
-const fallbacks: readonly Fallback[] = [
-  {
-    family: 'Instrument Arial',
-    faces: [
-      [400, 1.0121, 'Arial', 'ArialMT', 'Liberation Sans'],
-      [500, 1.0273, 'Arial', 'ArialMT', 'Liberation Sans'],
-      [600, 0.9692, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    ],
-  },
-  {
-    family: 'Instrument Roboto',
-    faces: [
-      [400, 1.0255, 'Roboto'],
-      [500, 1.03, 'Roboto Medium'],
-      [600, 1.0329, 'Roboto Bold'],
-    ],
-  },
-  {
-    family: 'Instrument DejaVu',
-    faces: [
-      [400, 0.8921, 'DejaVu Sans'],
-      [500, 0.9055, 'DejaVu Sans'],
-      [600, 0.8082, 'DejaVu Sans Bold'],
-    ],
-  },
-];
+/** What the site knows: the fonts that come with the product, and the studio's own. */
+export function knownFonts(own: readonly SiteFont[] = []): readonly SiteFont[] {
+  return [...bundledFonts, ...own];
+}
 
-/** The one face, its fallbacks, and the list of them all as `--font`. */
-export function fontsCss(): string {
-  const faces = fonts.map(
-    ({ url }) =>
-      `@font-face{font-family:"Instrument Sans";font-weight:400 600;font-display:swap;src:url(${url}) format("woff2")}`,
+/** The first family of each token, which pages are set in; the design's own where none is known. */
+function fontsInUse(
+  tokens: FontTokens,
+  fonts: readonly SiteFont[],
+): Record<(typeof uses)[number], SiteFont[]> {
+  const [standard] = bundledFonts;
+  const known = (names: string) => {
+    const families = familiesOf(names, fonts);
+    return families.length > 0 ? families : standard ? [standard] : [];
+  };
+  return { text: known(tokens.text), heading: known(tokens.heading) };
+}
+
+/** Files that a document asks for before it gets to them: what its text and its headings are set in. */
+export function preloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): string[] {
+  const used = fontsInUse(tokens, fonts);
+  const urls = uses.flatMap((use) => {
+    const upright = (used[use][0]?.faces ?? []).filter(({ style }) => style === 'normal');
+    return faceFor(upright, firstWeights[use])?.url ?? [];
+  });
+  return [...new Set(urls)];
+}
+
+/** The faces of the families in use with those that stand in for them, and the lists of both as `--font-text` and `--font-heading`. */
+export function fontsCss(
+  tokens: FontTokens,
+  fonts: readonly SiteFont[],
+  others: readonly SiteFont[] = [],
+): string {
+  const used = fontsInUse(tokens, fonts);
+  const families = new Set([...used.text, ...used.heading, ...others]);
+  const { text, heading } = fontLists(tokens, fonts);
+  const own = heading === undefined ? '' : `;--font-heading:${heading}`;
+  return [...[...families].map(familyCss), `:root{--font-text:${text}${own}}`].join('');
+}
+
+/** What text and headings are set in, as `font-family` takes it; headings that have what the text has inherit it. */
+export function fontLists(
+  tokens: FontTokens,
+  fonts: readonly SiteFont[],
+): { readonly text: string; readonly heading: string | undefined } {
+  const used = fontsInUse(tokens, fonts);
+  const [text, heading] = [fontList(used.text), fontList(used.heading)];
+  return { text, heading: heading === text ? undefined : heading };
+}
+
+/** A family with its stand-ins, as `font-family` takes them. */
+function fontList(families: readonly SiteFont[]): string {
+  const names = families.flatMap(({ family, fallbacks }) => [
+    family,
+    ...fallbacks.map((each) => each.family),
+  ]);
+  const generic = families[0]?.category ?? 'sans-serif';
+  const last = generic === 'sans-serif' ? ['system-ui', generic] : [generic];
+  return [...names.map((name) => `"${name}"`), ...last].join();
+}
+
+function familyCss(font: SiteFont): string {
+  const { family, faces, fallbacks, isEven } = font;
+  const own = faces.map(({ url, weight: [least, most], style }) => {
+    const weight = least === most ? least : `${least} ${most}`;
+    const slope = style === 'normal' ? '' : `font-style:${style};`;
+    // Browsers look at different tables for the height of a line's letters: where those differ, ours counts.
+    const box = isEven ? '' : `;${lineBox(font, 1)}`;
+    return `@font-face{font-family:"${family}";font-weight:${weight};${slope}font-display:swap;src:url(${url}) format("woff2")${box}}`;
+  });
+  const standIns = fallbacks.flatMap((fallback) =>
+    fallback.faces.map(({ weight, locals, size }) =>
+      [
+        `@font-face{font-family:"${fallback.family}";font-weight:${weight}`,
+        `src:${locals.map((name) => `local("${name}")`).join()}`,
+        `size-adjust:${Math.round(size * 10_000) / 100}%`,
+        `${lineBox(font, size)}}`,
+      ].join(';'),
+    ),
   );
-  const others = fallbacks.flatMap(({ family, faces: own }) => own.map((face) => fallbackFace(family, face)));
-  const names = ['Instrument Sans', ...fallbacks.map(({ family }) => family)].map((name) => `"${name}"`);
-  return [...faces, ...others, `:root{--font:${names.join()},system-ui,sans-serif}`].join('');
+  return [...own, ...standIns].join('');
 }
 
 /** Overrides are parts of the adjusted size (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc). */
-function fallbackFace(family: string, [weight, size, ...locals]: Fallback['faces'][number]): string {
-  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
-  return [
-    `@font-face{font-family:"${family}";font-weight:${weight}`,
-    `src:${locals.map((name) => `local("${name}")`).join()}`,
-    `size-adjust:${Math.round(size * 10_000) / 100}%`,
-    `ascent-override:${percent(ascent / size)}`,
-    `descent-override:${percent(descent / size)}`,
-    'line-gap-override:0%}',
-  ].join(';');
+function lineBox({ ascent, descent }: SiteFont, size: number): string {
+  const percent = (part: number) => `${Math.round((part / size) * 1000) / 10}%`;
+  return `ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tokens } from '#ui/tokens.ts';
-import { neededStyles, wordsOf } from './needed-styles.ts';
+import { resolveTokens, tokens } from '#tokens/resolve-tokens.ts';
+import { withFallbacks } from '#tokens/tokens-css.ts';
+import { neededStyles, wordsOf, wordsOfScript } from './needed-styles.ts';
 
 const sheets = [
   '.page{color:var(--color-ink);gap:var(--space-3)}',
@@ -27,7 +28,19 @@ describe('the styles that a document needs', () => {
   });
   it('declare the tokens that its styles, its HTML and its scripts name, and no others', () => {
     const declared = [...css.matchAll(/(?<![\w(-])(--(?:color|space)-[\w-]+):/g)].map(([, name]) => name);
-    expect(declared).toEqual(['--space-3', '--space-5', '--space-7', '--color-ink', '--color-error']);
+    expect(declared).toEqual(['--space-5', '--space-7', '--color-ink', '--color-error']);
+  });
+  it('have the values of tokens in place of the names that no theme changes', () => {
+    expect(css).toContain('.page{color:var(--color-ink);gap:1rem}');
+  });
+  it('declare what scripts bring along only where the studio has changed it', () => {
+    const chrome = wordsOfScript(withFallbacks('.bar{gap:var(--space-4);padding:var(--space-2)}'));
+    const changed = resolveTokens({ 'space.4': { value: { value: 2, unit: 'rem' } } });
+    const styles = (values: typeof tokens) =>
+      neededStyles(sheets, html, { tokens: values, scripts: new Map([['/assets/chrome.js', chrome]]) });
+    expect(styles(tokens)).not.toContain('--space-4');
+    expect(styles(changed)).toContain('--space-4:2rem');
+    expect(styles(changed)).not.toContain('--space-2');
   });
   it('are all of them where the scripts are not known, or the document is long', () => {
     expect(neededStyles(sheets, html, { tokens })).toContain('.absent');

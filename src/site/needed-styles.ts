@@ -1,5 +1,5 @@
-import type { Tokens } from '#ui/tokens.ts';
-import { tokensCss } from '#ui/tokens-css.ts';
+import type { Tokens } from '#tokens/resolve-tokens.ts';
+import { broughtTokens, inlineTokens, isChanged, tokensCss } from '#tokens/tokens-css.ts';
 import { readRules, usedRules } from './style-rules.ts';
 
 /** Every word of each built script and of all it may load, by the script's address. */
@@ -24,15 +24,19 @@ const long = 500_000;
  */
 export function neededStyles(sheets: readonly string[], html: string, { tokens, scripts }: Known): string {
   if (!scripts || html.length > long) return tokensCss(tokens) + sheets.join('');
-  const said: ReadonlySet<string>[] = [wordsOf(html)];
-  for (const [address, words] of scripts) if (html.includes(address)) said.push(words);
-  const isSaid = (word: string) => said.some((words) => words.has(word));
+  const inHtml = wordsOf(html);
+  const inScripts: ReadonlySet<string>[] = [];
+  for (const [address, words] of scripts) if (html.includes(address)) inScripts.push(words);
+  const isScripted = (word: string) => inScripts.some((words) => words.has(word));
+  const isSaid = (word: string) => inHtml.has(word) || isScripted(word);
   const rules = sheets.map((sheet) =>
-    usedRules(rulesOf(sheet), (name) => isSaid(name) || isSaid(stem(name))),
+    usedRules(rulesOf(sheet, tokens), (name) => isSaid(name) || isSaid(stem(name))),
   );
   const kept = rules.join('');
   const inStyles = wordsOf(kept);
-  return tokensCss(tokens, (token) => inStyles.has(token) || isSaid(token)) + kept;
+  const isNeeded = (token: string) =>
+    inStyles.has(token) || isSaid(token) || (isScripted(brought(token)) && isChanged(tokens, token));
+  return tokensCss(tokens, isNeeded) + kept;
 }
 
 /** Names as HTML, CSS and scripts write them. */
@@ -40,17 +44,27 @@ export function wordsOf(text: string): Set<string> {
   return new Set(text.match(/[\w-]+/g));
 }
 
+/** The words of a script. Tokens whose value it brings along stand in them apart: those need no declaration. */
+export function wordsOfScript(code: string): Set<string> {
+  return wordsOf(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
+}
+
+const brought = (token: string) => `brought${token}`;
+
 /** What a script says of a class that it puts together: `button--` before the look. Else the name itself. */
 function stem(name: string): string {
   const dashes = name.lastIndexOf('--');
   return dashes <= 0 ? name : name.slice(0, dashes + 2);
 }
 
-/** Sheets are constants of the build, so each is read once. */
-const read = new Map<string, ReturnType<typeof readRules>>();
+/** Sheets are constants of the build and values of tokens change seldom, so each sheet is read once for each set of them. */
+const read = new WeakMap<Tokens, Map<string, ReturnType<typeof readRules>>>();
 
-function rulesOf(sheet: string): ReturnType<typeof readRules> {
-  const rules = read.get(sheet) ?? readRules(sheet);
-  read.set(sheet, rules);
+/** The rules of a sheet with the values of the tokens that no theme changes: a document need not declare those. */
+function rulesOf(sheet: string, tokens: Tokens): ReturnType<typeof readRules> {
+  const known = read.get(tokens) ?? new Map<string, ReturnType<typeof readRules>>();
+  read.set(tokens, known);
+  const rules = known.get(sheet) ?? readRules(inlineTokens(sheet, tokens));
+  known.set(sheet, rules);
   return rules;
 }

@@ -4,9 +4,15 @@ import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
-import { tokens } from '#ui/tokens.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
-import { type PageModel, renderDocument, type SiteContext, type SiteDocument, wordsOf } from './render.tsx';
+import {
+  type PageModel,
+  renderDocument,
+  type SiteContext,
+  type SiteDocument,
+  wordsOfScript,
+} from './render.tsx';
 
 const site: SiteContext = {
   settings: {
@@ -116,7 +122,7 @@ describe('a document', () => {
     expect(css).not.toContain('.card');
   });
   it('carries no style of something that is neither on it nor made by its scripts', () => {
-    const words = new Map([['/assets/chrome.js', wordsOf('"menu--open"')]]);
+    const words = new Map([['/assets/chrome.js', wordsOfScript('"menu--open"')]]);
     const needed = { ...site, assets: { ...site.assets, words } };
     const page = pageOf([text('a', '> Gezegd'), text('b', '**Vet**')]);
     const render = (context: SiteContext) => {
@@ -286,9 +292,12 @@ describe('what every document has', () => {
 });
 
 describe('other values of the tokens', () => {
+  const withTokens = (designTokens: Record<string, unknown>): SiteContext => ({
+    ...site,
+    settings: { ...site.settings, designTokens },
+  });
   it('are what inks on surfaces and backgrounds are chosen from', () => {
-    const ink = { ...tokens.color.ink, light: 'oklch(0.98 0 0)' };
-    const pale = { ...tokens, color: { ...tokens.color, ink } };
+    const pale = { 'color.ink': { value: { colorSpace: 'oklch', components: [0.98, 0, 0] } } };
     const surface: Block = {
       id: 's',
       type: 'grid',
@@ -298,16 +307,12 @@ describe('other values of the tokens', () => {
     const render = (context: SiteContext) =>
       renderDocument({ type: 'page', language: 'nl', page: pageOf([surface]) }, context);
     // Nobody reads the pale ink on white, so black takes its place; the design's own needs none.
-    expect(render({ ...site, tokens: pale })).toContain('--color-ink:#000');
+    expect(render(withTokens(pale))).toContain('--color-ink:#000');
     expect(render(site)).not.toContain('--color-ink:#000');
   });
   it('come with the site, in its styles and in the colours round the page', () => {
-    const paper = { ...tokens.color.paper, light: 'oklch(1 0 0)' };
-    const other = { ...tokens, color: { ...tokens.color, paper } };
-    const html = renderDocument(
-      { type: 'page', language: 'nl', page: pageOf([]) },
-      { ...site, tokens: other },
-    );
+    const other = { 'color.paper': { value: { colorSpace: 'oklch', components: [1, 0, 0] } } };
+    const html = renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, withTokens(other));
     expect(html).toContain('--color-paper:var(--light,oklch(1 0 0))');
     expect(html).toContain('<meta name="theme-color" content="#ffffff"');
     expect(renderDocument({ type: 'page', language: 'nl', page: pageOf([]) }, site)).toContain(

@@ -4,6 +4,7 @@ import { type PictureProps, preloadPicture } from '#blocks/shared/picture.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { partsOf } from './documents/parts-of.ts';
+import { fontsCss, knownFonts } from './fonts.ts';
 import { neededStyles } from './needed-styles.ts';
 import { keepMoment } from './past/keep-moment.ts';
 import momentStyles from './past/moment-bar.css?inline';
@@ -14,11 +15,12 @@ import { documentStyles } from './styles.ts';
 import { withPauses } from './with-pauses.ts';
 
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
-export { fonts } from './fonts.ts';
+export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
+export { bundledFonts } from './bundled-fonts.ts';
 export { headScript } from './head-script.ts';
-export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from './icons/icon.ts';
-export { themeColors } from './icons/theme-colors.ts';
-export { type ScriptWords, wordsOf } from './needed-styles.ts';
+export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
+export { themeColorsOf } from './icons/theme-colors.ts';
+export { type ScriptWords, wordsOfScript } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
 export { pageChangeScript } from './page-change-script.ts';
 export { pressScript } from './press-script.ts';
@@ -93,9 +95,12 @@ function* atMoment(
 
 /** The document with its styles, and for visitors with the scripts that it needs. */
 function complete(html: string, parts: DocumentParts, { site, preview }: DocumentContext): string {
-  const sheets = [...documentStyles(parts.page, preview), ...parts.styles];
-  const { loader, words } = site.assets;
   const tokens = tokensOf(site);
+  const known = knownFonts(site.fonts);
+  // The editor's frame shows every font as soon as it is chosen: a browser loads those that are used.
+  const fonts = fontsCss(tokens.font, known, preview ? known : []);
+  const sheets = [fonts, ...documentStyles(parts.page, preview, tokens), ...parts.styles];
+  const { loader, words } = site.assets;
   if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html, { tokens }))}`;
   // Only a page that turned out to hold an island loads what finds islands.
   const scripts = html.includes('data-island="') ? [...parts.scripts, loader] : parts.scripts;
@@ -120,13 +125,13 @@ function withStyles(html: string, css: string): string {
 
 /** What the live preview needs and the editor does not send. */
 function previewContext({ path, asked }: DocumentParts, site: SiteContext): string {
-  const { settings, media, menu, year, imageHosts, privacyPath, tokens } = site;
+  const { settings, media, menu, year, imageHosts, privacyPath, fonts } = site;
   const context: PreviewContext = {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
     documentId: asked?.id,
     path,
     neighbours: asked?.neighbours,
-    site: { settings, media, menu, year, imageHosts, privacyPath, tokens },
+    site: { settings, media, menu, year, imageHosts, privacyPath, fonts },
   };
   return scriptJson(context);
 }

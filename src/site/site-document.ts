@@ -6,7 +6,8 @@ import type { Language, Translated } from '#content/language.ts';
 import type { Layout } from '#content/layout.ts';
 import type { PageKind, Robots } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
-import { type Tokens, tokens } from '#ui/tokens.ts';
+import type { SiteFont } from '#content/site-font.ts';
+import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
 import type { RoomCard } from './room/room.tsx';
@@ -62,8 +63,6 @@ export interface SiteAssets {
   readonly consentParts: string;
   /** What measures, after a yes. */
   readonly analytics: string;
-  /** Woff2 files in the weights 400, 500 and 600. */
-  readonly fonts: readonly { readonly url: string }[];
   /** What scripts may name, so that styles for it stay; absent where they are not built. */
   readonly words?: ScriptWords;
 }
@@ -94,12 +93,13 @@ export interface SiteContext {
   readonly privacyPath?: string | undefined;
   /** The moment that the document shows the site at; undefined for today's. */
   readonly moment?: PastMoment | undefined;
-  /** The values that the site is rendered with; those of the design where they are left out. */
-  readonly tokens?: Tokens;
+  /** The families that the studio has uploaded. */
+  readonly fonts?: readonly SiteFont[] | undefined;
 }
 
-export function tokensOf(site: Pick<SiteContext, 'tokens'>): Tokens {
-  return site.tokens ?? tokens;
+/** The values that the site is rendered with: the design's, with what the studio has changed. */
+export function tokensOf({ settings }: Pick<SiteContext, 'settings'>): Tokens {
+  return tokensWith(settings.designTokens);
 }
 
 /** Everything a request for a public address can be answered with in HTML. */
@@ -191,6 +191,6 @@ export interface PreviewContext {
   readonly neighbours?: CaseNeighbours;
   readonly site: Pick<
     SiteContext,
-    'settings' | 'media' | 'menu' | 'year' | 'imageHosts' | 'privacyPath' | 'tokens'
+    'settings' | 'media' | 'menu' | 'year' | 'imageHosts' | 'privacyPath' | 'fonts'
   >;
 }

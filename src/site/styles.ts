@@ -4,31 +4,37 @@ import { blockStyles } from '#blocks/styles.ts';
 import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
 import type { PageBackground } from '#content/background.ts';
 import { defaultLayout } from '#content/layout.ts';
+import { type Tokens, tokens } from '#tokens/resolve-tokens.ts';
+import { tokensCss } from '#tokens/tokens-css.ts';
 import button from '#ui/button/button.css?inline';
-import { type Tokens, tokens } from '#ui/tokens.ts';
-import { tokensCss } from '#ui/tokens-css.ts';
 import { backgroundCss } from './background-css.ts';
 import type { RenderedPage } from './documents/document-parts.ts';
-import { fontsCss } from './fonts.ts';
+import { fontsCss, knownFonts } from './fonts.ts';
 import { layoutCss } from './layout-css.ts';
 import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
 import caseNeighbours from './styles/case-neighbours.css?inline';
 import chrome from './styles/chrome.css?inline';
+import headings from './styles/headings.css?inline';
 import preview from './styles/preview.css?inline';
 import print from './styles/print.css?inline';
 import transitions from './styles/transitions.css?inline';
 
-const shared = [fontsCss(), base, button, chrome, transitions];
+const shared = [base, button, chrome, transitions];
 
-/** The sheets of one document: what every page has, and those of the blocks on it. Tokens come apart. */
-export function documentStyles(rendered: RenderedPage | undefined, isPreview: boolean): string[] {
+/** The sheets of one document: what every page has, and those of the blocks on it. Tokens and fonts come apart. */
+export function documentStyles(
+  rendered: RenderedPage | undefined,
+  isPreview: boolean,
+  { font }: Pick<Tokens, 'font'>,
+): string[] {
   const blocks = isPreview
     ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
     : [...(rendered?.analysis.types ?? [])].flatMap(stylesOfType);
   // The messages of the site itself are running text, too.
   if (!rendered) blocks.push(prose);
   const isCase = rendered?.page.kind === 'case';
+  if (isPreview || font.heading !== font.text) blocks.push(headings);
   const whole = [...shared, ...blocks, isCase || isPreview ? caseNeighbours : '', print];
   return [...new Set(isPreview ? [...whole, preview] : whole)];
 }
@@ -46,7 +52,7 @@ export function pageStyles(
   return layoutCss(page?.layout ?? defaultLayout) + backgroundCss(background, color);
 }
 
-/** Tokens and fonts, for the admin screens' document. */
+/** Tokens and fonts, for the admin screens' document: all that come with the product, of which a file is asked for where something is set in it. */
 export function adminStyles(): string {
-  return tokensCss(tokens) + fontsCss();
+  return tokensCss(tokens) + fontsCss(tokens.font, knownFonts(), knownFonts());
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokens } from '#ui/tokens.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { findings, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';

@@ -124,6 +124,7 @@ for (const viewport of [
       await test.step('Escape leaves the slash where it is', async () => {
         await page.keyboard.press('Escape');
         await expect(palette).toHaveCount(0);
+        await expect(writtenIn(editor)).toBeFocused();
         await page.keyboard.type('?');
         await expect(writtenIn(editor)).toHaveText('/?');
         await page.keyboard.press('Backspace');

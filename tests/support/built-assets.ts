@@ -19,7 +19,6 @@ export const siteAssets: SiteAssets = {
   draft: '/assets/draft.js',
   consentParts: '/assets/consent-parts.js',
   analytics: '/assets/analytics.js',
-  fonts: [{ url: '/assets/a.woff2' }],
 };
 
 /** What the server knows of its built files. */

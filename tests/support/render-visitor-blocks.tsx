@@ -6,7 +6,7 @@ import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blo
 import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
-import { tokens } from '#ui/tokens.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 
 /** A page as a visitor gets it, in Dutch. */
 export function visitorContext(changes: Partial<PageContext> = {}): PageContext {

@@ -1,5 +1,6 @@
 import { defineBlock, defineBlocks } from '#content/block.ts';
 import {
+  color,
   length,
   link,
   list,
@@ -48,6 +49,7 @@ export const testDefinitions = defineBlocks([
     icon: 'columns-2',
     fields: {
       label: translatedText('Label'),
+      tint: color('Tint'),
       columns: list('Columns', slot('Column'), { when: { field: 'rows', empty: true } }),
       rows: list('Rows', {
         gap: length('Gap'),

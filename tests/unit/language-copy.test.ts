@@ -8,6 +8,9 @@ import { root } from '../../scripts/lib/build-if-needed.ts';
 /** The zones that know languages as data. */
 const zones = ['content', 'document', 'api', 'preview', 'ui', 'blocks', 'writing', 'site'];
 
+/** What they import beside each other, and which says nothing to visitors. */
+const imported = ['tokens'];
+
 /** Modules that are copy, whole or in part: words, starter content, and what a new site is called. */
 const copyModules = [
   /(^|[-/])words\.ts$/,
@@ -27,7 +30,9 @@ describe('a language that has no copy yet', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'vitrine-language-'));
     for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
-    for (const zone of zones) cpSync(join(root, 'src', zone), join(copy, 'src', zone), { recursive: true });
+    for (const zone of [...zones, ...imported]) {
+      cpSync(join(root, 'src', zone), join(copy, 'src', zone), { recursive: true });
+    }
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     const known = join(copy, 'src/content/known-languages.ts');
     const source = readFileSync(known, 'utf8');

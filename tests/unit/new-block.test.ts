@@ -18,7 +18,7 @@ import { root } from '../../scripts/lib/build-if-needed.ts';
 /** What blocks are made of and rendered with. */
 const parts = [
   ...['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'scripts'],
-  ...['src/blocks', 'src/content', 'src/ui', 'tests/support/render-visitor-blocks.tsx'],
+  ...['src/blocks', 'src/content', 'src/ui', 'src/tokens', 'tests/support/render-visitor-blocks.tsx'],
 ];
 
 /** A copy of the checkout, in which the walk of CONTRIBUTING.md is taken. */

@@ -31,6 +31,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from '../support/built-assets.ts';
+import { installFonts } from '../support/install-fonts.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { testDeps, testIdentity } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
@@ -87,7 +88,10 @@ beforeAll(async () => {
       await site.register(testIdentity);
       site.decorate('mediaViewer', async () => undefined);
     },
-    media: async (site) => site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures }),
+    media: async (site) => {
+      await installFonts(site, { storage: deps.storage, store });
+      await site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures });
+    },
     visitors: visitorSide({
       reader,
       past: createPastSource(storage, deps.moments),
@@ -201,6 +205,7 @@ const files: readonly Visit[] = [
   { state: 'built file', url: '/assets/button.css' },
   { state: 'no such built file', url: '/assets/nope.js' },
   { state: 'no such file', url: '/media/nope/nope.jpg' },
+  { state: 'no such font', url: '/media/fonts/nope.woff2' },
   { state: 'no such deck', url: '/decks/nope/' },
   { state: 'editor', url: '/admin' },
   { state: 'any screen of the editor', url: '/admin/media' },

@@ -18,6 +18,7 @@ import { createUploads } from '#server/media/uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../support/database-state.ts';
 import { describeEachDatabase } from '../support/each-database.ts';
+import { installFonts } from '../support/install-fonts.ts';
 import { picture, upload } from '../support/media-test-app.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
@@ -114,6 +115,7 @@ describeEachDatabase('what somebody may call', (location) => {
     const store = openLocalStore(folder);
     const none = undefined as never;
     const { grants, moments, deckSigner } = test?.deps ?? { grants: none, moments: none, deckSigner: none };
+    await installFonts(app, { storage, store });
     await app.register(mediaPlugin, {
       storage,
       store,

@@ -27,7 +27,7 @@ export function DeleteRoom({ room, close, deleted }: DeleteRoomProps) {
         <Button data-autofocus onClick={close}>
           {words.cancel}
         </Button>
-        <Button className="button--danger" disabled={isBusy} onClick={() => void confirm()}>
+        <Button className="button--danger" busy={isBusy} onClick={() => void confirm()}>
           {say.deleteConfirm}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function RemovePerson({ account, close, removed }: RemovePersonProps) {
         <Button data-autofocus onClick={close}>
           {words.cancel}
         </Button>
-        <Button className="button--danger" disabled={isBusy} onClick={() => void confirm()}>
+        <Button className="button--danger" busy={isBusy} onClick={() => void confirm()}>
           {say.removeConfirm}
         </Button>
       </div>

@@ -8,8 +8,15 @@ import { guardDocument } from './trusted-types.ts';
 import './measures.css';
 import './base.css';
 import '#ui/button/button.css';
+import '#ui/button/button-states.css';
+import '#ui/close-button/close-button.css';
 import '#ui/modal/modal.css';
+import '#ui/modal/modal-looks.css';
+import '#ui/spinner/spinner.css';
 import '#ui/toast/toast.css';
+import '#ui/toast/toast-tones.css';
+import '#ui/toggle/toggle.css';
+import '#ui/toggle/toggle-states.css';
 
 const place = document.getElementById('admin');
 if (!place) throw new Error('The shell has no element with the id "admin".');

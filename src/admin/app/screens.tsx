@@ -19,9 +19,15 @@ const access = onDemand(() => import('../access/access-screen.tsx').then((m) => 
 const safety = onDemand(() => import('../safety/safety-screen.tsx').then((m) => m.SafetyScreen));
 const profile = onDemand(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen));
 const settings = onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen));
+const designTokens = onDemand(() =>
+  import('../design-tokens/design-tokens-screen.tsx').then((m) => m.DesignTokensScreen),
+);
 const history = onDemand(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen));
 const audit = onDemand(() => import('../audit/audit-screen.tsx').then((m) => m.AuditScreen));
 const start = onDemand(() => import('../start/start-screen.tsx').then((m) => m.StartScreen));
+const designSystem = onDemand(() =>
+  import('../design-system/design-system-screen.tsx').then((m) => m.DesignSystemScreen),
+);
 const trash = onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen));
 const demo = onDemand(() => import('../demo/demo-screen.tsx').then((m) => m.DemoScreen));
 const testIndex = onDemand(() =>
@@ -65,6 +71,8 @@ export function Screens() {
           <Route path="safety" element={<ScreenOnDemand screen={safety} props={{}} />} />
           <Route path="profile" element={<ScreenOnDemand screen={profile} props={{}} />} />
           <Route path="settings" element={<ScreenOnDemand screen={settings} props={{}} />} />
+          <Route path="design-tokens" element={<ScreenOnDemand screen={designTokens} props={{}} />} />
+          <Route path="design-system" element={<ScreenOnDemand screen={designSystem} props={{}} />} />
           <Route path="history" element={<ScreenOnDemand screen={history} props={{}} />} />
           <Route path="history/log" element={<ScreenOnDemand screen={audit} props={{}} />} />
           <Route path="start" element={<ScreenOnDemand screen={start} props={{}} />} />

@@ -29,6 +29,11 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'page/create': { did: 'made', instead: 'Delete the page to go back.' },
   'page/save': { did: ({ fields }) => savedWhat(fields), instead: versions },
   'page/autosave': { did: 'saved by itself', instead: versions },
+  'page/colors': {
+    did: ({ count: changed }) =>
+      count(changed) === 1 ? 'given another colour' : `given other colours in ${count(changed)} places`,
+    instead: versions,
+  },
   'page/rename': {
     did: ({ from, to }) => `moved from “${text(from)}” to “${text(to)}”`,
     instead: otherWayRound,
@@ -71,6 +76,16 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'media/forget-replaced': { did: 'of before let go after their time', instead: forGood },
   'media/look': { did: 'looked at', instead: nothing },
   'media/strip': { did: 'freed of where it was taken', instead: forGood },
+  'font/store': {
+    did: ({ family }) => `uploaded as the font “${text(family)}”`,
+    instead: 'Delete the font to go back.',
+  },
+  'font/remove': {
+    did: 'deleted',
+    instead: 'Put the font back on the screen of the design tokens, within 30 days.',
+  },
+  'font/restore': { did: 'put back', instead: 'Delete the font to go back.' },
+  'font/purge': { did: 'deleted for good after 30 days', instead: forGood },
   'trash/restore': { did: 'brought back from the trash', instead: 'Delete it again to go back.' },
   'trash/delete': { did: 'deleted for good', instead: forGood },
   'trash/empty': { did: 'emptied', instead: forGood },
@@ -93,6 +108,7 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
     did: ({ keys }) => (count(keys) === 0 ? 'saved without a change' : 'changed'),
     instead: nothing,
   },
+  'tokens/publish': { did: 'given other tokens', instead: nothing },
   'demo/remove': { did: 'taken away', instead: 'Put the demo back on its screen.' },
   'demo/restore': { did: 'put back', instead: 'Remove the demo on its screen.' },
   'poster/fetch': { did: 'given a poster', instead: nothing },

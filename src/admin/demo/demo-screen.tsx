@@ -60,7 +60,7 @@ function Removed({ removal: { at, until, pages }, restore, isPending }: RemovedP
       title={say.removedTitle}
       text={say.removedText(pages, relativeTime(at), lastDay)}
     >
-      <Button disabled={isPending} onClick={restore}>
+      <Button busy={isPending} onClick={restore}>
         {say.restore}
       </Button>
     </Notice>

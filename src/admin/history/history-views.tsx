@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
+import '#ui/button/button-navigation.css';
 import { useRole } from '../session/api.ts';
 import { historyWords } from './history-words.ts';
-import '../shared/segments.css';
 
 const say = historyWords;
 
@@ -9,13 +9,17 @@ const say = historyWords;
 export function HistoryViews() {
   if (!useRole('owner')) return null;
   return (
-    <nav className="segments" aria-label={say.views}>
-      <NavLink className="segments__face" to="/admin/history" end>
-        {say.seen}
+    <nav aria-label={say.views}>
+      <NavLink className={looks} to="/admin/history" end>
+        <span className="button__label">{say.seen}</span>
       </NavLink>
-      <NavLink className="segments__face" to="/admin/history/log">
-        {say.log}
+      <NavLink className={looks} to="/admin/history/log">
+        <span className="button__label">{say.log}</span>
       </NavLink>
     </nav>
   );
+}
+
+function looks({ isActive }: { readonly isActive: boolean }): string {
+  return `button button--${isActive ? 'navActive' : 'nav'}`;
 }

@@ -37,7 +37,7 @@ export function LookBackForm({ page, since, timeZone }: LookBackFormProps) {
         max={inputValue(new Date(), timeZone)}
         issue={issue}
       />
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" busy={isPending}>
         {say.lookBack}
       </Button>
     </form>

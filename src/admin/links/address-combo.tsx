@@ -4,6 +4,7 @@ import { type Language, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { words } from '../words.ts';
+import '../shared/tool-input.css';
 import './address-combo.css';
 
 interface AddressComboProps {

@@ -7,7 +7,7 @@ const fileOf = (id: string, ...tags: string[]): Media => ({
   id,
   url: `/media/${id}/foto.jpg`,
   ...{ name: `${id}.jpg`, mimeType: 'image/jpeg', size: 1000, width: 10, height: 10, animated: false },
-  ...{ decorative: false, usedOn: 0, isLogo: false, createdAt: '2026-11-23T00:00:00Z' },
+  ...{ decorative: false, usedOn: 0, isLogo: false, isFavicon: false, createdAt: '2026-11-23T00:00:00Z' },
   ...(tags.length > 0 && { tags }),
   revision: 'file-1',
 });

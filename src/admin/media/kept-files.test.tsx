@@ -15,7 +15,14 @@ const file = (id: number, facts: Partial<Media> = {}) =>
   ({
     ...{ id: id.toString(16).padStart(16, '0'), url: `/media/${id}/a.jpg`, name: `${id}.jpg` },
     ...{ mimeType: 'image/jpeg', size: 1, width: 1, height: 1, animated: false, decorative: false },
-    ...{ usedOn: 1, isLogo: false, createdAt: '2026-11-23T00:00:00Z', revision: '1', ...facts },
+    ...{
+      usedOn: 1,
+      isLogo: false,
+      isFavicon: false,
+      createdAt: '2026-11-23T00:00:00Z',
+      revision: '1',
+      ...facts,
+    },
   }) as Media;
 const use = (title: string, facts: Partial<MediaUse> = {}): MediaUse => ({
   ...{ pageId: title, identifier: title.toLowerCase(), title, isLive: true, isInDraft: false },

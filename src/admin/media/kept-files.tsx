@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Media, MediaUse } from '#api/endpoints/media.ts';
 import { mediaUsesQuery } from '../data/media.ts';
 import { words } from '../words.ts';
+import { BrandLink, brandOf } from './brand-link.tsx';
 import { libraryWords } from './library-words.ts';
 import { UseLink } from './media-uses.tsx';
 import './kept-files.css';
@@ -32,20 +32,14 @@ export function KeptFiles({ files }: { readonly files: readonly Media[] }) {
   );
 }
 
-/** The pages that would miss a file, in one line; the logo stands first. */
+/** The pages that would miss a file, in one line; logo and icon stand first. */
 function Holders({ media }: { readonly media: Media }) {
   const { data, error } = useQuery({ ...mediaUsesQuery(media.id), enabled: media.usedOn > 0 });
   if (media.usedOn > 0 && !data) return error ? say.failed : words.loading;
   const pages = data?.filter(holds) ?? [];
   const others = pages.length - namedPages;
   const names: ReactNode[] = pages.slice(0, namedPages).map((use) => <UseLink key={use.pageId} use={use} />);
-  if (media.isLogo) {
-    names.unshift(
-      <Link key="logo" to="/admin/settings">
-        {libraryWords.uses.logo}
-      </Link>,
-    );
-  }
+  names.unshift(...brandOf(media).map((brand) => <BrandLink key={brand} brand={brand} />));
   return (
     <>
       {names.map((name, at) => (

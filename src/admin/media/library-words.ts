@@ -96,6 +96,7 @@ export const libraryWords = {
     older: (number: number) => count(number, 'older version', 'older versions'),
     trash: 'in the trash',
     logo: 'The logo of the site',
+    favicon: 'The icon of the site',
   },
   pdf: {
     label: 'Pages',

@@ -1,6 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { blurColors } from '#content/blur.ts';
-import { toOklch } from '#ui/srgb.ts';
+import { toOklch } from '#tokens/srgb.ts';
 
 /** The colours that files are looked for by, as people call them. */
 export const mediaColors = [

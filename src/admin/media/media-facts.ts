@@ -34,7 +34,8 @@ export function acceptsMedia(accepts: 'image' | 'video', media: Media): boolean 
 }
 
 /** Why a file cannot be deleted; undefined where it can. */
-export function whyKept({ isLogo, usedOn }: Media): string | undefined {
+export function whyKept({ isLogo, isFavicon, usedOn }: Media): string | undefined {
   if (isLogo) return mediaWords.isLogo;
+  if (isFavicon) return mediaWords.isFavicon;
   return usedOn > 0 ? mediaWords.inUse : undefined;
 }

@@ -14,6 +14,7 @@ const file = (name: string, more: Partial<Media> = {}): Media => ({
   decorative: false,
   usedOn: 1,
   isLogo: false,
+  isFavicon: false,
   createdAt: '2026-11-23T00:00:00Z',
   revision: 'file-1',
   ...more,

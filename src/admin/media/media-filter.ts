@@ -77,7 +77,7 @@ export function isDescribed({
   return languages.every((language) => (alt[language] ?? '') !== '');
 }
 
-const isUnused = ({ usedOn, isLogo }: Media) => usedOn === 0 && !isLogo;
+const isUnused = ({ usedOn, isLogo, isFavicon }: Media) => usedOn === 0 && !isLogo && !isFavicon;
 
 /** The files that are shown, in their order. `files` come newest first. */
 export function filterMedia(files: readonly Media[], filter: MediaFilter): readonly Media[] {

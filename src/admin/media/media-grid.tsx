@@ -105,7 +105,7 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
         {media.name}
       </span>
       <span className="media-tile__facts">{mediaFacts(media)}</span>
-      <span className="media-tile__facts">{mediaWords.usedOn(media.usedOn, media.isLogo)}</span>
+      <span className="media-tile__facts">{mediaWords.usedOn(media)}</span>
     </GridListItem>
   );
 }
@@ -116,7 +116,7 @@ function MediaRow({ media }: { readonly media: Media }) {
     kind: lengthOf(media) ?? libraryWords.oneOf[groupOf(media)],
     size: isDeckType(media.mimeType) ? '' : libraryWords.facts.pixels(media.width, media.height),
     weight: formatBytes(media.size),
-    uses: mediaWords.usedOn(media.usedOn, media.isLogo),
+    uses: mediaWords.usedOn(media),
     added: relativeTime(media.createdAt),
   };
   return (

@@ -5,6 +5,7 @@ import { defaultLanguage, resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaUsesQuery } from '../data/media.ts';
 import { words } from '../words.ts';
+import { BrandLink, brandOf } from './brand-link.tsx';
 import { libraryWords } from './library-words.ts';
 import './media-uses.css';
 
@@ -13,6 +14,7 @@ const say = libraryWords.uses;
 /** The pages that show a file: live, in drafts, and in versions of before, told apart. */
 export function MediaUses({ media }: { readonly media: Media }) {
   const { data, error, refetch } = useQuery(mediaUsesQuery(media.id));
+  const brand = brandOf(media);
   return (
     <section className="media-uses" aria-busy={!data && !error}>
       <h3 className="media-uses__title">{say.title}</h3>
@@ -25,14 +27,14 @@ export function MediaUses({ media }: { readonly media: Media }) {
         </p>
       )}
       {!data && !error && <p className="media-uses__note">{words.loading}</p>}
-      {data?.length === 0 && !media.isLogo && <p className="media-uses__note">{say.none}</p>}
-      {data && (data.length > 0 || media.isLogo) && (
+      {data?.length === 0 && brand.length === 0 && <p className="media-uses__note">{say.none}</p>}
+      {data && (data.length > 0 || brand.length > 0) && (
         <ul className="media-uses__list">
-          {media.isLogo && (
-            <li>
-              <Link to="/admin/settings">{say.logo}</Link>
+          {brand.map((one) => (
+            <li key={one}>
+              <BrandLink brand={one} />
             </li>
-          )}
+          ))}
           {data.map((use) => (
             <li key={use.pageId}>
               <UseLink use={use} />

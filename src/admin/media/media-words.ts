@@ -1,3 +1,4 @@
+import type { Media } from '#api/endpoints/media.ts';
 import { count } from '../words.ts';
 
 /** The words of the library and of what chooses from it. */
@@ -22,10 +23,12 @@ export const mediaWords = {
   delete: (name: string) => `Delete ${name}`,
   dismiss: (name: string) => `Dismiss ${name}`,
   inUse: 'A file that a page uses cannot be deleted.',
-  isLogo: 'The logo of the site cannot be deleted. Choose another one under Settings first.',
-  usedOn: (number: number, isLogo: boolean) =>
-    [isLogo && 'logo', number > 0 && `on ${count(number, 'page', 'pages')}`].filter(Boolean).join(' · ') ||
-    'not used',
+  isLogo: 'The logo of the site cannot be deleted. Choose another one under Design tokens first.',
+  isFavicon: 'The icon of the site cannot be deleted. Choose another one under Design tokens first.',
+  usedOn: ({ usedOn: number, isLogo, isFavicon }: Pick<Media, 'usedOn' | 'isLogo' | 'isFavicon'>) =>
+    [isLogo && 'logo', isFavicon && 'icon', number > 0 && `on ${count(number, 'page', 'pages')}`]
+      .filter(Boolean)
+      .join(' · ') || 'not used',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteHelp: 'No page uses this file. It stays in the trash for 30 days.',
   deleteFromHistory: 'Delete from the history too',

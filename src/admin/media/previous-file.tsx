@@ -16,7 +16,7 @@ export function PreviousFile({ media }: { readonly media: Media }) {
         {replaceWords.replacedAgo(relativeTime(previous.replacedAt))}
         <span className="media-detail__note">{replaceWords.was(mediaFacts(previous))}</span>
       </p>
-      <Button className="button--small" disabled={isPending} onClick={() => putBack(media)}>
+      <Button className="button--small" busy={isPending} onClick={() => putBack(media)}>
         {replaceWords.putBack}
       </Button>
     </div>

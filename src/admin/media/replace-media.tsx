@@ -76,7 +76,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
           </div>
           {file && (
             <p className="replace-media__note">
-              {say.shownOn(media.usedOn, media.isLogo)} {say.kept}
+              {say.shownOn(media)} {say.kept}
             </p>
           )}
           {file && isSending && (

@@ -1,4 +1,7 @@
+import type { Media } from '#api/endpoints/media.ts';
 import { count } from '../words.ts';
+
+const together = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The words of replacing a file by another one. */
 export const replaceWords = {
@@ -14,9 +17,13 @@ export const replaceWords = {
   pixels: (width: number, height: number) => `${width} × ${height} px`,
   fromPhone: 'A HEIC is seen here once it has come: it becomes a JPEG when it takes the place of this one.',
   weights: (before: string, after: string) => `Now ${before}, then ${after}.`,
-  shownOn: (pages: number, isLogo: boolean) => {
-    const places = [isLogo && 'the header of every page', pages > 0 && count(pages, 'page', 'pages')];
-    const named = places.filter(Boolean).join(' and ');
+  shownOn: ({ usedOn: pages, isLogo, isFavicon }: Pick<Media, 'usedOn' | 'isLogo' | 'isFavicon'>) => {
+    const places = [
+      isLogo && 'the header of every page',
+      isFavicon && 'the tab of every page',
+      pages > 0 && count(pages, 'page', 'pages'),
+    ];
+    const named = together.format(places.filter((place) => place !== false));
     return named === '' ? 'No page uses this file yet.' : `${capital(named)} will show the new file at once.`;
   },
   kept: 'You can put the old one back for 30 days.',

@@ -17,6 +17,7 @@ const stored: Media = {
   decorative: false,
   usedOn: 0,
   isLogo: false,
+  isFavicon: false,
   createdAt: '2026-11-23T00:00:00Z',
   revision: 'file-1',
 };

@@ -1,9 +1,19 @@
-import { FileText, House, Image, LogOut, type LucideIcon, Plus, SquareArrowOutUpRight } from 'lucide-react';
+import {
+  FileText,
+  House,
+  Image,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  SquareArrowOutUpRight,
+  SwatchBook,
+} from 'lucide-react';
 import { createElement } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 import { languages, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
+import { presets } from '#tokens/presets/presets.ts';
 import { mediaQuery } from '../data/media.ts';
 import { pagesQuery, queryClient } from '../data/queries.ts';
 import { editorPath } from '../pages/page-tree.ts';
@@ -91,6 +101,13 @@ function actionItems(go: Go): PaletteItem[] {
       icon: iconOf(SquareArrowOutUpRight),
       run: () => void window.open('/', '_blank', 'noopener'),
     },
+    ...presets.map(({ id, name }) => ({
+      id: `design ${id}`,
+      label: say.design(name),
+      keywords: say.designKeywords,
+      icon: iconOf(SwatchBook),
+      run: () => go(`/admin/design-tokens?part=presets&try=${id}`),
+    })),
     ...(['light', 'dark', 'system'] as const).map((theme) => ({
       id: `theme ${theme}`,
       label: say.theme[theme],

@@ -11,6 +11,8 @@ export const paletteWords = {
   fields: 'Set',
   everywhere: 'Everywhere',
   walkPages: 'Walk through the pages',
+  design: (name: string) => `Try the design ${name}`,
+  designKeywords: 'preset theme style voice',
   theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' },
   set: (label: string, value: string) => `${label}: ${value}`,
   edit: (label: string) => `${label}…`,

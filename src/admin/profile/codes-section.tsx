@@ -43,7 +43,7 @@ export function CodesSection() {
       lead={say.codesLead}
       aside={
         left !== undefined && (
-          <Button disabled={isBusy} onClick={() => void make()}>
+          <Button busy={isBusy} onClick={() => void make()}>
             {left > 0 ? say.makeNewCodes : say.makeCodes}
           </Button>
         )

@@ -82,7 +82,7 @@ export function ConfirmDialog({ confirmed, close }: ConfirmDialogProps) {
             </Button>
           )}
           {profile?.hasPassword && (
-            <Button variant="primary" type="submit" disabled={isBusy}>
+            <Button variant="primary" type="submit" busy={isBusy}>
               {say.confirm}
             </Button>
           )}

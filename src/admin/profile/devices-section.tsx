@@ -58,7 +58,7 @@ export function DevicesSection() {
       headingRef={heading}
       aside={
         others.length > 0 && (
-          <Button disabled={isBusy} onClick={() => void signOutOthers()}>
+          <Button busy={isBusy} onClick={() => void signOutOthers()}>
             {say.signOutOthers}
           </Button>
         )

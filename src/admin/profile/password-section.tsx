@@ -73,7 +73,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
         {issues.form}
       </p>
       <div className="profile__buttons">
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" busy={isBusy}>
           {say.change}
         </Button>
       </div>

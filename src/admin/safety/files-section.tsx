@@ -55,8 +55,8 @@ export function FilesSection() {
 }
 
 function FileLine({ file }: { readonly file: ProtectedFile }) {
-  const { name, pages, ways, publicPages, isLogo } = file;
-  const isOpen = isLogo || publicPages.length > 0;
+  const { name, pages, ways, publicPages, isLogo, isFavicon } = file;
+  const isOpen = isLogo || isFavicon || publicPages.length > 0;
   return (
     <li className="safety-lines__line">
       <span className="safety-host">
@@ -67,6 +67,7 @@ function FileLine({ file }: { readonly file: ProtectedFile }) {
       </span>
       <ul className="safety-ways">
         {isLogo && <li className="safety-host__at-once">{say.logo}</li>}
+        {isFavicon && <li className="safety-host__at-once">{say.favicon}</li>}
         {publicPages.length > 0 && (
           <li className="safety-host__at-once">
             {say.everybody} <PageLinks pages={publicPages} />

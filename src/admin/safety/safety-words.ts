@@ -114,6 +114,7 @@ export const safetyWords = {
     until: (date: string) => `until ${date}`,
     everybody: 'Everybody: it also stands on',
     logo: 'Everybody: it is the logo of the site.',
+    favicon: 'Everybody: it is the icon of the site.',
     showAll: (number: number) => `Show all ${number}`,
     tooMany: (shown: number, number: number) => `The first ${shown} of ${number} are shown.`,
   },

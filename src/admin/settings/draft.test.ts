@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { conflictsOf, inverseOf, noDraft, withoutSetting, withSeen, withSetting } from './draft.ts';
+import {
+  afterSave,
+  conflictsOf,
+  draftOf,
+  inverseOf,
+  noDraft,
+  withoutSetting,
+  withSeen,
+  withSetting,
+} from './draft.ts';
 
 const stored = { ...defaultSiteSettings, studioName: 'Studio', tagline: { nl: 'Zo', en: 'So' } };
 
@@ -24,5 +33,21 @@ it('what takes a save back holds what it changed, and nothing else', () => {
   expect(inverseOf({ city: 'Utrecht', priceRange: '€' }, stored)).toEqual({
     city: 'Amsterdam',
     priceRange: '€€',
+  });
+});
+
+it('saving a part leaves the rest of a draft as it was begun, and what was typed meanwhile', () => {
+  let draft = withSetting(noDraft, stored, 'studioName', 'Mijn');
+  draft = withSetting(draft, stored, 'city', 'Utrecht');
+  const part = draftOf(draft, (key) => key === 'city');
+  expect(part).toEqual({ changes: { city: 'Utrecht' }, was: { city: 'Amsterdam' } });
+  const after = { ...stored, city: 'Utrecht', studioName: 'Hun' };
+  const left = afterSave(draft, part.changes, after);
+  expect(left.changes).toEqual({ studioName: 'Mijn' });
+  expect(conflictsOf(left, after)).toEqual(['studioName']);
+  const typed = withSetting(draft, stored, 'city', 'Delft');
+  expect(afterSave(typed, part.changes, after)).toMatchObject({
+    changes: { city: 'Delft' },
+    was: { city: 'Utrecht' },
   });
 });

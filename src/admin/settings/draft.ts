@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 
-export type SettingKey = keyof SiteSettings;
+/** Tokens are changed on a screen of their own. */
+export type SettingKey = Exclude<keyof SiteSettings, 'designTokens'>;
 
 /** What somebody has changed and not saved, each with what it was when they began. */
 export interface SettingsDraft {
@@ -63,12 +64,30 @@ export function inverseOf(changes: Partial<SiteSettings>, stored: SiteSettings):
   return Object.fromEntries(changedKeys(changes).map((key) => [key, stored[key]]));
 }
 
-/** What was typed while the rest was being saved, over what is stored since. */
-export function rebased({ changes }: SettingsDraft, stored: SiteSettings): SettingsDraft {
-  let draft = noDraft;
-  for (const key of changedKeys(changes)) {
-    const value = changes[key];
-    if (value !== undefined) draft = withSetting(draft, stored, key, value);
+/** What is left once some of it is saved: what was typed meanwhile, over what is stored since, and what was not among it. */
+export function afterSave(
+  draft: SettingsDraft,
+  saved: Partial<SiteSettings>,
+  stored: SiteSettings,
+): SettingsDraft {
+  let left = draft;
+  for (const key of changedKeys(saved)) {
+    const value = draft.changes[key];
+    left = withoutSetting(left, key);
+    if (value !== undefined && !isEqual(value, saved[key])) left = withSetting(left, stored, key, value);
   }
-  return draft;
+  return left;
 }
+
+/** The part of a draft that one screen edits. */
+export function draftOf(
+  { changes, was }: SettingsDraft,
+  isEdited: (key: SettingKey) => boolean,
+): SettingsDraft {
+  const part = (values: Partial<SiteSettings>): Partial<SiteSettings> =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => isEdited(key as SettingKey)));
+  return { changes: part(changes), was: part(was) };
+}
+
+/** The icon is chosen where it is shown, on the screen of the design. */
+export const isOnSettingsScreen = (key: SettingKey) => key !== 'favicon';

@@ -6,7 +6,7 @@ import { defaultLanguage, resolveText } from '#content/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pagesChanged } from '../data/queries.ts';
-import { Switch } from '../editor/form/inputs/switch.tsx';
+import { OnOff } from '../editor/form/inputs/on-off.tsx';
 import { pageRows } from '../pages/page-tree.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
@@ -51,7 +51,7 @@ function Line({ page, depth }: { readonly page: PageInList; readonly depth: numb
         <span className="visually-hidden">{say.shown(title)}</span>
         <span aria-hidden="true">{title}</span>
       </label>
-      <Switch
+      <OnOff
         id={id}
         on={isOn}
         disabled={isPending}

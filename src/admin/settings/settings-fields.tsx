@@ -37,6 +37,7 @@ export function SettingsFields({ form }: SettingPartProps) {
         <MenuInput />
       </SettingSection>
       <p className="site-settings__ways">
+        <Link to="/admin/design-tokens?part=brand">{settingsWords.design}</Link>
         <Link to="/admin/start">{settingsWords.guided}</Link>
         <Link to="/admin/demo">{settingsWords.demo}</Link>
       </p>

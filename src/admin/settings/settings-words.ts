@@ -14,6 +14,7 @@ export const settingsWords = {
   discard: 'Discard',
   guided: 'Set up step by step',
   demo: 'What came with the site',
+  design: 'Icon and fonts of the site',
   readOnly: 'Only an owner of the studio can change these. You can look at them.',
   stale:
     'Somebody else has saved other values for some of these. Nothing of yours is lost: choose below, then save.',
@@ -51,6 +52,7 @@ export const settingsWords = {
   names: {
     studioName: 'Name',
     logo: 'Logo',
+    favicon: 'Icon',
     tagline: 'Tagline',
     description: 'Description',
     phoneNumber: 'Phone number',
@@ -82,8 +84,19 @@ export const settingsWords = {
     replace: (form: string) => `Replace the logo ${form.toLowerCase()}`,
     remove: (form: string) => `Remove the logo ${form.toLowerCase()}`,
   },
+  favicon: {
+    forms: { light: 'In light tabs', dark: 'In dark tabs' },
+    same: 'the same',
+    preview: (form: string) => `Icon, ${form.toLowerCase()}`,
+    chooseShort: 'Choose…',
+    choose: (form: string) => `Choose the icon ${form.toLowerCase()}`,
+    replace: (form: string) => `Replace the icon ${form.toLowerCase()}`,
+    remove: (form: string) => `Remove the icon ${form.toLowerCase()}`,
+  },
   help: {
-    logo: 'Stands in the header in place of the name, which screen readers still say. PNG, WebP or AVIF with a transparent background looks best.',
+    favicon:
+      'A square SVG, or a PNG of 512 × 512 pixels or more. Without one of your own it is the mark that came with the site, in your colours.',
+    logo: 'Stands in the header in place of the name, which screen readers still say. An SVG, or a PNG, WebP or AVIF with a transparent background looks best.',
     tagline: 'A few words beside the name.',
     description: 'For search engines and shared links, where a page has none of its own.',
     priceRange: 'From € to €€€€.',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import type { SitePart } from '#preview/messages.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pageRows } from '../pages/page-tree.ts';
 import { Segments } from '../shared/segments.tsx';
+import { PageFrame, type SiteMessage } from '../site-frame/page-frame.tsx';
 import { words } from '../words.ts';
-import { HomeFrame } from './home-frame.tsx';
 import { settingsWords } from './settings-words.ts';
 import { useHome } from './use-home.ts';
 
@@ -32,6 +32,9 @@ export function SiteFrame({ settings, part }: SiteFrameProps) {
   );
   const menu = useMenuKey();
   const { state, error } = useHome(settings, language);
+  const told = useMemo((): SiteMessage => ({ type: 'site/settings', settings }), [settings]);
+  const shown = useMemo((): SiteMessage[] => (part ? [{ type: 'site/show', part }] : []), [part]);
+  const messages = useMemo(() => [told, ...shown], [told, shown]);
   return (
     <section className="site-frame" aria-label={say.label}>
       <div className="site-frame__bar">
@@ -57,7 +60,7 @@ export function SiteFrame({ settings, part }: SiteFrameProps) {
         </p>
       )}
       {state && menu !== undefined && (
-        <HomeFrame key={menu} state={state} settings={settings} part={part} width={widths[width]} />
+        <PageFrame key={menu} title={say.title} state={state} width={widths[width]} messages={messages} />
       )}
       <p className="form-field__note">{say.help}</p>
     </section>

@@ -5,12 +5,13 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import {
+  afterSave,
   changedKeys,
   conflictsOf,
+  draftOf,
   inverseOf,
   isEqual,
-  noDraft,
-  rebased,
+  isOnSettingsScreen,
   type SettingKey,
   withoutSetting,
   withSeen,
@@ -28,10 +29,17 @@ const say = settingsWords;
 /** The settings as they are being edited, and what is done with them. */
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** @param read what the server has */
-export function useSettingsForm(read: ReadSettings) {
+/**
+ * @param read what the server has
+ * @param isEdited which settings are edited here; saving and discarding leave the others
+ */
+export function useSettingsForm(
+  read: ReadSettings,
+  isEdited: (key: SettingKey) => boolean = isOnSettingsScreen,
+) {
   const { show } = useToast();
-  const draft = useStore(draftStore);
+  const all = useStore(draftStore);
+  const draft = useMemo(() => draftOf(all, isEdited), [all, isEdited]);
   const [isSaving, setSaving] = useState(false);
   const { settings: stored } = read;
   const values = useMemo<SiteSettings>(() => ({ ...stored, ...draft.changes }), [stored, draft]);
@@ -48,10 +56,11 @@ export function useSettingsForm(read: ReadSettings) {
     setSaving(true);
     try {
       const { changes } = draft;
-      const isFree = (now: SiteSettings) => conflictsOf(draftStore.getState(), now).length === 0;
+      const isFree = (now: SiteSettings) =>
+        conflictsOf(draftOf(draftStore.getState(), isEdited), now).length === 0;
       const { before, after } = await sendSettings(changes, read, isFree);
       // What was typed while it was being saved is still to be saved.
-      draftStore.setState((now) => (now.changes === changes ? noDraft : rebased(now, after.settings)), true);
+      draftStore.setState((now) => afterSave(now, changes, after.settings), true);
       const inverse = inverseOf(changes, before.settings);
       const undo = { label: words.undo, run: () => void takeBack(inverse, after) };
       show({ text: say.saved, visibleFor: undoTime, action: undo });
@@ -87,7 +96,7 @@ export function useSettingsForm(read: ReadSettings) {
     save,
     set: <Key extends SettingKey>(key: Key, value: SiteSettings[Key]) =>
       draftStore.setState((now) => withSetting(now, stored, key, value), true),
-    discard: () => draftStore.setState(noDraft, true),
+    discard: () => draftStore.setState((now) => draftOf(now, (key) => !isEdited(key)), true),
     keepMine: (key: SettingKey) => draftStore.setState((now) => withSeen(now, stored, key), true),
     takeTheirs: (key: SettingKey) => draftStore.setState((now) => withoutSetting(now, key), true),
   };

@@ -50,7 +50,7 @@ export function ConfirmByName({
         />
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
-          <Button className="button--danger" type="submit" disabled={isBusy || !isNamed}>
+          <Button className="button--danger" type="submit" disabled={!isNamed} busy={isBusy}>
             {words.delete}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import './notice.css';
 export function Loading({ text = words.loading }: { readonly text?: string }) {
   return (
     <p className="loading" role="status">
-      <span className="loading__spinner" aria-hidden="true" />
+      <span className="spinner" aria-hidden="true" />
       {text}
     </p>
   );

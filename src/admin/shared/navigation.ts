@@ -1,4 +1,5 @@
 import {
+  Component,
   CornerDownRight,
   FileText,
   History,
@@ -7,6 +8,7 @@ import {
   type LucideIcon,
   Settings2,
   ShieldCheck,
+  SwatchBook,
   Trash2,
   UserRound,
 } from 'lucide-react';
@@ -34,8 +36,10 @@ const destinations: readonly Destination[] = [
     also: ['/admin/dashboard', '/admin/pages/new', '/admin/cases/new'],
   },
   { path: '/admin/media', label: words.nav.media, icon: Image },
+  { path: '/admin/design-tokens', label: words.nav.designTokens, icon: SwatchBook },
   { path: '/admin/redirects', label: words.nav.redirects, icon: CornerDownRight },
   { path: '/admin/history', label: words.nav.history, icon: History, also: ['/admin/history/log'] },
+  { path: '/admin/design-system', label: words.nav.designSystem, icon: Component },
   { path: '/admin/access', label: words.nav.access, icon: KeyRound, role: 'owner' },
   { path: '/admin/safety', label: words.nav.safety, icon: ShieldCheck, role: 'owner' },
   { path: '/admin/trash', label: words.nav.trash, icon: Trash2 },

@@ -1,13 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { Switch, type SwitchChoice } from '#ui/switch/switch.tsx';
+import '#ui/switch/switch.css';
 import './segments.css';
 
-interface Segment<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  /** Rendered instead of the label, which stays as its name. */
+interface Segment<Value extends string> extends Omit<SwitchChoice<Value>, 'icon'> {
   readonly icon?: LucideIcon;
-  readonly title?: string;
 }
 
 interface SegmentsProps<Value extends string> {
@@ -18,30 +16,21 @@ interface SegmentsProps<Value extends string> {
   readonly describedBy?: string | undefined;
 }
 
-/** A few options side by side, one of which counts. Radio buttons, with all their keys. */
-export function Segments<Value extends string>({
-  label,
-  options,
-  value,
-  onValue,
-  describedBy,
-}: SegmentsProps<Value>) {
-  const name = useId();
+/** The switch as the tool has it: small, as wide as its place, and heard at once. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, options, value, onValue, describedBy } = props;
   return (
-    <fieldset className="segments" aria-label={label} aria-describedby={describedBy}>
-      {options.map(({ value: option, label: word, icon: Icon, title }) => (
-        <label key={option} className="segments__option" title={title ?? (Icon ? word : undefined)}>
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={option === value}
-            onChange={() => onValue(option)}
-            aria-label={title ?? word}
-          />
-          <span className="segments__face">{Icon ? <Icon aria-hidden="true" /> : word}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Switch
+      looks="sliding"
+      className="segments"
+      label={label}
+      name={useId()}
+      choices={options.map(({ icon: Icon, ...choice }) =>
+        Icon ? { ...choice, icon: <Icon aria-hidden="true" /> } : choice,
+      )}
+      chosen={value}
+      onChosen={onValue}
+      describedBy={describedBy}
+    />
   );
 }

@@ -19,6 +19,10 @@ export const startWords = {
     help: 'A title is all you need. You write it in the real page, and visitors see it when you publish.',
     make: 'Make a case',
     home: 'To your pages',
+    voiceTitle: 'A voice of your own',
+    voiceHelp:
+      'Four whole designs to begin with. You see each on your own pages at once, in both themes, and visitors see it when you publish.',
+    voice: 'Choose a design',
     demoTitle: 'The demo',
     demoHelp:
       'Your site still shows the pages that came with it. They go in one press, and for 30 days they come back in one.',

@@ -66,7 +66,7 @@ export function DeleteFileForGood({ file, close }: DeleteFileForGoodProps) {
       footer={
         <>
           <Button onClick={close}>{words.cancel}</Button>
-          <Button className="button--danger" disabled={isBusy} onClick={confirm}>
+          <Button className="button--danger" busy={isBusy} onClick={confirm}>
             {words.delete}
           </Button>
         </>

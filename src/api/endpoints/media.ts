@@ -70,6 +70,8 @@ export const mediaSchema = z
     usedOn: z.number(),
     /** Whether it is the logo of the site. */
     isLogo: z.boolean(),
+    /** Whether it is the icon of the site, in tabs and on home screens. */
+    isFavicon: z.boolean(),
     /** What is said to those who do not see it. */
     alt: translatedSchema.optional(),
     /** It is there for looks, and needs no words. */

@@ -136,6 +136,8 @@ const protectedFileSchema = z
     publicPages: z.array(pageNamed),
     /** The logo is on every page. */
     isLogo: z.boolean(),
+    /** It is the icon of the site. */
+    isFavicon: z.boolean(),
   })
   .meta({ id: 'ProtectedFile' });
 export type ProtectedFile = z.infer<typeof protectedFileSchema>;

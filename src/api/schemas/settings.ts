@@ -4,20 +4,24 @@ import { isMeasurementId } from '#content/consent.ts';
 import type { Copy } from '#content/language.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { defaultOpeningHours, openingHoursSchema } from '#content/opening-hours.ts';
-import { isLibraryAddress, noLogo } from '#content/site-logo.ts';
+import { isLibraryAddress, noPicture } from '#content/themed-picture.ts';
 import { isTimeZone } from '#content/time-zone.ts';
+import { storedTokenChangesSchema } from '#tokens/token-changes.ts';
 import { translatedSchema } from './common.ts';
 
-const logoFile = z
+const libraryPicture = z
   .string()
   .refine((url) => url === '' || isLibraryAddress(url), 'must be a picture of the library, or empty');
+const themedPicture = z.object({ light: libraryPicture, dark: libraryPicture });
 
 /** The facts of the studio and its site. Every screen and document reads them from here. */
 export const siteSettingsSchema = z
   .object({
     studioName: z.string().min(1, 'must not be empty').max(100, 'must have at most 100 characters'),
     /** Stands for the name in the header: a picture of the library for each theme, '' where there is none. */
-    logo: z.object({ light: logoFile, dark: logoFile }),
+    logo: themedPicture,
+    /** Stands for the site in tabs and on home screens, for each theme of the browser; '' for the one that comes with the site. */
+    favicon: themedPicture,
     tagline: translatedSchema,
     description: translatedSchema,
     phoneNumber: z.string().max(40),
@@ -47,6 +51,8 @@ export const siteSettingsSchema = z
     contentBlocks: layoutSettingsSchema,
     /** Global background; a page or version that says nothing has it. */
     background: storedBackgroundSchema,
+    /** What the studio has changed of the design's tokens, by path; `PUT /admin/design-tokens` changes it. */
+    designTokens: storedTokenChangesSchema,
     /** Whether an owner has been through what a new site needs first. */
     setUp: z.boolean(),
   })
@@ -84,7 +90,8 @@ export const siteSettingsChangesSchema = siteSettingsSchema
 
 export const defaultSiteSettings: SiteSettings = {
   studioName: 'Studio',
-  logo: noLogo,
+  logo: noPicture,
+  favicon: noPicture,
   tagline: '',
   description: '',
   phoneNumber: '',
@@ -104,5 +111,6 @@ export const defaultSiteSettings: SiteSettings = {
   measurementId: '',
   contentBlocks: {},
   background: noBackground,
+  designTokens: {},
   setUp: false,
 };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentEvent } from '#content/consent.ts';
 import { validateContent } from '#content/validate.ts';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { clampShare, shareAfterKey } from '#ui/resize-frame/resize-limits.ts';
 import { setConsent } from '../../../tests/support/embed-rules.ts';
 import {
   blocksElement,
@@ -20,7 +21,6 @@ import {
 } from '../../../tests/support/spline-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
 import { island } from './component-sample.island.tsx';
-import { clampShare, shareAfterKey } from './resize-limits.ts';
 import { sceneAddress } from './scene-address.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

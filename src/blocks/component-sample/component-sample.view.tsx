@@ -2,11 +2,11 @@ import { toolLanguage } from '#content/language.ts';
 import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
 import { Island } from '#ui/island/island.tsx';
+import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import { type componentSampleBlock, splineName } from './component-sample.block.ts';
 import { SplineScene } from './component-sample.island.tsx';
-import { ResizeFrame } from './resize-frame.tsx';
 import { sceneAddress } from './scene-address.ts';
 
 type View = ViewProps<typeof componentSampleBlock>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contrast, luminanceOf } from './contrast.ts';
+import { contrast } from '#tokens/contrast/wcag.ts';
+import { luminanceOf } from './contrast.ts';
 
 it.each([
   ['white', 1],

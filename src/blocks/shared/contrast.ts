@@ -1,12 +1,5 @@
-import { oklabToLinear } from '#ui/srgb.ts';
-
-/** The contrast that text needs to be read by everybody (WCAG 2.2, 1.4.3, AA). */
-export const enoughContrast = 4.5;
-
-/** The contrast ratio of two relative luminances, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
+import { type Channels, luminance } from '#tokens/contrast/wcag.ts';
+import { linear, oklabToLinear } from '#tokens/srgb.ts';
 
 /**
  * The relative luminance of a colour, from 0 to 1 (WCAG 2.2). Undefined for colours that do not say it: names
@@ -16,15 +9,6 @@ export function luminanceOf(color: string): number | undefined {
   const read = readColor(color);
   return read && read.alpha >= 1 ? luminance(read.linear) : undefined;
 }
-
-/** The relative luminance of linear channels of sRGB. */
-export function luminance(linear: Channels): number {
-  const [red, green, blue] = linear.map((channel) => Math.min(1, Math.max(0, channel)));
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-}
-
-/** Red, green and blue; from 0 to 1 in sRGB, and beyond where a colour is not in it. */
-export type Channels = readonly [number, number, number];
 
 /** A colour's linear channels and how opaque it is, 0 to 1. Undefined for what does not say what it looks like. */
 export function readColor(color: string): { linear: Channels; alpha: number } | undefined {
@@ -105,14 +89,4 @@ function fromHsl(hue: number, saturation: number, lightness: number): Channels {
     return lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
   };
   return [channel(0), channel(8), channel(4)];
-}
-
-/** A channel as screens take it, 0 to 1, as a linear one (CSS Color 4, section 10.2), and back. */
-export function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-}
-
-export function encoded(channel: number): number {
-  const light = Math.min(1, Math.max(0, channel));
-  return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }

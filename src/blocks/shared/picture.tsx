@@ -14,8 +14,8 @@ import {
   type MediaFacts,
   stillUrl,
 } from '#content/image-url.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { classNames } from '#ui/class-names.ts';
-import { tokens } from '#ui/tokens.ts';
 import type { MediaWidth } from './media-width.fields.ts';
 import { type Style, style } from './style.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { lightDark } from '#ui/light-dark.ts';
+import { lightDark } from '#tokens/light-dark.ts';
 
 /** CSS properties and custom properties of one element; undefined ones are left out by React. */
 export type Style = CSSProperties & { readonly [property: `--${string}`]: string | undefined };
@@ -16,7 +16,7 @@ interface StyleAttributes {
 
 /**
  * The same as attributes. A colour scheme of its own becomes `data-theme`, so that the tokens in the element
- * follow it, too (`ui/tokens-css.ts`).
+ * follow it, too (`tokens/tokens-css.ts`).
  */
 export function styleAttributes({ colorScheme, ...values }: Style): StyleAttributes {
   return { style: style(values), 'data-theme': colorScheme };

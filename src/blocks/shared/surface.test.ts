@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokens } from '#ui/tokens.ts';
-import { contrast, luminanceOf } from './contrast.ts';
+import { contrast } from '#tokens/contrast/wcag.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
+import { luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
 import { schemeOn, surfaceStyle } from './surface.ts';
 

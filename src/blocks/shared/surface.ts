@@ -1,6 +1,7 @@
-import { lightDark } from '#ui/light-dark.ts';
-import type { ColorName, TokenColors } from '#ui/tokens.ts';
-import { contrast, enoughContrast, luminanceOf } from './contrast.ts';
+import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
+import { lightDark } from '#tokens/light-dark.ts';
+import type { ColorName, TokenColors } from '#tokens/resolve-tokens.ts';
+import { luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
 import { themed } from './style.ts';
 

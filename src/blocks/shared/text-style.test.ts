@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tokens } from '#ui/tokens.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { textStyleOf } from './text-style.ts';
 
 const plain = {

@@ -1,4 +1,4 @@
-import type { TokenColors } from '#ui/tokens.ts';
+import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from './style.ts';
 import { surfaceStyle } from './surface.ts';
 import type { HandleMark, ViewProps } from './view-context.ts';

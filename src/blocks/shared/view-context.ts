@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
+import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
-import type { TokenColors } from '#ui/tokens.ts';
 import type { IslandName } from '../island-names.ts';
 import type { PictureProps } from './picture.tsx';
 

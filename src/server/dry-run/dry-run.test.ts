@@ -6,6 +6,7 @@ import { fillPath } from '#api/client.ts';
 import type { DryRun } from '#api/dry-run.ts';
 import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
 import type { listAudit } from '#api/endpoints/audit.ts';
+import { type FontFamily, uploadFont } from '#api/endpoints/fonts.ts';
 import { replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
 import { uploadsPath } from '#api/endpoints/uploads.ts';
 import { endpoints, operationIds } from '#api/endpoints.ts';
@@ -23,6 +24,8 @@ import { seedSite } from '#server/seed-site.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { installFonts } from '../../../tests/support/install-fonts.ts';
+import { makeFont } from '../../../tests/support/make-font.ts';
 import { picture, upload, video } from '../../../tests/support/media-test-app.ts';
 import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -80,6 +83,13 @@ async function sendPicture(test: TestApp, width = 40): Promise<{ id: string }> {
   return { id };
 }
 
+/** A font of the studio's own. */
+async function sendFont(test: TestApp, family: string): Promise<{ id: string }> {
+  const bytes = await makeFont({ family });
+  const { files } = await send<FontFamily>(test, uploadFont, {}, { bytes });
+  return { id: files[0]?.id ?? '' };
+}
+
 /** A film in the library. */
 function sendFilm(test: TestApp, width: number): Promise<{ id: string; url: string }> {
   return send(test, uploadMedia, {}, { bytes: video(width, 200) });
@@ -111,6 +121,12 @@ const calls: Readonly<Record<string, Prepare>> = {
   savePage: async (test) => {
     await make(test, 'opslaan');
     return { params: { identifier: 'opslaan' }, body: { title: 'Anders', overview: [], status: 'DRAFT' } };
+  },
+  changePageColors: async (test) => {
+    const block = { id: 'vlak', type: 'grid', tint: '#f5f2ec' };
+    await make(test, 'kleuren', { overview: [block] });
+    const change = { blockId: 'vlak', path: 'tint', was: '#f5f2ec', becomes: 'var(--color-surface)' };
+    return { params: { identifier: 'kleuren' }, body: { changes: [change] } };
   },
   deletePage: async (test) => {
     await make(test, 'weg');
@@ -199,6 +215,9 @@ const calls: Readonly<Record<string, Prepare>> = {
     const pages = [await make(test, 'een'), await make(test, 'twee')];
     return { body: { parentId: null, pageOrder: pages.map(({ id }) => id).reverse() } };
   },
+  publishDesignTokens: () => ({
+    body: { changes: { 'radius.small': { value: { value: 6, unit: 'px' } } }, note: 'Ronder' },
+  }),
   saveSettings: () => ({ body: { studioName: 'Een andere naam' } }),
   savePageLayout: async (test) => {
     await make(test, 'maten');
@@ -300,6 +319,13 @@ const calls: Readonly<Record<string, Prepare>> = {
     await test.asOwner('POST', '/demo/remove', {});
     return {};
   },
+  uploadFont: async () => ({ bytes: await makeFont({ family: 'Proef' }) }),
+  deleteFont: async (test) => ({ params: await sendFont(test, 'Weg') }),
+  restoreFont: async (test) => {
+    const params = await sendFont(test, 'Terug');
+    await test.asOwner('DELETE', `/admin/fonts/${params.id}`);
+    return { params };
+  },
   uploadMedia: () => ({}),
   finishUpload: async (test) => ({ params: await sendInParts(test) }),
   replaceByUpload: async (test) => {
@@ -386,6 +412,7 @@ describeEachDatabase('a dry run', (location) => {
       const uploads = createUploads(join(folder, 'uploads'), standardLimits);
       const library = { storage, store, media: service, pictures: testPictures, uploads };
       const options = { ...library, grants, moments, deckSigner };
+      await installFonts(app, { storage, store });
       await app.register(mediaPlugin, options);
     };
     test = await openTestApp(location(), { clock: () => new Date('2026-05-01T12:00:00Z'), media });

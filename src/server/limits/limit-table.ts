@@ -155,6 +155,11 @@ export const limitTable = {
   picture: { ...megabytes, standard: 25, keeps: 'One picture, as a camera writes it' },
   film: { ...megabytes, standard: 50, keeps: 'One film: a minute that is made for pages' },
   pdf: { ...megabytes, standard: 25, keeps: 'One PDF' },
+  font: {
+    ...megabytes,
+    standard: 5,
+    keeps: 'One font: several times what one with the letters of Europe has',
+  },
   deck: { ...megabytes, standard: 50, keeps: 'One slide deck, packed' },
   uploadsWaiting: {
     subject: 'Uploads',

@@ -30,6 +30,7 @@ const configured = {
   film: 2,
   pdf: 3,
   deck: 4,
+  font: 1,
   uploadsWaiting: 2,
   uploadsWaitingTimes: 1,
 } as const satisfies Partial<Record<LimitName, number>>;
@@ -124,6 +125,7 @@ describe('what is limited by size', () => {
     film: '\0\0\0\x18ftypisom',
     pdf: '%PDF-1.7\n',
     deck: 'PK\x03\x04',
+    font: 'wOF2',
   } as const;
   it.each(Object.entries(begins))(
     '%s: a file of one byte more is told how large it can be',
@@ -133,7 +135,12 @@ describe('what is limited by size', () => {
         const bytes = Buffer.alloc(size);
         bytes.write(begin, 'latin1');
         const { payload, headers } = upload(bytes, 'bestand.bin');
-        return site.as('owner', { method: 'POST', url: '/api/admin/media', payload, headers });
+        return site.as('owner', {
+          method: 'POST',
+          url: name === 'font' ? '/api/admin/fonts' : '/api/admin/media',
+          payload,
+          headers,
+        });
       };
       // Not what it says that it is; but not for its size.
       expect((await send(most)).statusCode).toBe(415);

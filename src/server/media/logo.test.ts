@@ -120,7 +120,7 @@ describeEachDatabase('a file that is the logo', (location) => {
     expect((await remove(file.id)).body).toMatchObject({
       code: 'media/in-history',
       message:
-        'The history of the site shows this file as the logo (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
+        'The history of the site shows this file as the logo or the icon (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
     });
     const past = new PastReader(test.storage.db, then);
     const settings = await past.settings();

@@ -1,7 +1,7 @@
 import type { PageLock } from '#server/locks/page-lock.ts';
 import { roomsHolding } from '#server/locks/room-lock.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { isLogo } from './logo-uses.ts';
+import { isLogo } from './brand-uses.ts';
 
 /** Everybody, or only people who are signed in. */
 export type MediaVisibility = 'public' | 'signed-in';

@@ -57,6 +57,7 @@ describe('upload', () => {
       decorative: false,
       usedOn: 0,
       isLogo: false,
+      isFavicon: false,
       createdAt: expect.stringMatching(/Z$/),
       revision: 'file-1',
     });

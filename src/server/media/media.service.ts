@@ -4,11 +4,11 @@ import { type IfMatch, requireMatch, revisionText } from '#server/http/precondit
 import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
+import { type BrandUses, brandUses } from './brand-uses.ts';
 import { changesWhereNamed } from './changes-where-named.ts';
 import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
 import { hashOf } from './hash-of.ts';
 import { inspectMedia } from './inspect-media.ts';
-import { logoIds } from './logo-uses.ts';
 import {
   countUses,
   findMedia,
@@ -126,8 +126,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
   }
 
   async function present(file: MediaFile): Promise<Media> {
-    const [uses, logo] = [await usesOf(storage.db, file.id), await logoIds(storage.db)];
-    return toMedia(file, uses.length, logo.has(file.id));
+    const [uses, brandOf] = [await usesOf(storage.db, file.id), await brandUses(storage.db)];
+    return toMedia(file, uses.length, brandOf(file.id));
   }
 
   async function save(
@@ -183,8 +183,8 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     },
     async list() {
       const [files, uses] = [await listMedia(storage.db), await countUses(storage.db)];
-      const logo = await logoIds(storage.db);
-      return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, logo.has(file.id)));
+      const brandOf = await brandUses(storage.db);
+      return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, brandOf(file.id)));
     },
     present,
     presentRevised,
@@ -218,7 +218,7 @@ function sameWords(one: MediaWords, other: MediaWords): boolean {
   return words(one) === words(other);
 }
 
-function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
+function toMedia(file: MediaFile, usedOn: number, brand: BrandUses): Media {
   const { type: _t, hash: _h, contentHash: _c, deletedAt: _d, deletedBy: _b, place: _p, ...shown } = file;
   const { previous, replacedAt, tags, copies, ...facts } = shown;
   const before = previous && replacedAt !== undefined && toPrevious(previous, replacedAt);
@@ -228,7 +228,7 @@ function toMedia(file: MediaFile, usedOn: number, isLogo: boolean): Media {
     ...(tags && { tags: [...tags] }),
     ...copiesOf(file),
     usedOn,
-    isLogo,
+    ...brand,
     revision: revisionText(mediaRevisions(file)),
   };
 }

@@ -2,7 +2,7 @@ import { pastShowingsOf } from '#server/journal/journal-media.repository.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { wasLogo } from './logo-uses.ts';
+import { wasLogo } from './brand-uses.ts';
 
 /**
  * Whether a page, or the header of all, showed a file at a moment to whoever looks at that moment now: the file of a page that is protected, or was,

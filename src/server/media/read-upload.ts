@@ -13,10 +13,45 @@ export interface ReceivedFile {
  *
  * @param field the form's field that holds it
  */
-export async function readUpload(
+export function readUpload(
   request: FastifyRequest,
   field: string,
   limits: UploadLimits,
+): Promise<ReceivedFile> {
+  const largest = limitOf(largestKind(limits), limits);
+  return receive(request, field, largest, (stream) => collect(stream, limits));
+}
+
+interface Room {
+  /** In bytes. */
+  readonly most: number;
+  readonly tooLarge: () => AppError;
+}
+
+/** The file in a form, where all that may come are of one kind. Throws 400 for a form without one, and what the room says. */
+export function readFile(
+  request: FastifyRequest,
+  field: string,
+  { most, tooLarge }: Room,
+): Promise<ReceivedFile> {
+  return receive(request, field, most, async (stream) => {
+    const kept: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size <= most) kept.push(chunk);
+      else kept.length = 0;
+    }
+    if (size > most) throw tooLarge();
+    return Buffer.concat(kept);
+  });
+}
+
+async function receive(
+  request: FastifyRequest,
+  field: string,
+  most: number,
+  collectBytes: (stream: AsyncIterable<Buffer>) => Promise<Buffer>,
 ): Promise<ReceivedFile> {
   const missing = invalid(field, `Send one file as multipart form data, in the field "${field}".`);
   if (!request.isMultipart()) throw missing;
@@ -25,12 +60,11 @@ export async function readUpload(
     throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : missing;
   };
   // The parser drops what is over this without a word; one byte more shows that there was some.
-  const fileSize = limitOf(largestKind(limits), limits) + 1;
   const part = await request
-    .file({ limits: { files: 1, fileSize }, throwFileSizeLimit: false })
+    .file({ limits: { files: 1, fileSize: most + 1 }, throwFileSizeLimit: false })
     .catch(malformed);
   if (!part) throw missing;
-  const bytes = await collect(part.file, limits).catch(malformed);
+  const bytes = await collectBytes(part.file).catch(malformed);
   if (part.fieldname !== field || bytes.length === 0) throw missing;
   return { bytes, name: part.filename };
 }

@@ -155,6 +155,28 @@ export async function listPages(
   return rows.map((row) => toListed(row, titles));
 }
 
+/** Pages in the order of their identifiers, from the one after some identifier on; for walks through all of them in parts. */
+export async function listPagesAfter(db: Db, after: string, limit: number): Promise<PageRecord[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('identifier', '>', after)
+    .orderBy('identifier')
+    .limit(limit)
+    .execute();
+  return rows.map(toRecord);
+}
+
+export async function countPages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('pages')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A page in the trash, with what lists show of it. */
 export interface TrashedPage extends ListedPage {
   readonly deletedAt: string;

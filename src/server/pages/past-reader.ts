@@ -4,8 +4,9 @@ import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
 import { robotsOf } from '#content/page.ts';
-import { logoFiles } from '#content/site-logo.ts';
+import type { SiteFont } from '#content/site-font.ts';
 import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
+import { ownFonts } from '#server/fonts/own-fonts.ts';
 import type { SeenState } from '#server/journal/page-state.ts';
 import {
   findPastContent,
@@ -17,6 +18,7 @@ import {
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/locks/page-lock.ts';
 import type { Onward } from '#server/redirects/journey.ts';
+import { filesOfSettings } from '#server/settings/files-of-settings.ts';
 import { storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
@@ -58,8 +60,13 @@ export class PastReader implements SiteView {
   }
 
   /** What is deleted since has left a gap. */
-  async mediaOf({ logo }: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
-    return mediaFactsAt(this.#db, logoFiles(logo));
+  async mediaOf(settings: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
+    return mediaFactsAt(this.#db, filesOfSettings(settings));
+  }
+
+  /** Those of today: one that was deleted since is shown in the design's own. */
+  fonts(): Promise<SiteFont[]> {
+    return ownFonts(this.#db);
   }
 
   async findPublicPage(identifier: string, opens: Opens = opensNothing): Promise<FoundPage> {

@@ -2,15 +2,17 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
-import { logoFiles } from '#content/site-logo.ts';
+import type { SiteFont } from '#content/site-font.ts';
 import { findAddress, publicAmong } from '#server/addresses/addresses.repository.ts';
 import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
 import { visibilityOf } from '#server/addresses/visibility.ts';
+import { ownFonts } from '#server/fonts/own-fonts.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/locks/page-lock.ts';
 import { type Onward, onwardFrom } from '#server/redirects/journey.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
+import { filesOfSettings } from '#server/settings/files-of-settings.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
@@ -45,6 +47,7 @@ export type SiteView = Pick<
   SiteReader,
   | 'settings'
   | 'mediaOf'
+  | 'fonts'
   | 'findPublicPage'
   | 'findNotFoundPage'
   | 'publicPages'
@@ -84,8 +87,13 @@ export class SiteReader {
   }
 
   /** Facts of the files that settings name. */
-  async mediaOf({ logo }: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
-    return mediaFactsAt(this.#storage.db, logoFiles(logo));
+  async mediaOf(settings: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
+    return mediaFactsAt(this.#storage.db, filesOfSettings(settings));
+  }
+
+  /** The families of the studio's own. */
+  fonts(): Promise<SiteFont[]> {
+    return ownFonts(this.#storage.db);
   }
 
   /** `opens` says which locks the visitor may pass; without it, none. */

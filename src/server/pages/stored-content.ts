@@ -99,3 +99,13 @@ export function parseOverview(stored: Stored): readonly Block[] {
   reportDamage({ versionId: stored.versionId, what });
   return [];
 }
+
+/** The same for a walk through many pages: a version that cannot be read says nothing there, and takes no other along. */
+export function readableOverview(stored: Stored): readonly Block[] {
+  try {
+    return parseOverview(stored);
+  } catch (error) {
+    if (error instanceof UnreadableContent) return [];
+    throw error;
+  }
+}

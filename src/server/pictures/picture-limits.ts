@@ -18,4 +18,6 @@ export const hasty: Readonly<Record<string, number>> = {
   inspectPdf: 20_000,
   encodePage: 40_000,
   inspectHeic: 40_000,
+  inspectFont: 30_000,
+  instanceFont: 30_000,
 };

@@ -110,13 +110,17 @@ export function createPictureProcess({
   };
 }
 
+const tooSlowPdf = 'The first page of this PDF takes too long to draw. Export it once more, or simpler.';
+const tooSlowFont = 'This font takes too long to read. Export it once more, or with fewer letters.';
+const tooSlow: Partial<Record<TaskName, string>> = {
+  inspectHeic: 'This picture takes too long to read. Save or export it as JPEG.',
+  inspectFont: tooSlowFont,
+  instanceFont: tooSlowFont,
+};
+
 function reasonOf({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {
   if (outOfTime) {
-    const message =
-      name === 'inspectHeic'
-        ? 'This picture takes too long to read. Save or export it as JPEG.'
-        : 'The first page of this PDF takes too long to draw. Export it once more, or simpler.';
-    return new AppError('media/wrong-type', { message });
+    return new AppError('media/wrong-type', { message: tooSlow[name] ?? tooSlowPdf });
   }
   if (!outOfMemory) return unavailable();
   return new AppError('media/wrong-type', {

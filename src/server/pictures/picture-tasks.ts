@@ -1,5 +1,8 @@
+import { drawIcon } from './draw-icon.ts';
 import { encodePage } from './encode-page.ts';
 import { encodeVariant } from './encode-variant.ts';
+import type { instanceFont } from './fonts/cut-font.ts';
+import type { inspectFont } from './fonts/inspect-font.ts';
 import { inspectHeic } from './inspect-heic.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -7,7 +10,7 @@ import { inspectSvg } from './inspect-svg.ts';
 import { lightenGif } from './lighten-gif.ts';
 import { composeSharingPicture, rasterizeIcon } from './rasterize.ts';
 
-/** All that is done with the pixels of pictures. Only the picture process imports this: it loads the decoders. */
+/** All that is done with the pixels of pictures, and with fonts. Only the picture process imports this: it loads the decoders. */
 export const pictureTasks = {
   inspectPicture,
   inspectHeic,
@@ -18,6 +21,12 @@ export const pictureTasks = {
   lightenGif,
   composeSharingPicture,
   rasterizeIcon,
+  drawIcon,
+  // What reads fonts is a program of its own, which few of these processes need.
+  inspectFont: (async (...input) =>
+    (await import('./fonts/inspect-font.ts')).inspectFont(...input)) as typeof inspectFont,
+  instanceFont: (async (...input) =>
+    (await import('./fonts/cut-font.ts')).instanceFont(...input)) as typeof instanceFont,
 };
 
 export type PictureTasks = typeof pictureTasks;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { FontError } from './fonts/font-error.ts';
 import { PictureError } from './picture-error.ts';
 import { outOfMemoryCode } from './picture-limits.ts';
 import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks.ts';
@@ -32,7 +33,7 @@ async function perform({ name, input }: TaskRequest) {
   try {
     return { value: await task(...input) };
   } catch (error) {
-    if (error instanceof PictureError) return { issue: error.message };
+    if (error instanceof PictureError || error instanceof FontError) return { issue: error.message };
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

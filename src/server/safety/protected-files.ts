@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import { type listProtectedFiles, mostFiles, type PageNamed, type WayIn } from '#api/endpoints/safety.ts';
-import { logoIds } from '#server/media/logo-uses.ts';
+import { brandUses } from '#server/media/brand-uses.ts';
 import { mediaIdIn } from '#server/media/media-address.ts';
 import { listPages } from '#server/pages/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -35,7 +35,7 @@ export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof 
     [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
   );
   const ids = [...new Set(urls.map((url) => mediaIdIn(url) ?? ''))];
-  const [names, logo] = [await namesOf(db, ids), await logoIds(db)];
+  const [names, brandOf] = [await namesOf(db, ids), await brandUses(db)];
   const [usesOf, openOf, draftsOf] = [byFile(uses), byFile(open), byFile(drafts)];
   const positions = new Map([...pages.keys()].map((id, index) => [id, index]));
   const inOrder = (one: string, other: string) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0);
@@ -54,11 +54,12 @@ export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof 
         pages: on,
         ways: [...byLock, ...byLink],
         publicPages: named(openOf.get(id)),
-        isLogo: logo.has(id),
+        ...brandOf(id),
       },
     ];
   });
-  const isOpen = (file: (typeof files)[number]) => file.isLogo || file.publicPages.length > 0;
+  const isOpen = (file: (typeof files)[number]) =>
+    file.isLogo || file.isFavicon || file.publicPages.length > 0;
   const sorted = files.sort(
     (one, other) => Number(isOpen(other)) - Number(isOpen(one)) || one.name.localeCompare(other.name),
   );

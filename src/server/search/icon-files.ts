@@ -1,31 +1,90 @@
+import type { IconForm } from '#content/favicon.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#site/render.tsx';
+import { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg, themeColorsOf } from '#site/render.tsx';
+import type { Tokens } from '#tokens/resolve-tokens.ts';
+import type { FaviconPicture, OwnFavicon } from './own-favicon.ts';
+
+/** What icons are made of. */
+interface IconSource {
+  readonly pictures: Pictures;
+  readonly tokens: Tokens;
+  /** The studio's own; undefined for the one that comes with the site. */
+  readonly own: OwnFavicon | undefined;
+}
 
 interface IconFile {
   readonly type: string;
-  readonly render: (pictures: Pictures) => Promise<Buffer>;
+  readonly render: (source: IconSource) => Promise<Buffer>;
 }
 
-const png = (svg: string, side: number): IconFile => ({
+const png = (form: IconForm | 'bare', side: number): IconFile => ({
   type: 'image/png',
-  render: (pictures) => rasterize(pictures, svg, side),
+  render: (source) => rasterize(source, form, side),
 });
 
-/** Every icon by its address, all of one rendering. */
+/** Every icon by its address, all of one source. */
 export const iconFiles: Readonly<Record<string, IconFile>> = {
-  '/favicon.svg': { type: 'image/svg+xml', render: async () => Buffer.from(faviconSvg()) },
+  '/favicon.svg': { type: 'image/svg+xml', render: renderSvg },
   '/favicon.ico': { type: 'image/x-icon', render: renderIco },
-  '/apple-touch-icon.png': png(squareIconSvg(), 180),
-  '/icon-192.png': png(iconSvg(), 192),
-  '/icon-512.png': png(iconSvg(), 512),
-  '/icon-maskable-512.png': png(maskableIconSvg(), 512),
+  '/apple-touch-icon.png': png('touch', 180),
+  '/icon-192.png': png('bare', 192),
+  '/icon-512.png': png('bare', 512),
+  '/icon-maskable-512.png': png('maskable', 512),
 };
 
 const units = 32;
+const drawings = { bare: iconSvg, touch: squareIconSvg, maskable: maskableIconSvg } as const;
 
-function rasterize(pictures: Pictures, svg: string, side: number): Promise<Buffer> {
+/** Also of the own one that stands on light: what the pictures stand on is light more often than not. */
+function rasterize(
+  { pictures, tokens, own }: IconSource,
+  form: IconForm | 'bare',
+  side: number,
+): Promise<Buffer> {
+  if (own) return drawOwn(pictures, own.light, form, side, tokens);
   const job = { lane: 'icons', pixels: side * side };
-  return pictures.now(job, (perform) => perform('rasterizeIcon', svg, units, side));
+  return pictures.now(job, (perform) => perform('rasterizeIcon', drawings[form](tokens), units, side));
+}
+
+function drawOwn(
+  pictures: Pictures,
+  { bytes, pixels }: FaviconPicture,
+  form: IconForm | 'bare',
+  side: number,
+  tokens: Tokens,
+): Promise<Buffer> {
+  const job = { lane: 'icons', pixels: pixels + side * side };
+  return pictures.now(job, (perform) => perform('drawIcon', bytes, side, form, themeColorsOf(tokens).light));
+}
+
+/** Pixels of a side of what is not carried as it came: enough for every tab. */
+const carriedSide = 192;
+/** Bytes of a drawing that tabs are given as it is; a larger one they get in pixels. */
+const largestCarried = 30_000;
+
+/** One drawing is given as it is, since it may know themes itself; what else there is goes into a drawing that tells them apart. */
+async function renderSvg(source: IconSource): Promise<Buffer> {
+  const { own, tokens } = source;
+  if (!own) return Buffer.from(faviconSvg(tokens));
+  const { light, dark } = own;
+  if (light === dark && light.isDrawing && light.bytes.length <= largestCarried) return light.bytes;
+  const [onLight, onDark] = [await carried(source, light), light === dark ? '' : await carried(source, dark)];
+  const image = (href: string, name: string) =>
+    `<image class="${name}" width="64" height="64" href="${href}"/>`;
+  const rules =
+    onDark &&
+    '.dark{display:none}@media(prefers-color-scheme:dark){.light{display:none}.dark{display:inline}}';
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${rules}</style>${image(onLight, 'light')}${onDark && image(onDark, 'dark')}</svg>`,
+  );
+}
+
+async function carried({ pictures, tokens }: IconSource, picture: FaviconPicture): Promise<string> {
+  const asItIs = picture.isDrawing && picture.bytes.length <= largestCarried;
+  const [type, bytes] = asItIs
+    ? ['image/svg+xml', picture.bytes]
+    : ['image/png', await drawOwn(pictures, picture, 'bare', carriedSide, tokens)];
+  return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 const icoSides = [16, 32, 48];
@@ -33,8 +92,8 @@ const icoHead = 6;
 const icoEntry = 16;
 
 /** An ICO file that holds PNGs: a directory of sizes and offsets, then the pictures, all little-endian. */
-async function renderIco(pictures: Pictures): Promise<Buffer> {
-  const rendered = await Promise.all(icoSides.map((side) => rasterize(pictures, iconSvg(), side)));
+async function renderIco(source: IconSource): Promise<Buffer> {
+  const rendered = await Promise.all(icoSides.map((side) => rasterize(source, 'bare', side)));
   const directory = Buffer.alloc(icoHead + icoEntry * rendered.length);
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(rendered.length, 4);

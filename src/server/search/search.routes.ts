@@ -1,20 +1,25 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
-import { type PreparedAnswer, prepareBytes, prepareText } from '#server/http/prepared-answer.ts';
+import { type PreparedAnswer, prepareText } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { iconFiles } from './icon-files.ts';
+import { iconVersion } from '#site/render.tsx';
+import { always, openFile } from './open-file.ts';
+import type { ReadFavicon } from './own-favicon.ts';
 import { robotsTxt } from './robots.ts';
+import { serveIcons } from './serve-icons.ts';
 import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface Options {
-  readonly reader: Pick<SiteReader, 'publicPages' | 'settings' | 'revision'>;
+  readonly reader: Pick<SiteReader, 'publicPages' | 'settings' | 'mediaOf' | 'revision'>;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
   readonly pictures: Pictures;
+  /** Undefined where there is no media library to take an icon from. */
+  readonly readFavicon?: ReadFavicon | undefined;
 }
 
 interface SearchFile {
@@ -23,13 +28,12 @@ interface SearchFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const always = { 'x-content-type-options': 'nosniff' };
 const fresh = { ...always, 'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate' };
 const forAnHour = { ...always, 'cache-control': 'public, max-age=3600' };
 
 /** Files at the root that crawlers and browsers ask for by name. */
 export const searchRoutes = fp<Options>(
-  async (app, { reader, origin, pictures }) => {
+  async (app, { reader, origin, pictures, readFavicon }) => {
     serveText(app, reader, '/sitemap.xml', {
       type: 'application/xml; charset=utf-8',
       make: async () => sitemapXml(await reader.publicPages(), origin),
@@ -38,7 +42,10 @@ export const searchRoutes = fp<Options>(
     });
     serveText(app, reader, '/site.webmanifest', {
       type: 'application/manifest+json; charset=utf-8',
-      make: async () => webManifest(await reader.settings()),
+      make: async () => {
+        const settings = await reader.settings();
+        return webManifest(settings, iconVersion({ settings, media: await reader.mediaOf(settings) }));
+      },
       headers: forAnHour,
     });
     serveText(app, reader, '/robots.txt', {
@@ -46,16 +53,10 @@ export const searchRoutes = fp<Options>(
       make: () => robotsTxt(origin),
       headers: forAnHour,
     });
-    for (const address of Object.keys(iconFiles)) serveIcon(app, address, pictures);
+    serveIcons(app, { reader, pictures, readFavicon });
   },
   { name: 'search', dependencies: ['not-found-answers'] },
 );
-
-/** A file that anybody may read, and that is none of the API's. */
-const openFile = {
-  method: ['GET', 'HEAD'],
-  config: { access: 'public' },
-} satisfies Partial<RouteOptions>;
 
 /**
  * Cached in memory under the content revision, like pages. When storage fails, what is cached and still true
@@ -87,30 +88,4 @@ function serveText(
     const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };
     return prepareText(text, 'text/plain; charset=utf-8', 503, notNow, 'once');
   }
-}
-
-/** An icon opened by itself is a document of this site: it may do nothing but look like itself. */
-const iconHeaders = {
-  ...always,
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cache-control': 'public, max-age=86400',
-};
-
-/** Icons never change while the server runs, so each is rendered once, when somebody first asks. */
-function serveIcon(app: FastifyInstance, url: string, pictures: Pictures): void {
-  let rendered: Promise<PreparedAnswer> | undefined;
-  const icon = iconFiles[url];
-  if (!icon) throw new Error(`There is no icon ${url}`);
-  const render = async () => prepareBytes(await icon.render(pictures), icon.type, iconHeaders);
-  app.route({
-    ...openFile,
-    url,
-    handler: async (request, reply) => {
-      rendered ??= render().catch((error: unknown) => {
-        rendered = undefined;
-        throw error;
-      });
-      return sendPrepared(await rendered, request, reply);
-    },
-  });
 }

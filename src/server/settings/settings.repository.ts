@@ -14,11 +14,27 @@ function parse(value: string): unknown {
   }
 }
 
+/** What a picture of the library is; in pixels. */
+interface LibraryPicture {
+  readonly mimeType: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Those of these addresses at which the library has a picture. */
-export async function picturesAmong(db: Db, urls: readonly string[]): Promise<ReadonlySet<string>> {
-  if (urls.length === 0) return new Set();
-  const query = db.selectFrom('media').select('url').where('url', 'in', urls).where('deleted_at', 'is', null);
-  return new Set((await query.where('mime_type', 'like', 'image/%').execute()).map(({ url }) => url));
+export async function picturesAmong(
+  db: Db,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, LibraryPicture>> {
+  if (urls.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['url', 'mime_type as mimeType', 'width', 'height'])
+    .where('url', 'in', urls)
+    .where('deleted_at', 'is', null)
+    .where('mime_type', 'like', 'image/%')
+    .execute();
+  return new Map(rows.map(({ url, ...picture }) => [url, picture]));
 }
 
 /** How often the settings of the site have changed. */

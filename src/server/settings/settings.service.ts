@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
-import { logoFiles, type SiteLogo } from '#content/site-logo.ts';
-import { invalid } from '#server/http/app-error.ts';
+import { faviconIssue } from '#content/favicon.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { Db } from '#server/storage/schema.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import type { UndoWay } from '#server/storage/undo-way.ts';
+import { type TokenChanges, tokenIssues } from '#tokens/token-changes.ts';
 import {
   findSettings,
   lockSettings,
@@ -15,6 +17,7 @@ import {
   settingsRevision,
   upsertSetting,
 } from './settings.repository.ts';
+import { insertTokenVersion, lastTokenVersion } from './token-versions.repository.ts';
 
 /** The settings of the site; each one that is absent or no longer parses is its default. */
 export async function readSettings(db: Db): Promise<SiteSettings> {
@@ -53,34 +56,90 @@ export async function saveSettings(
 ): Promise<Revised<SiteSettings>> {
   return storage.write(actorOf(person), async (scope) => {
     requireMatch(ifMatch, { settings: await lockSettings(scope.db) }, ['settings'], 'settings/stale');
-    const before = await readSettings(scope.db);
-    await refuseLostLogo(scope.db, changes.logo, before.logo);
-    const changed = Object.entries(changes).filter(
-      ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key as keyof SiteSettings], value),
-    );
-    for (const [key, value] of changed) await upsertSetting(scope.db, key, value, scope.now);
-    if (changed.length > 0) {
-      await raiseSettingsRevision(scope.db);
-      scope.changesSite();
-    }
-    const keys = changed.map(([key]) => key);
-    const undo = { way: 'settings', before: pick(before, keys), after: Object.fromEntries(changed) } as const;
-    scope.record('settings/save', 'site', { keys }, changed.length > 0 ? undo : undefined);
+    const { keys, undo } = await writeSettings(scope, changes);
+    scope.record('settings/save', 'site', { keys }, undo);
     return readRevisedSettings(scope.db);
   });
+}
+
+interface WrittenSettings {
+  /** Those that say something else now. */
+  readonly keys: readonly string[];
+  readonly undo: UndoWay | undefined;
+}
+
+/** Writes settings within a transaction that has locked them. `note` is what is said of tokens among them. */
+export async function writeSettings(
+  scope: WriteScope,
+  changes: Partial<SiteSettings>,
+  note = '',
+): Promise<WrittenSettings> {
+  const before = await readSettings(scope.db);
+  await refusePictures(scope.db, changes, before);
+  const changed = Object.entries(changes).filter(
+    ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key as keyof SiteSettings], value),
+  );
+  if (changed.length === 0) return { keys: [], undo: undefined };
+  const after: Partial<SiteSettings> = Object.fromEntries(changed);
+  if (after.designTokens) await keepTokens(scope, after.designTokens, note);
+  for (const [key, value] of changed) await upsertSetting(scope.db, key, value, scope.now);
+  await raiseSettingsRevision(scope.db);
+  scope.changesSite();
+  const keys = Object.keys(after);
+  return { keys, undo: { way: 'settings', before: pick(before, keys), after } };
+}
+
+/** Every set of tokens that visitors get stays in the list of versions. */
+async function keepTokens(
+  scope: WriteScope,
+  changes: SiteSettings['designTokens'],
+  note: string,
+): Promise<void> {
+  refuseTokenIssues(changes);
+  const number = (await lastTokenVersion(scope.db)) + 1;
+  const published = { publishedAt: scope.now, publishedBy: scope.actor };
+  await insertTokenVersion(scope.db, { number, changes, note, ...published });
+}
+
+/** @throws 400 with every value that cannot be used */
+function refuseTokenIssues(changes: SiteSettings['designTokens']): void {
+  const issues = tokenIssues(changes as TokenChanges).map(({ path, message }) => ({
+    path: `changes.${path}`,
+    message,
+  }));
+  const [first] = issues;
+  if (first) throw new AppError('input/invalid', { message: `${first.path}: ${first.message}`, issues });
 }
 
 function pick(settings: SiteSettings, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
 }
 
-/** A logo is a picture of the library: the header takes its measures from there. One that is gone since does no harm. */
-async function refuseLostLogo(db: Db, logo: SiteLogo | undefined, before: SiteLogo): Promise<void> {
-  if (!logo) return;
-  const known = await picturesAmong(db, logoFiles(logo));
-  for (const theme of ['light', 'dark'] as const) {
-    const url = logo[theme];
-    if (url === '' || url === before[theme] || known.has(url)) continue;
-    throw invalid(`logo.${theme}`, 'The logo must be a picture that is in the library.');
+const pictureSettings = ['logo', 'favicon'] as const;
+const namesOfPictures = { logo: 'logo', favicon: 'icon' } as const satisfies Record<
+  (typeof pictureSettings)[number],
+  string
+>;
+
+/**
+ * Logo and icon are pictures of the library: documents take their measures from there. One that is gone since, or was
+ * replaced by another, does no harm.
+ * @throws 400 naming the first that is none, or that cannot be an icon
+ */
+async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: SiteSettings): Promise<void> {
+  const chosen = pictureSettings.flatMap((setting) =>
+    (['light', 'dark'] as const).map((theme) => ({ setting, theme, url: changes[setting]?.[theme] ?? '' })),
+  );
+  const anew = chosen.filter(({ setting, theme, url }) => url !== '' && url !== before[setting][theme]);
+  const known = await picturesAmong(
+    db,
+    anew.map(({ url }) => url),
+  );
+  for (const { setting, theme, url } of anew) {
+    const picture = known.get(url);
+    const issue = !picture
+      ? `The ${namesOfPictures[setting]} must be a picture that is in the library.`
+      : setting === 'favicon' && faviconIssue(picture);
+    if (issue) throw invalid(`${setting}.${theme}`, issue);
   }
 }

@@ -7,12 +7,19 @@ import { hasPixels } from '#server/media/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { PageSummary } from '#site/render.tsx';
+import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
+import type { Tokens } from '#tokens/resolve-tokens.ts';
+
+/** The studio's own fonts among those that the tokens name, in the weights that pictures are drawn in. */
+export type DrawnFonts = (names: Tokens['font']) => Promise<readonly DrawnFace[]>;
 
 interface SharedPage {
   /** Its address below `/og`, fingerprint and extension included. */
   readonly address: string;
   readonly summary: Pick<PageSummary, 'title' | 'hero'>;
   readonly studioName: string;
+  /** The values that the site is drawn with. */
+  readonly tokens: Tokens;
   /** What of the hero has to be in it. */
   readonly focalPoint: FocalPoint | undefined;
 }
@@ -38,6 +45,7 @@ export function createSharingPictures(
   store: MediaStore,
   media: Pick<MediaService, 'find'>,
   pictures: Pictures,
+  drawnFonts: DrawnFonts = async () => [],
 ): SharingPictures {
   const underway = new Map<string, Promise<Buffer>>();
   const queue = createWorkQueue(renderings);
@@ -47,7 +55,8 @@ export function createSharingPictures(
     const kept = await store.read(key);
     if (kept) return kept;
     return queue.run(async () => {
-      const rendered = await renderPicture(page, await findHero(page.summary.hero), pictures);
+      const [hero, ownFonts] = [await findHero(page.summary.hero), await drawnFonts(page.tokens.font)];
+      const rendered = await renderPicture(page, hero, ownFonts, pictures);
       await store.removeFolder(folder);
       await store.put(key, rendered);
       return rendered;
@@ -84,13 +93,20 @@ function keysOf(address: string): [folder: string, key: string] {
 }
 
 async function renderPicture(
-  { summary, studioName, focalPoint }: SharedPage,
+  { summary, studioName, focalPoint, tokens }: SharedPage,
   hero: Hero | undefined,
+  ownFonts: readonly DrawnFace[],
   pictures: Pictures,
 ): Promise<Buffer> {
   // The layout engine and its fonts are large, and most starts never render a picture.
   const { renderSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
-  const svg = await renderSharingPicture({ title: summary.title, studioName, withHero: hero !== undefined });
+  const svg = await renderSharingPicture({
+    title: summary.title,
+    studioName,
+    withHero: hero !== undefined,
+    tokens,
+    ownFonts,
+  });
   const job = { lane: 'sharing', pixels: hero?.pixels ?? 0 };
   return pictures.now(job, (perform) =>
     perform('composeSharingPicture', svg, heroBox, hero && { ...hero, focalPoint }),

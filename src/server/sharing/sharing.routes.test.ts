@@ -12,9 +12,11 @@ import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
 import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { savePage } from '#server/pages/save-page.ts';
+import { upsertSetting } from '#server/settings/settings.repository.ts';
 import { saveSettings } from '#server/settings/settings.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
@@ -165,7 +167,7 @@ describeEachDatabase('sharing pictures', (location) => {
     expect(stored).toBe(before + 1);
     const anew = createSharingPictures(store, media, testPictures);
     const summary = { language: 'en', title: 'Other words', description: '', hero: undefined } as const;
-    const kept = await anew.get({ address, summary, focalPoint: undefined, studioName: 'Studio' });
+    const kept = await anew.get({ address, summary, focalPoint: undefined, studioName: 'Studio', tokens });
     expect(kept.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 
@@ -184,6 +186,28 @@ describeEachDatabase('sharing pictures', (location) => {
     ]);
     expect((await get(second)).statusCode).toBe(200);
     expect(readdirSync(join(folder, 'sharing/nieuw'))).toHaveLength(1);
+  });
+
+  it('are drawn anew in the colours and the typeface that the studio publishes', async () => {
+    await make({ identifier: 'kleuren', title: 'Kleuren' });
+    const before = await currentOf('/og/kleuren.jpg');
+    const plain = await get(before);
+    const changes = {
+      'font.heading': { value: ['Newsreader'] },
+      'color.paper': { value: { colorSpace: 'oklch', components: [0.6, 0.15, 250] } },
+    };
+    await upsertSetting(storage.db, 'designTokens', changes, new Date().toISOString());
+    const after = await currentOf('/og/kleuren.jpg');
+    expect(after).not.toBe(before);
+    const drawn = await get(after);
+    const region = { left: 600, top: 20, width: 10, height: 10 };
+    const blueOf = async (bytes: Buffer) =>
+      (await sharp(await sharp(bytes).extract(region).toBuffer()).stats()).channels.map(({ mean }) => mean);
+    const [red = 0, , blueNow = 0] = await blueOf(drawn.rawPayload);
+    expect(blueNow - red).toBeGreaterThan(60);
+    expect(Math.min(...(await blueOf(plain.rawPayload)))).toBeGreaterThan(230);
+    await upsertSetting(storage.db, 'designTokens', {}, new Date().toISOString());
+    expect(await currentOf('/og/kleuren.jpg')).toBe(before);
   });
 
   it('have one address per page and language', async () => {

@@ -8,6 +8,7 @@ import { pictureSafety } from '#server/media/serve-media.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { type PageSource, resolvePage } from '#server/website/resolve-page.ts';
 import { focalPointOf, pageOfSharingPicture, sharingPictureAddress, summarizePage } from '#site/render.tsx';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { SharingPictures } from './sharing-pictures.ts';
 
 interface Options {
@@ -47,7 +48,7 @@ async function answer(
 
   const settings = await reader.settings();
   const summary = summarizePage(outcome.page, settings, site.language);
-  const address = sharingPictureAddress(outcome.page, summary, settings.studioName);
+  const address = sharingPictureAddress(outcome.page, summary, settings);
   if (asked !== address) return reply.header('cache-control', 'no-cache').redirect(address, 302);
 
   const etag = `"${address}"`;
@@ -56,6 +57,12 @@ async function answer(
   }
   const { media } = outcome.page;
   const focalPoint = focalPointOf(media, summary.hero);
-  const bytes = await pictures.get({ address, summary, focalPoint, studioName: settings.studioName });
+  const bytes = await pictures.get({
+    address,
+    summary,
+    focalPoint,
+    studioName: settings.studioName,
+    tokens: tokensWith(settings.designTokens),
+  });
   return reply.headers({ 'cache-control': publicCaching, etag }).type('image/jpeg').send(bytes);
 }

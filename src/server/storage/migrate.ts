@@ -33,6 +33,8 @@ import { up as auditUndo } from './migrations/0032-audit-undo.ts';
 import { up as knownSecret } from './migrations/0033-known-secret.ts';
 import { up as safety } from './migrations/0034-safety.ts';
 import { up as draftResponses } from './migrations/0035-draft-responses.ts';
+import { up as tokenVersions } from './migrations/0036-token-versions.ts';
+import { up as fonts } from './migrations/0037-fonts.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -68,6 +70,8 @@ const migrations = {
   '0033-known-secret': knownSecret,
   '0034-safety': safety,
   '0035-draft-responses': draftResponses,
+  '0036-token-versions': tokenVersions,
+  '0037-fonts': fonts,
 };
 
 /** Brings a database up to this version's schema. Does nothing when it already is. */

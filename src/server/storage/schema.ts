@@ -13,6 +13,7 @@ export interface Database {
   redirects: RedirectsTable;
   not_found: NotFoundTable;
   settings: SettingsTable;
+  token_versions: TokenVersionsTable;
   password_accesses: PasswordAccessesTable;
   rooms: RoomsTable;
   known_secret: KnownSecretTable;
@@ -25,6 +26,7 @@ export interface Database {
   media: MediaTable;
   media_uses: MediaUsesTable;
   embed_posters: EmbedPostersTable;
+  fonts: FontsTable;
   schedule: ScheduleTable;
   audit: AuditTable;
   journal: JournalTable;
@@ -147,6 +149,15 @@ interface SettingsTable {
   key: string;
   value: string;
   updated_at: string;
+}
+
+/** Sets of tokens that were published. */
+interface TokenVersionsTable {
+  number: number;
+  changes: string;
+  note: string;
+  published_at: string;
+  published_by: string | null;
 }
 
 /** What somebody has guessed at, and from where; see `security/try-ledger.ts`. */
@@ -328,6 +339,27 @@ interface MediaUsesTable {
   page_id: string;
   /** False where it stands in a hidden block or in a field that is switched off: visitors do not get to see it there. */
   is_shown: ColumnType<boolean | number, boolean | undefined, boolean>;
+}
+
+/** A file of a font of the studio's own. */
+export interface FontsTable {
+  /** From the hash of its original. */
+  id: string;
+  family: string;
+  /** Of the file that was uploaded. */
+  name: string;
+  /** What was read and measured of it, as JSON: see `server/fonts/font-facts.ts`. */
+  facts: string;
+  /** SHA-256 in hex of the file as it came, by which it is kept so that it can be cut anew. */
+  original_hash: string;
+  original_size: number;
+  /** That of the file as it is served. */
+  hash: string;
+  size: number;
+  created_at: string;
+  created_by: string | null;
+  /** When it was deleted; it can be put back for 30 days. */
+  deleted_at: string | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fonts, type ScriptWords, type SiteAssets, wordsOf } from '#site/render.tsx';
+import { type ScriptWords, type SiteAssets, wordsOfScript } from '#site/render.tsx';
 
 const manifestSchema = z.record(
   z.string(),
@@ -61,7 +61,6 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       draft: entryUrl(visitor, 'draft'),
       consentParts: entryUrl(visitor, 'consent-parts'),
       analytics: entryUrl(visitor, 'analytics'),
-      fonts,
       words: wordsOfScripts(join(dist, 'visitor'), visitor),
     },
     admin: adminAssets(client),
@@ -96,7 +95,7 @@ function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
       const scripts = reachedFrom(manifest, key).map((reached) =>
         readFileSync(join(folder, reached), 'utf8'),
       );
-      return [`/${file}`, wordsOf(scripts.join('\n'))];
+      return [`/${file}`, wordsOfScript(scripts.join('\n'))];
     }),
   );
 }

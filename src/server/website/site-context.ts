@@ -4,7 +4,7 @@ import type { SiteView } from '#server/pages/read-site.ts';
 import type { SiteAssets, SiteContext } from '#site/render.tsx';
 
 interface Deps {
-  readonly reader: Pick<SiteView, 'settings' | 'mediaOf' | 'menuPages' | 'publicPages'>;
+  readonly reader: Pick<SiteView, 'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'publicPages'>;
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly now: () => Date;
@@ -22,7 +22,7 @@ export interface SiteContexts {
 }
 
 export function createSiteContexts({ reader, assets, origin, now, imageHosts, moment }: Deps): SiteContexts {
-  type Studio = Pick<SiteContext, 'settings' | 'media'>;
+  type Studio = Pick<SiteContext, 'settings' | 'media' | 'fonts'>;
   let lastStudio: Studio = { settings: defaultSiteSettings };
 
   function context(studio: Studio, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
@@ -33,9 +33,9 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
 
   async function readStudio(): Promise<Studio> {
     const settings = await reader.settings();
-    const media = await reader.mediaOf(settings);
+    const [media, fonts] = await Promise.all([reader.mediaOf(settings), reader.fonts()]);
     // A visit to the past is no visit: it is not measured, whatever was set then.
-    return { settings: moment ? { ...settings, measurementId: '' } : settings, media };
+    return { settings: moment ? { ...settings, measurementId: '' } : settings, media, fonts };
   }
 
   /** The page about privacy, where visitors can read it. */

@@ -6,9 +6,9 @@ import {
   type MediaFacts,
   stillUrl,
 } from '#content/image-url.ts';
-import { logoByTheme } from '#content/site-logo.ts';
+import { pictureByTheme } from '#content/themed-picture.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { classNames } from '#ui/class-names.ts';
-import { tokens } from '#ui/tokens.ts';
 import type { SiteContext } from '../site-document.ts';
 
 interface WordmarkProps {
@@ -18,7 +18,7 @@ interface WordmarkProps {
 /** The studio's logo, or its name where there is none, or where its file is gone. */
 export function Wordmark({ site: { settings, media = {} } }: WordmarkProps) {
   const { studioName, logo } = settings;
-  const { light, dark } = logoByTheme(logo) ?? {};
+  const { light, dark } = pictureByTheme(logo) ?? {};
   const [onLight, onDark] = [light && media[light], dark && media[dark]];
   const shown = onLight || onDark;
   if (!shown) return <span className="header__name">{studioName}</span>;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
 import type { Language } from '#content/language.ts';
-import { tokens } from '#ui/tokens.ts';
-import { tokensCss } from '#ui/tokens-css.ts';
-import { fontsCss } from '../fonts.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
+import { tokensCss } from '#tokens/tokens-css.ts';
+import { fontsCss, knownFonts } from '../fonts.ts';
 import { headScript } from '../head-script.ts';
 import css from './deck.css?inline';
 import { deckHeadScript, runDeck } from './deck-script.ts';
@@ -17,6 +17,7 @@ export interface DeckDocument {
   readonly scripts: readonly string[];
 }
 
+const fonts = fontsCss(tokens.font, knownFonts());
 const head = `${headScript};${deckHeadScript}`;
 const script = `(${runDeck.toString()})(${JSON.stringify(presentationLoaded)},${JSON.stringify(presentationClose)})`;
 
@@ -33,7 +34,7 @@ export function methodDeck(language: Language): DeckDocument {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: head }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style dangerouslySetInnerHTML={{ __html: tokensCss(tokens) + fontsCss() + css }} />
+        <style dangerouslySetInnerHTML={{ __html: tokensCss(tokens) + fonts + css }} />
       </head>
       <body>
         <MethodDeck language={language} />

@@ -17,6 +17,7 @@ import { editsAfterPaint } from './edits-after-paint.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { leaveTabOrder } from './leave-tab-order.ts';
 import { createLiveEdits } from './live-edits.ts';
+import { createLiveTokens } from './live-tokens.ts';
 import { createPeopleMarks } from './people-marks.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { reportScroll } from './report-scroll.ts';
@@ -61,6 +62,14 @@ export function startPreview(container: Element, served: PreviewContext): void {
     report: (message) => send({ type: 'page/issue', message }),
   });
   const people = createPeopleMarks();
+  const showTokens = createLiveTokens({
+    fonts: served.site.fonts,
+    rest: (designTokens) => {
+      const settings = { ...context.site.settings, designTokens };
+      context = { ...context, site: { ...context.site, settings } };
+      if (model) render(model);
+    },
+  });
   const overrideLayout = createLayoutOverride(window);
   // Leaving the page takes its own layout along.
   addEventListener('pagehide', () => overrideLayout(null));
@@ -93,6 +102,12 @@ export function startPreview(container: Element, served: PreviewContext): void {
   });
   startVideos();
 
+  /** Tokens come by messages of their own: other settings leave them as they are shown. */
+  function withTokens(site: PreviewContext['site']): PreviewContext['site'] {
+    const { designTokens } = context.site.settings;
+    return { ...site, settings: { ...site.settings, designTokens } };
+  }
+
   function receive(message: EditorMessage): void {
     switch (message.type) {
       case 'page/sync':
@@ -107,8 +122,11 @@ export function startPreview(container: Element, served: PreviewContext): void {
         if (model) render({ ...model, ...settingsOf(message) });
         break;
       case 'site/settings':
-        context = { ...served, site: withDraft(served.site, message.settings) };
+        context = { ...served, site: withDraft(withTokens(served.site), message.settings) };
         if (model) render(model);
+        break;
+      case 'site/tokens':
+        showTokens(message.changes);
         break;
       case 'site/show':
         showPart(message.part);

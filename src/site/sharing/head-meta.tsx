@@ -25,7 +25,7 @@ export function HeadMeta({ page, summary, settings, origin }: Props) {
     ['og:site_name', settings.studioName],
     ['og:locale', languageFacts[language].locale],
     ...others.map((code) => ['og:locale:alternate', languageFacts[code].locale] as const),
-    ['og:image', origin + sharingPictureAddress(page, summary, settings.studioName)],
+    ['og:image', origin + sharingPictureAddress(page, summary, settings)],
     ['og:image:width', sharingPictureSize.width],
     ['og:image:height', sharingPictureSize.height],
     ['og:image:alt', `${title} – ${settings.studioName}`],

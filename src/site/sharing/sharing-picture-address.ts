@@ -1,12 +1,21 @@
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import { fingerprint } from '#content/fingerprint.ts';
 import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
 import { withLanguage } from '#content/site-paths.ts';
-import { tokens } from '#ui/tokens.ts';
+import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { PageSummary, SummarizedPage } from './page-summary.ts';
 
 /** Raised when the rendering itself changes, so that pictures made before are made again. */
-const recipe = 1;
-const look = fingerprint(JSON.stringify([recipe, tokens.color]));
+const recipe = 2;
+
+/** Colours and typefaces, by which a studio's pictures differ from another's. */
+function lookOf({ color, font, tracking }: Tokens): string {
+  const known = looks.get(color) ?? fingerprint(JSON.stringify([recipe, color, font, tracking]));
+  looks.set(color, known);
+  return known;
+}
+
+const looks = new WeakMap<Tokens['color'], string>();
 
 /** A page with the facts of the files that it shows. */
 type SharedPage = Pick<SummarizedPage, 'path'> & { readonly media: Readonly<Record<string, MediaFacts>> };
@@ -23,8 +32,9 @@ export function focalPointOf(media: SharedPage['media'], hero: string | undefine
 export function sharingPictureAddress(
   { path, media }: SharedPage,
   { language, title, hero }: PageSummary,
-  studioName: string,
+  { studioName, designTokens }: Pick<SiteSettings, 'studioName' | 'designTokens'>,
 ): string {
+  const look = lookOf(tokensWith(designTokens));
   const point = focalPointOf(media, hero);
   const shown = hero !== undefined && Object.hasOwn(media, hero) ? (media[hero]?.address ?? hero) : hero;
   const rendered = fingerprint(JSON.stringify([look, title, studioName, shown, ...(point ? [point] : [])]));

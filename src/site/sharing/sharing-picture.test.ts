@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { heroBox, renderSharingPicture } from './sharing-picture.tsx';
 
 const parser = new new JSDOM('').window.DOMParser();
@@ -100,3 +101,16 @@ describe('the rendering of a sharing picture', () => {
     expect(await inkIn(await render('日本'), titlePart)).toBeUndefined();
   });
 });
+
+it.each(['Newsreader', 'Hanken Grotesk', 'Nunito'])(
+  'a title is set in %s where the studio chose it',
+  async (family) => {
+    const asked = { title: 'Een app die de stad leesbaar maakt', studioName: 'Studio', withHero: true };
+    const svg = await renderSharingPicture({
+      ...asked,
+      tokens: tokensWith({ 'font.heading': { value: [family] } }),
+    });
+    expect(svg).not.toBe(await renderSharingPicture(asked));
+    expect(svg).toMatch(/^<svg/);
+  },
+);

@@ -16,8 +16,8 @@ import {
   titleLeading,
   titleSizesFor,
 } from '#content/sharing-picture-layout.ts';
-import { tokens } from '#ui/tokens.ts';
-import { iconSvg } from '../icons/icon.ts';
+import { tokens as designTokens, type Tokens } from '#tokens/resolve-tokens.ts';
+import { iconSvg } from '#ui/site-icon/site-icon.ts';
 
 export { heroBox };
 
@@ -26,10 +26,13 @@ export interface SharingPicture {
   readonly studioName: string;
   /** True where a picture covers {@link heroBox} afterwards; else the rendering fills it itself. */
   readonly withHero: boolean;
+  /** The values that the site is drawn with; by default the design's. */
+  readonly tokens?: Tokens;
+  /** Faces of the studio's own fonts. */
+  readonly ownFonts?: readonly DrawnFace[];
 }
 
 const { width, height } = sharingPictureSize;
-const { ink, accent, paper, surface, 'surface-strong': strongSurface } = tokens.color;
 /** In characters; more than the box holds, and far less than what would keep the layout engine busy. */
 const longestTitle = 300;
 /**
@@ -54,11 +57,12 @@ export async function renderSharingPicture(asked: SharingPicture): Promise<strin
 const graphemes = new Intl.Segmenter(defaultLanguage, { granularity: 'grapheme' });
 
 async function render(picture: SharingPicture, unknown: Set<string>): Promise<string> {
-  const size = await largestSize(picture.title);
-  return satori(<Card {...picture} titleStyle={titleStyle(size)} />, {
+  const size = await largestSize(picture);
+  const { tokens = designTokens } = picture;
+  return satori(<Card {...picture} tokens={tokens} titleStyle={titleStyle(size, tokens)} />, {
     width,
     height,
-    fonts,
+    fonts: await fontsOf(picture),
     loadAdditionalAsset: async (_script, text) => {
       for (const { segment } of graphemes.segment(text)) unknown.add(segment);
       return [];
@@ -67,24 +71,25 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
 }
 
 /** The largest size at which the whole title fits its box without breaking a word; undefined when none is. */
-async function largestSize(title: string): Promise<number | undefined> {
-  for (const { size, room } of titleSizesFor(title)) {
-    if ((await heightOf(title, size)) <= room) return size;
+async function largestSize(picture: SharingPicture): Promise<number | undefined> {
+  for (const { size, room } of titleSizesFor(picture.title)) {
+    if ((await heightOf(picture, size)) <= room) return size;
   }
   return undefined;
 }
 
 /** Laid out alone in a picture as high as its content, of which the layout engine tells the height. */
-async function heightOf(title: string, size: number): Promise<number> {
-  const rendered = await satori(<div style={titleStyle(size)}>{title}</div>, {
+async function heightOf(picture: SharingPicture, size: number): Promise<number> {
+  const { title, tokens = designTokens } = picture;
+  const rendered = await satori(<div style={titleStyle(size, tokens)}>{title}</div>, {
     width: titleBox.width,
-    fonts,
+    fonts: await fontsOf(picture),
   });
   return Number(/ height="([\d.]+)"/.exec(rendered)?.[1]);
 }
 
 /** Without a size that fits: the smallest, long words broken, and an ellipsis where the box ends. */
-function titleStyle(size: number | undefined): CSSProperties {
+function titleStyle(size: number | undefined, { font, tracking }: Tokens): CSSProperties {
   const fontSize = size ?? smallestTitle;
   const lines = Math.floor(titleBox.height / (fontSize * titleLeading));
   return {
@@ -92,18 +97,21 @@ function titleStyle(size: number | undefined): CSSProperties {
     fontSize,
     fontWeight: 600,
     lineHeight: titleLeading,
-    letterSpacing: tokens.tracking.tight,
+    fontFamily: familiesIn(font.heading),
+    letterSpacing: tracking.tight,
     // Balancing and clamping do not go together: the engine would narrow the text until it is cut off.
     ...(size === undefined ? { wordBreak: 'break-word', lineClamp: lines } : { textWrap: 'balance' }),
   };
 }
 
 interface CardProps extends SharingPicture {
+  readonly tokens: Tokens;
   readonly titleStyle: CSSProperties;
 }
 
 /** Two panels: words on paper, the hero beside them. Always light: networks show it on white and on black. */
-function Card({ title, studioName, withHero, titleStyle }: CardProps) {
+function Card({ title, studioName, withHero, titleStyle, tokens }: CardProps) {
+  const { ink, paper } = tokens.color;
   return (
     <div
       style={{
@@ -112,7 +120,7 @@ function Card({ title, studioName, withHero, titleStyle }: CardProps) {
         height: '100%',
         background: paper.light,
         color: ink.light,
-        fontFamily: 'Instrument Sans, Instrument Sans Extended',
+        fontFamily: familiesIn(tokens.font.text),
       }}
     >
       <div
@@ -127,18 +135,24 @@ function Card({ title, studioName, withHero, titleStyle }: CardProps) {
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center' }}>
-          <img alt="" src={icon} width={40} height={40} style={{ flexShrink: 0, marginRight: 14 }} />
+          <img
+            alt=""
+            src={iconOf(tokens)}
+            width={40}
+            height={40}
+            style={{ flexShrink: 0, marginRight: 14 }}
+          />
           <div style={{ display: 'block', fontSize: 28, fontWeight: 500, lineClamp: 2 }}>{studioName}</div>
         </div>
         <div style={titleStyle}>{title}</div>
       </div>
-      {!withHero && <EmptyCase />}
+      {!withHero && <EmptyCase {...tokens.color} />}
     </div>
   );
 }
 
 /** Where there is no hero: the case of the icon, seen from close by. */
-function EmptyCase() {
+function EmptyCase({ paper, accent, surface, 'surface-strong': strongSurface }: Tokens['color']) {
   const compartment = { borderRadius: 4 };
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const;
   return (
@@ -163,7 +177,62 @@ function EmptyCase() {
   );
 }
 
-const icon = `data:image/svg+xml,${encodeURIComponent(iconSvg())}`;
+const iconOf = (tokens: Tokens) => `data:image/svg+xml,${encodeURIComponent(iconSvg(tokens))}`;
+
+/** A face of a font as plain TrueType, OpenType or WOFF. */
+export interface DrawnFace {
+  readonly family: string;
+  readonly weight: 500 | 600;
+  readonly bytes: Uint8Array;
+}
+
+/** Families of a token, with the design's own last: it has the letters that others lack. */
+function familiesIn(names: string): string {
+  return [...namesIn(names), ...ownFamilies].join(', ');
+}
+
+function namesIn(names: string): string[] {
+  return [...names.matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+}
+
+const ownFamilies = ['Instrument Sans', 'Instrument Sans Extended'];
+
+/** The faces that a picture is drawn with. Those of the presets are loaded when somebody has chosen them. */
+async function fontsOf({
+  tokens = designTokens,
+  ownFonts = [],
+}: SharingPicture): Promise<SatoriOptions['fonts']> {
+  const named = [...new Set(Object.values(tokens.font).flatMap(namesIn))];
+  const loaded = await Promise.all(
+    named.map(async (name) => (await presetFonts[name]?.())?.map(faceIn(name)) ?? []),
+  );
+  const own = ownFonts.map(({ family, weight, bytes }) => ({
+    name: family,
+    weight,
+    style: 'normal' as const,
+    data: Uint8Array.from(bytes).buffer,
+  }));
+  return [...own, ...loaded.flat(), ...fonts];
+}
+
+const faceIn = (name: string) => (module: { readonly default: string }, index: number) =>
+  font(name, index === 0 ? 500 : 600, module.default);
+
+/** The two weights of each. */
+const presetFonts: Readonly<Record<string, () => Promise<{ readonly default: string }[]>>> = {
+  Newsreader: () =>
+    Promise.all([
+      import('../fonts/newsreader-500.woff?inline'),
+      import('../fonts/newsreader-600.woff?inline'),
+    ]),
+  'Hanken Grotesk': () =>
+    Promise.all([
+      import('../fonts/hanken-grotesk-500.woff?inline'),
+      import('../fonts/hanken-grotesk-600.woff?inline'),
+    ]),
+  Nunito: () =>
+    Promise.all([import('../fonts/nunito-500.woff?inline'), import('../fonts/nunito-600.woff?inline')]),
+};
 
 const font = (name: string, weight: 500 | 600, dataUrl: string): SatoriOptions['fonts'][number] => ({
   name,

@@ -300,7 +300,7 @@ describe('the structured data', () => {
 
 describe('the address of a sharing picture', () => {
   const address = (page: PageModel, studioName = 'Studio Zo', language: 'nl' | 'en' = 'nl') =>
-    sharingPictureAddress(page, summarizePage(page, settings, language), studioName);
+    sharingPictureAddress(page, summarizePage(page, settings, language), { ...settings, studioName });
 
   it('changes with all that is rendered, and with nothing else', () => {
     const hero = { id: 'h', type: 'heroImage', src: '/media/0123456789abcdef/a.jpg' };

@@ -1,7 +1,7 @@
 import { languageShown, resolveText } from '#content/language.ts';
 import { schemaHours } from '#content/opening-hours.ts';
 import { metadataText } from '#content/page-metadata.ts';
-import { logoByTheme } from '#content/site-logo.ts';
+import { pictureByTheme } from '#content/themed-picture.ts';
 import { absolute } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';
@@ -45,14 +45,14 @@ function studio(page: PageModel, summary: PageSummary, { settings, media, origin
     priceRange,
     openingHours: hours.length === 1 ? (hours[0] ?? '') : hours,
     foundingDate: String(startYear),
-    image: origin + sharingPictureAddress(page, summary, studioName),
+    image: origin + sharingPictureAddress(page, summary, settings),
     logo: origin + logoPath(settings, media),
   });
 }
 
 /** The logo on light, as search engines show it; without one the site's icon. */
 function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
-  const { light = '' } = logoByTheme(logo) ?? {};
+  const { light = '' } = pictureByTheme(logo) ?? {};
   const facts = media?.[light];
   return facts ? (facts.address ?? light) : '/icon-512.png';
 }
@@ -78,7 +78,7 @@ function work(page: PageModel, summary: PageSummary, { settings, origin }: Site)
     description: metadataText(page.metadata, 'description', language),
     url: absolute(origin, page.path, language),
     inLanguage: language,
-    image: origin + sharingPictureAddress(page, summary, studioName),
+    image: origin + sharingPictureAddress(page, summary, settings),
     creator: {
       '@type': 'ProfessionalService',
       '@id': studioId(origin),

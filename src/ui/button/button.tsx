@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { ButtonVariant } from './button-variants.ts';
 
@@ -12,12 +12,19 @@ interface Looks {
   readonly children?: ReactNode;
 }
 
-type AsButton = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { readonly href?: undefined };
-type AsLink = Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+interface ButtonOnly {
+  readonly href?: undefined;
+  /** It is doing what it was pressed for: keeps the focus, says so, and hears no other press. */
+  readonly busy?: boolean | undefined;
+}
+
+type AsButton = Looks & ButtonHTMLAttributes<HTMLButtonElement> & ButtonOnly;
+type AsLink = Looks &
+  AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly busy?: undefined };
 
 /** A button, or with `href` a link that looks like one. */
 export function Button(props: AsButton | AsLink) {
-  const { variant = 'secondary', icon, iconEnd, glow, children, className, ...rest } = props;
+  const { variant = 'secondary', icon, iconEnd, glow, busy, children, className, ...rest } = props;
   const looks = {
     className: classNames('button', `button--${variant}`, glow && 'button--glow', className),
     children: (
@@ -25,9 +32,17 @@ export function Button(props: AsButton | AsLink) {
         {icon}
         {children !== undefined && <span className="button__label">{children}</span>}
         {iconEnd}
+        {busy && <span className="button__spinner spinner" aria-hidden="true" />}
       </>
     ),
   };
   if (rest.href !== undefined) return <a {...rest} {...looks} />;
-  return <button type="button" {...rest} {...looks} />;
+  return <button type="button" {...rest} {...looks} {...(busy && whileBusy)} />;
 }
+
+/** Not `disabled`, which would lose the focus and with it the place of whoever works with the keyboard. */
+const whileBusy = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;

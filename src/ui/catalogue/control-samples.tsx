@@ -19,28 +19,39 @@ const buttonWords: Readonly<Record<Exclude<ButtonVariant, 'carousel'>, SampleWor
   navActive: { nl: 'Werk', en: 'Work' },
 };
 
-export function ButtonSample({ variant, language }: SampleProps) {
+export function ButtonSample({ variant, language, knobs = {} }: SampleProps) {
+  const { words, icon = variant === 'primary' ? 'after' : 'none', condition } = knobs;
+  const states = { disabled: condition === 'disabled', busy: condition === 'busy' };
   if (variant === 'carousel') {
-    const label = say(language, { nl: 'Volgende', en: 'Next' });
-    return <Button variant="carousel" aria-label={label} icon={<ChevronRight aria-hidden="true" />} />;
+    const label = words || say(language, { nl: 'Volgende', en: 'Next' });
+    return (
+      <Button variant="carousel" aria-label={label} icon={<ChevronRight aria-hidden="true" />} {...states} />
+    );
   }
+  const arrow = <ArrowRight aria-hidden="true" />;
   return (
     <Button
       variant={variant as ButtonVariant}
-      iconEnd={variant === 'primary' ? <ArrowRight aria-hidden="true" /> : undefined}
+      icon={icon === 'before' && arrow}
+      iconEnd={icon === 'after' && arrow}
       aria-current={variant === 'navActive' ? 'page' : undefined}
+      {...states}
     >
-      {say(language, buttonWords[variant as keyof typeof buttonWords])}
+      {words || say(language, buttonWords[variant as keyof typeof buttonWords])}
     </Button>
   );
 }
 
-export function CardSample({ variant, language }: SampleProps) {
+export function CardSample({ variant, language, knobs = {} }: SampleProps) {
+  const { words, condition } = knobs;
+  const failed = { nl: 'De foto kon niet worden geladen.', en: 'The picture could not be loaded.' };
   return (
     <Card
       variant={variant as CardVariant}
       media={<Hills />}
-      title={say(language, { nl: 'Laagwater', en: 'Low water' })}
+      mediaFailed={condition === 'error' ? say(language, failed) : undefined}
+      busy={condition === 'busy' || undefined}
+      title={words || say(language, { nl: 'Laagwater', en: 'Low water' })}
     >
       <p>
         {say(language, {
@@ -63,26 +74,38 @@ export function Hills() {
   );
 }
 
-export function ToggleSample({ variant, language, id }: SampleProps) {
+export function ToggleSample({ variant, language, id, knobs = {} }: SampleProps) {
+  const { words, condition } = knobs;
+  const error = { nl: 'Zet dit aan om verder te gaan', en: 'Switch this on to go on' };
   return (
-    <Toggle size={variant as ToggleSize} name={id} defaultChecked={variant !== 'small'}>
-      {say(language, { nl: 'Geluid', en: 'Sound' })}
+    <Toggle
+      size={variant as ToggleSize}
+      name={id}
+      defaultChecked={variant !== 'small'}
+      disabled={condition === 'disabled'}
+      error={condition === 'error' ? say(language, error) : undefined}
+    >
+      {words || say(language, { nl: 'Geluid', en: 'Sound' })}
     </Toggle>
   );
 }
 
-export function SwitchSample({ variant, language, id }: SampleProps) {
+export function SwitchSample({ variant, language, id, knobs = {} }: SampleProps) {
+  const { words, condition } = knobs;
+  const error = { nl: 'Daar zijn nog geen cijfers van', en: 'There are no figures of that yet' };
   return (
     <Switch
       looks={variant as SwitchStyle}
       name={id}
       label={say(language, { nl: 'Periode', en: 'Period' })}
       choices={[
-        say(language, { nl: 'Dag', en: 'Day' }),
-        say(language, { nl: 'Week', en: 'Week' }),
-        say(language, { nl: 'Maand', en: 'Month' }),
+        { value: 'day', label: words || say(language, { nl: 'Dag', en: 'Day' }) },
+        { value: 'week', label: say(language, { nl: 'Week', en: 'Week' }) },
+        { value: 'month', label: say(language, { nl: 'Maand', en: 'Month' }) },
       ]}
-      chosen={1}
+      chosen="week"
+      disabled={condition === 'disabled'}
+      error={condition === 'error' ? say(language, error) : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { Button } from '../button/button.tsx';
 import { Toggle } from '../toggle/toggle.tsx';
-import { type SampleProps, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
 /** Limits of the sample forms; no real form of the product has these. */
 const sampleFormLimits = {
@@ -9,6 +9,23 @@ const sampleFormLimits = {
   signupPassword: 8,
   displayName: 50,
   bio: 500,
+} as const;
+
+/** What each rule of the sample forms says. */
+const sentences = {
+  required: { nl: 'Vul dit veld in', en: 'Fill in this field' },
+  mail: {
+    nl: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl',
+    en: 'Fill in an e-mail address, such as name@example.com',
+  },
+  least: (number: number) => ({
+    nl: `Gebruik minstens ${number} tekens`,
+    en: `Use at least ${number} characters`,
+  }),
+  most: (number: number) => ({
+    nl: `Gebruik hooguit ${number} tekens`,
+    en: `Use at most ${number} characters`,
+  }),
 } as const;
 
 /** Forms that check what is typed and send nothing: `dialog` is the method that leads nowhere. */
@@ -25,116 +42,146 @@ export function FormSample(props: SampleProps) {
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
+  readonly sample: SampleProps;
+  readonly label: SampleWords;
+  /** Stands there before anything is wrong. */
+  readonly hint?: SampleWords;
+  /** Said of what is there and is not right. */
+  readonly wrong?: SampleWords;
+  readonly isLong?: boolean;
 }
 
-function Field({ id, label, hint, ...input }: FieldProps) {
+function Field({ id, sample, label, hint, wrong, isLong, ...input }: FieldProps) {
+  const { language, knobs } = sample;
+  const common = {
+    id,
+    className: 'form-sample__input',
+    // A reader hears of the notes only those that are shown.
+    'aria-describedby': `${id}-notes`,
+    'aria-invalid': (knobs?.condition === 'error' && input.required) || undefined,
+    disabled: knobs?.condition === 'disabled' || knobs?.condition === 'busy',
+    // By an empty field's placeholder the style sheet knows that nothing is there.
+    placeholder: ' ',
+  };
   return (
     <div className="form-sample__field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} className="form-sample__input" aria-describedby={hint && `${id}-hint`} {...input} />
-      {hint && (
-        <p id={`${id}-hint`} className="form-sample__hint">
-          {hint}
-        </p>
+      <label htmlFor={id}>{say(language, label)}</label>
+      {isLong ? (
+        <textarea {...common} rows={4} maxLength={input.maxLength} defaultValue={input.defaultValue} />
+      ) : (
+        <input {...common} {...input} />
       )}
+      <div id={`${id}-notes`} className="form-sample__notes">
+        {hint && <p className="form-sample__hint">{say(language, hint)}</p>}
+        {input.required && (
+          <p className="form-sample__issue form-sample__issue--missing">
+            {say(language, sentences.required)}
+          </p>
+        )}
+        {wrong && <p className="form-sample__issue form-sample__issue--wrong">{say(language, wrong)}</p>}
+      </div>
     </div>
   );
 }
 
-function Mail({ id, language }: SampleProps) {
+function Mail(props: SampleProps) {
   return (
     <Field
-      id={`${id}-mail`}
+      id={`${props.id}-mail`}
+      sample={props}
       type="email"
       required
-      label={say(language, { nl: 'E-mailadres', en: 'E-mail address' })}
-      placeholder={say(language, { nl: 'naam@voorbeeld.nl', en: 'name@example.com' })}
+      label={{ nl: 'E-mailadres', en: 'E-mail address' }}
+      placeholder={say(props.language, { nl: 'naam@voorbeeld.nl', en: 'name@example.com' })}
+      wrong={sentences.mail}
     />
   );
 }
 
-function Password({ id, language, least }: SampleProps & { readonly least: number }) {
+function Password({ least, ...props }: SampleProps & { readonly least: number }) {
   return (
     <Field
-      id={`${id}-password`}
+      id={`${props.id}-password`}
+      sample={props}
       type="password"
       required
       minLength={least}
       autoComplete="new-password"
-      label={say(language, { nl: 'Wachtwoord', en: 'Password' })}
-      hint={say(language, { nl: `Minstens ${least} tekens`, en: `At least ${least} characters` })}
+      label={{ nl: 'Wachtwoord', en: 'Password' }}
+      hint={sentences.least(least)}
+      wrong={sentences.least(least)}
     />
   );
 }
 
+function Name({ label, ...props }: SampleProps & { readonly label: SampleWords }) {
+  const isFilled = props.variant === 'profile' && props.knobs?.condition !== 'error';
+  const most = sentences.most(sampleFormLimits.displayName);
+  return (
+    <Field
+      id={`${props.id}-name`}
+      sample={props}
+      required
+      maxLength={sampleFormLimits.displayName}
+      label={label}
+      key={`${isFilled}`}
+      defaultValue={isFilled ? 'Noor de Wit' : undefined}
+      hint={most}
+      wrong={most}
+    />
+  );
+}
+
+function Send({ children, ...props }: SampleProps & { readonly children: SampleWords }) {
+  const condition = props.knobs?.condition;
+  return (
+    <Button variant="primary" type="submit" disabled={condition === 'disabled'} busy={condition === 'busy'}>
+      {props.knobs?.words || say(props.language, children)}
+    </Button>
+  );
+}
+
 function Login(props: SampleProps) {
-  const { language, id } = props;
   return (
     <>
       <Mail {...props} />
       <Password {...props} least={sampleFormLimits.loginPassword} />
-      <Toggle size="small" name={`${id}-stay`}>
-        {say(language, { nl: 'Blijf ingelogd', en: 'Stay signed in' })}
+      <Toggle size="small" name={`${props.id}-stay`}>
+        {say(props.language, { nl: 'Blijf ingelogd', en: 'Stay signed in' })}
       </Toggle>
-      <Button variant="primary" type="submit">
-        {say(language, { nl: 'Inloggen', en: 'Sign in' })}
-      </Button>
+      <Send {...props}>{{ nl: 'Inloggen', en: 'Sign in' }}</Send>
     </>
   );
 }
 
 function Signup(props: SampleProps) {
-  const { language, id } = props;
   return (
     <>
-      <Field
-        id={`${id}-name`}
-        required
-        maxLength={sampleFormLimits.displayName}
-        label={say(language, { nl: 'Naam', en: 'Name' })}
-      />
+      <Name {...props} label={{ nl: 'Naam', en: 'Name' }} />
       <Mail {...props} />
       <Password {...props} least={sampleFormLimits.signupPassword} />
-      <Button variant="primary" type="submit">
-        {say(language, { nl: 'Maak een account', en: 'Create an account' })}
-      </Button>
+      <Send {...props}>{{ nl: 'Maak een account', en: 'Create an account' }}</Send>
     </>
   );
 }
 
-function Profile({ language, id }: SampleProps) {
+function Profile(props: SampleProps) {
   return (
     <>
+      <Name {...props} label={{ nl: 'Weergavenaam', en: 'Display name' }} />
       <Field
-        id={`${id}-name`}
-        required
-        maxLength={sampleFormLimits.displayName}
-        label={say(language, { nl: 'Weergavenaam', en: 'Display name' })}
-        defaultValue="Noor de Wit"
-        hint={say(language, { nl: 'Hooguit 50 tekens', en: 'At most 50 characters' })}
+        id={`${props.id}-bio`}
+        sample={props}
+        isLong
+        maxLength={sampleFormLimits.bio}
+        label={{ nl: 'Over jou', en: 'About you' }}
+        defaultValue={say(props.language, {
+          nl: 'Tekent kaarten van plekken die verdwijnen.',
+          en: 'Renders maps of places that are going.',
+        })}
+        hint={sentences.most(sampleFormLimits.bio)}
       />
-      <div className="form-sample__field">
-        <label htmlFor={`${id}-bio`}>{say(language, { nl: 'Over jou', en: 'About you' })}</label>
-        <textarea
-          id={`${id}-bio`}
-          className="form-sample__input"
-          rows={4}
-          maxLength={sampleFormLimits.bio}
-          aria-describedby={`${id}-bio-hint`}
-          defaultValue={say(language, {
-            nl: 'Tekent kaarten van plekken die verdwijnen.',
-            en: 'Renders maps of places that are going.',
-          })}
-        />
-        <p id={`${id}-bio-hint`} className="form-sample__hint">
-          {say(language, { nl: 'Hooguit 500 tekens', en: 'At most 500 characters' })}
-        </p>
-      </div>
-      <Button variant="primary" type="submit">
-        {say(language, { nl: 'Bewaar', en: 'Save' })}
-      </Button>
+      <Send {...props}>{{ nl: 'Bewaar', en: 'Save' }}</Send>
     </>
   );
 }

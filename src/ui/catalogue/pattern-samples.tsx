@@ -31,8 +31,9 @@ export function LayoutSample({ variant, language }: SampleProps) {
 }
 
 export function NavigationSample(props: SampleProps) {
-  const { language, variant } = props;
-  const label = say(language, { nl: `Voorbeeld: ${variant}`, en: `Sample: ${variant}` });
+  const { language, variant, which } = props;
+  const name = which === undefined ? variant : `${variant}, ${which}`;
+  const label = say(language, { nl: `Voorbeeld: ${name}`, en: `Sample: ${name}` });
   return (
     <nav className={`navigation-sample navigation-sample--${variant}`} aria-label={label}>
       {variant === 'bar' && <Bar {...props} />}

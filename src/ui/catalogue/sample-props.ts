@@ -4,7 +4,22 @@ export interface SampleProps {
   readonly language: keyof SampleWords;
   /** Begins every id and name inside, so that two samples on a page stay apart. */
   readonly id: string;
+  /** Which of two of the same this one is, for whoever hears the places of a page. */
+  readonly which?: string;
+  /** What else can be chosen of it; a sample uses what it knows. */
+  readonly knobs?: SampleKnobs;
 }
+
+/** What can be chosen of a component beside its variant. */
+export interface SampleKnobs {
+  /** Said in place of the sample's own words. */
+  readonly words?: string | undefined;
+  readonly icon?: 'none' | 'before' | 'after' | undefined;
+  readonly condition?: SampleCondition | undefined;
+}
+
+/** How a component stands where nobody is touching it. */
+type SampleCondition = 'usual' | 'disabled' | 'busy' | 'error';
 
 /** What a sample says, in every language that a page can have: a language that is missing here does not compile. */
 export interface SampleWords {

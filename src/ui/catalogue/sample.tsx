@@ -6,7 +6,8 @@ import { LayoutSample, NavigationSample } from './pattern-samples.tsx';
 import type { SampleProps } from './sample-props.ts';
 import { ModalSample, SidePanelSample, ToastSample } from './sheet-samples.tsx';
 
-const samples: Readonly<Record<ComponentName, ComponentType<SampleProps>>> = {
+/** How each component is shown, here and on the screen of the design system. */
+export const samples: Readonly<Record<ComponentName, ComponentType<SampleProps>>> = {
   Button: ButtonSample,
   Card: CardSample,
   Toggle: ToggleSample,

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { ModalPopover } from '../modal/modal-popover.tsx';
 import { type ModalSize, modalSizes } from '../modal/modal-sizes.ts';
-import { SidePanel } from '../side-panel/side-panel.tsx';
+import { SidePanelPopover } from '../side-panel/side-panel.tsx';
 import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
 /** A window of 1440 by 900 CSS pixels, rendered small, with a sheet in it at the same scale. */
@@ -32,12 +33,15 @@ function Miniature({
   );
 }
 
+const closing: SampleWords = { nl: 'Sluit', en: 'Close' };
+
 const atFullSize = (language: SampleProps['language']) =>
   say(language, { nl: 'Open op ware grootte', en: 'Open at full size' });
 
-export function ModalSample({ variant, language, id }: SampleProps) {
-  const { width, height } = modalSizes[variant as ModalSize];
-  const whole = variant === 'fullscreen';
+export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) {
+  const size = variant as ModalSize;
+  const { width, height } = modalSizes[size];
+  const whole = size === 'fullscreen';
   return (
     <Miniature
       width={whole ? 1440 : Number.parseFloat(width)}
@@ -46,48 +50,45 @@ export function ModalSample({ variant, language, id }: SampleProps) {
       <Button variant="slim" popoverTarget={id}>
         {atFullSize(language)}
       </Button>
-      <div
+      <ModalPopover
         id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={say(language, { nl: 'Voorbeeld van een venster', en: 'Sample of a dialog' })}
-        className={whole ? 'sample-modal sample-modal--whole' : 'sample-modal'}
-        style={{ width, height }}
+        size={size}
+        title={knobs.words || say(language, { nl: 'Wijzigingen bewaren?', en: 'Keep changes?' })}
+        closeLabel={say(language, closing)}
+        footer={
+          <>
+            <Button variant="secondary" popoverTarget={id} popoverTargetAction="hide">
+              {say(language, { nl: 'Niet bewaren', en: 'Discard' })}
+            </Button>
+            <Button variant="primary" popoverTarget={id} popoverTargetAction="hide">
+              {say(language, { nl: 'Bewaren', en: 'Keep' })}
+            </Button>
+          </>
+        }
       >
-        <strong className="sample-modal__title">
-          {say(language, { nl: 'Wijzigingen bewaren?', en: 'Keep changes?' })}
-        </strong>
         <p>
           {say(language, {
             nl: 'Je hebt drie dingen veranderd sinds vanochtend.',
             en: 'You have changed three things since this morning.',
           })}
         </p>
-        <div className="sample-modal__foot">
-          <Button variant="secondary" popoverTarget={id} popoverTargetAction="hide">
-            {say(language, { nl: 'Niet bewaren', en: 'Discard' })}
-          </Button>
-          <Button variant="primary" popoverTarget={id} popoverTargetAction="hide">
-            {say(language, { nl: 'Bewaren', en: 'Keep' })}
-          </Button>
-        </div>
-      </div>
+      </ModalPopover>
     </Miniature>
   );
 }
 
-export function SidePanelSample({ variant, language, id }: SampleProps) {
+export function SidePanelSample({ variant, language, id, knobs = {} }: SampleProps) {
   const width = Number(variant);
   return (
     <Miniature width={width} height={900} side>
       <Button variant="slim" popoverTarget={id}>
         {atFullSize(language)}
       </Button>
-      <SidePanel
+      <SidePanelPopover
         id={id}
         width={width}
-        title={say(language, { nl: 'Eigenschappen', en: 'Properties' })}
-        closeLabel={say(language, { nl: 'Sluit', en: 'Close' })}
+        title={knobs.words || say(language, { nl: 'Eigenschappen', en: 'Properties' })}
+        closeLabel={say(language, closing)}
       >
         <p>
           {say(language, {
@@ -95,7 +96,7 @@ export function SidePanelSample({ variant, language, id }: SampleProps) {
             en: 'What stands here belongs to what you have chosen. The page stays in sight beside it.',
           })}
         </p>
-      </SidePanel>
+      </SidePanelPopover>
     </Miniature>
   );
 }
@@ -107,7 +108,7 @@ const toastWords: Readonly<Record<string, SampleWords>> = {
 };
 
 /** A checkbox shows it and its own animation takes it away again, after the sample's 60 seconds. */
-export function ToastSample({ variant, language, id }: SampleProps) {
+export function ToastSample({ variant, language, id, knobs = {} }: SampleProps) {
   const words = toastWords[variant];
   return (
     <div className="toast-sample">
@@ -116,7 +117,9 @@ export function ToastSample({ variant, language, id }: SampleProps) {
         {say(language, { nl: 'Toon of verberg', en: 'Show or hide' })}
       </label>
       <div className="toast-sample__place">
-        <p className={`toast toast--${variant} toast-sample__toast`}>{words && say(language, words)}</p>
+        <p className={`toast toast--${variant} toast-sample__toast`}>
+          {knobs.words || (words && say(language, words))}
+        </p>
       </div>
     </div>
   );

@@ -1,36 +1,83 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import type { SwitchStyle } from './switch-styles.ts';
 
-interface SwitchProps {
+export interface SwitchChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Stands instead of the label, which stays as its name. */
+  readonly icon?: ReactNode;
+  /** More than the label says. */
+  readonly title?: string | undefined;
+}
+
+interface SwitchProps<Value extends string> {
   /** What is chosen between. */
   readonly label: string;
   /** Joins the choices; unique on the page. */
   readonly name: string;
-  readonly choices: readonly string[];
-  /** The choice that is on at first. */
-  readonly chosen?: number;
+  readonly choices: readonly SwitchChoice<Value>[];
+  /** The choice that is on: at first, or always where somebody listens. */
+  readonly chosen: Value | undefined;
+  readonly onChosen?: (value: Value) => void;
   readonly looks?: SwitchStyle;
+  readonly disabled?: boolean | undefined;
+  /** What is wrong with what is chosen. */
+  readonly error?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly className?: string;
 }
 
 /** One of a few. Real radio buttons, so arrow keys and forms work without any script. */
-export function Switch({ label, name, choices, chosen = 0, looks = 'default' }: SwitchProps) {
+export function Switch<Value extends string>(props: SwitchProps<Value>) {
+  const { label, choices, looks = 'default', disabled, error, describedBy, className } = props;
+  const noteId = `${useId()}-error`;
   return (
-    <fieldset className={`switch switch--${looks}`} style={{ '--count': choices.length } as CSSProperties}>
+    <fieldset
+      className={classNames(
+        'switch',
+        `switch--${looks}`,
+        error !== undefined && 'switch--invalid',
+        className,
+      )}
+      style={{ '--count': choices.length } as CSSProperties}
+      disabled={disabled}
+      aria-describedby={error === undefined ? describedBy : noteId}
+    >
       <legend className="switch__label">{label}</legend>
       <div className="switch__choices">
-        {choices.map((choice, index) => (
-          <label key={choice} className="switch__choice">
-            <input
-              type="radio"
-              className="switch__input"
-              name={name}
-              value={choice}
-              defaultChecked={index === chosen}
-            />
-            {choice}
-          </label>
+        {choices.map((choice) => (
+          <Choice key={choice.value} choice={choice} {...props} />
         ))}
       </div>
+      {error !== undefined && (
+        <p className="switch__error" id={noteId}>
+          {error}
+        </p>
+      )}
     </fieldset>
+  );
+}
+
+interface ChoiceProps<Value extends string> extends SwitchProps<Value> {
+  readonly choice: SwitchChoice<Value>;
+}
+
+function Choice<Value extends string>({ choice, name, chosen, onChosen }: ChoiceProps<Value>) {
+  const { value, label, icon, title } = choice;
+  const isOn = value === chosen;
+  const more = title ?? (icon ? label : undefined);
+  return (
+    <label className="switch__choice" title={more}>
+      <input
+        type="radio"
+        className="switch__input"
+        name={name}
+        value={value}
+        aria-label={more}
+        {...(onChosen ? { checked: isOn, onChange: () => onChosen(value) } : { defaultChecked: isOn })}
+      />
+      <span className="switch__words">{icon ?? label}</span>
+    </label>
   );
 }

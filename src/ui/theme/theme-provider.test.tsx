@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { tokens } from '../tokens.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
 import { ThemeProvider, useTheme } from './theme-provider.tsx';
 
 const Ink = () => useTheme().color.ink.light;

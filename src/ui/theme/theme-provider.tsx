@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '#tokens/resolve-tokens.ts';
 
 const ThemeContext = createContext<Tokens | undefined>(undefined);
 

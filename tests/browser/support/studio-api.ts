@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Account } from '#api/endpoints/accounts.ts';
 import type { Role } from '#api/endpoints/auth.ts';
 import type { Media } from '#api/endpoints/media.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { Problems } from './problems.ts';
 
 /** A block as the API takes it. */
@@ -136,6 +137,11 @@ export class StudioApi {
 
   async rename(key: string, identifier: string): Promise<void> {
     await this.call('PUT', `/api/pages/${key}/identifier`, { identifier });
+  }
+
+  /** Gives the whole site these tokens. */
+  async publishTokens(changes: TokenChanges): Promise<void> {
+    await this.call('PUT', '/api/admin/design-tokens', { changes });
   }
 
   /** Every file but those of the private case: a public page of a test would show them to everybody. */

@@ -63,10 +63,18 @@ test('a page that is not ready yet is greeted until it answers; then it gets all
       language: { language: 'nl' },
       theme: 'system',
     },
-    // Whoever opens a page is not taken elsewhere in it.
-    { type: 'block/select', blockId: 'text', blockIds: ['text'], reveal: false },
+    // It was chosen when there was no page to show it on, by a link to it for one.
+    { type: 'block/select', blockId: 'text', blockIds: ['text'], reveal: true },
     { type: 'view/people', people: [] },
   ]);
+  // Another document of the same page stays where it is read.
+  await say({ type: 'page/ready' });
+  expect(heard()).toContainEqual({
+    type: 'block/select',
+    blockId: 'text',
+    blockIds: ['text'],
+    reveal: false,
+  });
   await wait(1000);
   expect(heard()).toEqual([]);
 });

@@ -54,6 +54,7 @@ export function usePreview(
         language.choose(pane.store.getState().language);
       },
     });
+    let wasConnected = false;
     const opened = openEditorChannel({
       self: window,
       frame: () => frame.current?.contentWindow,
@@ -74,7 +75,10 @@ export function usePreview(
         if (!connected) return;
         const y = keptScroll(services.pageId, pane.id);
         if (y > 0) opened.send({ type: 'page/scroll', y });
-        sendSelection(opened, services, false);
+        // What was chosen before there was a page to show it on, by a link to a block: it is brought into view now.
+        const isFirst = !wasConnected && !isSideBySide(services.panes);
+        sendSelection(opened, services, isFirst && isWorkedIn(services, pane));
+        wasConnected = true;
         sendPeople(opened, services);
         if (services.revealing.store.getState().target) sendReveal(opened, services, pane);
         if (!isSideBySide(services.panes)) return;

@@ -9,16 +9,3 @@ export function usePastedFiles(): (files: readonly File[]) => void {
     [arrivals, draft, editing],
   );
 }
-
-/** A file that is let go beside everything that takes one must not be opened in place of the editor. Answers how to stop. */
-export function keepFilesOut(): () => void {
-  const stop = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  };
-  window.addEventListener('dragover', stop);
-  window.addEventListener('drop', stop);
-  return () => {
-    window.removeEventListener('dragover', stop);
-    window.removeEventListener('drop', stop);
-  };
-}

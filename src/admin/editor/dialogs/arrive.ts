@@ -1,13 +1,38 @@
-import type { ViewStore } from '../services/view-store.ts';
+import type { ToastInput } from '#ui/toast/toast.tsx';
+import { words } from '../../words.ts';
+import type { EditorServices } from '../services/editor-context.ts';
+import { type FieldPlace, goToPlace } from '../services/go-to-place.ts';
 
-/** A link that opens a dialog: the versions of the page, or one of them (`?versions`), and what publishing changes (`?publish`). */
-export function arrive(view: ViewStore): void {
+/**
+ * A link that opens a dialog: the versions of the page, or one of them (`?versions`), and what publishing changes (`?publish`). Or one
+ * that leads to a block (`?block`), and to a setting of it (`field`).
+ */
+export function arrive(
+  services: Pick<EditorServices, 'draft' | 'view' | 'panes'>,
+  toast: (toast: ToastInput) => void,
+): void {
+  const { view } = services;
   const address = new URL(window.location.href);
   const selected = address.searchParams.get('versions');
   if (selected !== null) view.setState({ dialog: { type: 'versions', selected: selected || undefined } });
-  if (!address.searchParams.has('publish')) return;
-  view.setState({ dialog: { type: 'publish' } });
-  // Once: loading the page anew is no wish to publish.
-  address.searchParams.delete('publish');
+  const blockId = address.searchParams.get('block');
+  const field = address.searchParams.get('field') ?? '';
+  if (blockId !== null) goToBlock(services, { blockId, field }, toast);
+  if (address.searchParams.has('publish')) view.setState({ dialog: { type: 'publish' } });
+  // Once: loading the page anew is no wish to publish, nor to be led somewhere.
+  const once = ['publish', 'block', 'field'].filter((name) => address.searchParams.has(name));
+  if (once.length === 0) return;
+  for (const name of once) address.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', address);
+}
+
+/** A link may be older than the page: a block that is gone is said to be, and the page is open all the same. */
+function goToBlock(
+  services: Parameters<typeof arrive>[0],
+  place: FieldPlace,
+  toast: (toast: ToastInput) => void,
+): void {
+  const { tree } = services.draft.store.getState();
+  if (tree.find(place.blockId)) goToPlace(services, place);
+  else toast({ text: words.editor.blockGone });
 }

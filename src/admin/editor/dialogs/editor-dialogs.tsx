@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import { paletteList } from '../../palette/palette.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
@@ -20,7 +21,9 @@ const loadedDialogs = onDemand(() => import('./loaded-dialog.tsx'));
 
 /** The dialog that is open, if any. What only a person can merge comes before all others. */
 export function EditorDialogs() {
-  const { view, merging } = useEditor();
+  const services = useEditor();
+  const { show } = useToast();
+  const { view, merging } = services;
   const dialog = useView((state) => state.dialog);
   const question = useStore(merging.store, (state) => state.question);
   const close = () => view.setState({ dialog: undefined });
@@ -38,8 +41,8 @@ export function EditorDialogs() {
     [],
   );
   useEffect(() => {
-    if (window.location.search) void import('./arrive.ts').then(({ arrive }) => arrive(view));
-  }, [view]);
+    if (window.location.search) void import('./arrive.ts').then(({ arrive }) => arrive(services, show));
+  }, [services, show]);
   if (question) return <DialogSoon dialog={{ type: 'conflict', question }} close={close} />;
   if (!dialog) return null;
   switch (dialog.type) {

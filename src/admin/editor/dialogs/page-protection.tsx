@@ -6,7 +6,7 @@ import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { useRole } from '../../session/api.ts';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
-import { Switch } from '../form/inputs/switch.tsx';
+import { OnOff } from '../form/inputs/on-off.tsx';
 import { FieldRow } from '../form/parts/field-row.tsx';
 import { useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
@@ -64,7 +64,7 @@ function ProtectionForm() {
         noteId={`${id}-note`}
         help={facts.requiresLogin ? pageSettingsWords.protectedPage : pageSettingsWords.openPage}
       >
-        <Switch
+        <OnOff
           id={id}
           on={wanted.requiresLogin}
           describedBy={`${id}-note`}

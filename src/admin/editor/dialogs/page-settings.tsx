@@ -14,7 +14,7 @@ import { messageOf } from '../../shared/error-message.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
-import { Switch } from '../form/inputs/switch.tsx';
+import { OnOff } from '../form/inputs/on-off.tsx';
 import { FieldRow } from '../form/parts/field-row.tsx';
 import { TitleState } from '../form/parts/title-state.tsx';
 import { useDraft, useEditor } from '../services/editor-context.ts';
@@ -166,7 +166,7 @@ function Flag({ label, help, on, disabled, onChange }: FlagProps) {
   const id = useId();
   return (
     <FieldRow small label={label} htmlFor={id} noteId={`${id}-note`} help={help}>
-      <Switch id={id} on={on} disabled={disabled} onChange={onChange} describedBy={`${id}-note`} />
+      <OnOff id={id} on={on} disabled={disabled} onChange={onChange} describedBy={`${id}-note`} />
     </FieldRow>
   );
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { compareWords } from './compare-words.ts';
+import './reveal-handle.css';
 
 interface RevealHandleProps {
   readonly before: string;

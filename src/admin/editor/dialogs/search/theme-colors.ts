@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { tokens } from '#ui/tokens.ts';
+import { siteTokens } from '../../../data/site-tokens.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** All colours as they are in one theme, whichever the editor is in. */
 export function colorsOf(theme: Theme): CSSProperties {
-  const colors = Object.entries(tokens.color).map(([name, value]) => [`--color-${name}`, value[theme]]);
+  const colors = Object.entries(siteTokens().color).map(([name, value]) => [`--color-${name}`, value[theme]]);
   return { colorScheme: theme, ...Object.fromEntries(colors) };
 }

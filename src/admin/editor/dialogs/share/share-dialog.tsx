@@ -97,7 +97,7 @@ function NewLink() {
           </option>
         ))}
       </SelectInput>
-      <Button variant="primary" type="submit" disabled={isBusy}>
+      <Button variant="primary" type="submit" busy={isBusy}>
         {say.make}
       </Button>
     </form>

@@ -2,13 +2,16 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { ColorField } from '#content/fields/field.ts';
 import { isColor } from '#content/fields/kinds.ts';
-import { tokens } from '#ui/tokens.ts';
+import { contentColors } from '#tokens/content-colors.ts';
+import { lightDark } from '#tokens/light-dark.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
+import { siteTokensStore } from '../../../data/site-tokens.ts';
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { PartFailed } from '../../../shared/part-failed.tsx';
 import { checkText } from './check-value.ts';
 import { ColorContrast } from './color-contrast.tsx';
 import type { ColorMixerProps } from './color-mixer.tsx';
-import { contentColors, tokenLabel, tokenOf, tokenValue } from './color-value.ts';
+import { tokenLabel, tokenOf, tokenValue } from './color-value.ts';
 import { colorWords } from './color-words.ts';
 import { EyeDropper } from './eye-dropper.tsx';
 import { recentColors, rememberColor } from './recent-colors.ts';
@@ -163,7 +166,10 @@ function Swatch({
   readonly color: string;
   readonly scheme: 'light' | 'dark' | undefined;
 }) {
-  const shown = isColor(color) ? color : undefined;
+  const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
+  const token = tokenOf(color);
+  const own = isColor(color) ? color : undefined;
+  const shown = token ? lightDark(colors[token].light, colors[token].dark) : own;
   return (
     <span
       className={shown ? 'swatch' : 'swatch swatch--none'}

@@ -1,19 +1,4 @@
-import { type ColorName, tokens } from '#ui/tokens.ts';
-
-/** Colour tokens that content can use; the others belong to controls and states. */
-export const contentColors = [
-  'paper',
-  'surface',
-  'surface-strong',
-  'raised',
-  'line',
-  'edge',
-  'ink-soft',
-  'ink',
-  'accent',
-  'accent-strong',
-  'on-accent',
-] as const satisfies readonly ColorName[];
+import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
 
 export function tokenValue(name: ColorName): string {
   return `var(--color-${name})`;

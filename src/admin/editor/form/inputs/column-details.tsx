@@ -13,7 +13,7 @@ import {
 } from './columns.ts';
 import { columnsWords } from './columns-words.ts';
 import { useNumber } from './number-input.tsx';
-import { Switch } from './switch.tsx';
+import { OnOff } from './on-off.tsx';
 
 interface ColumnDetailsProps extends Pick<ControlProps, 'item' | 'path'> {
   readonly columns: StoredColumns;
@@ -38,7 +38,7 @@ export function ColumnDetails({ item, path, columns, index, write }: ColumnDetai
       )}
       {hasCards && (
         <FieldRow small label={columnsWords.card} htmlFor={cardId}>
-          <Switch
+          <OnOff
             id={cardId}
             on={isCard(columns, index)}
             onChange={(on) => write(withCard(columns, index, on))}

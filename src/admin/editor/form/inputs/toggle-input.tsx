@@ -2,7 +2,7 @@ import type { ToggleField } from '#content/fields/field.ts';
 import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { Switch } from './switch.tsx';
+import { OnOff } from './on-off.tsx';
 
 export function ToggleInput({ field, value, path }: FieldInputProps<ToggleField>) {
   const id = useFieldId(path);
@@ -10,7 +10,7 @@ export function ToggleInput({ field, value, path }: FieldInputProps<ToggleField>
   const on = typeof value === 'boolean' ? value : field.default;
   return (
     <FieldRow small label={field.label} htmlFor={id} noteId={`${id}-note`} help={field.help}>
-      <Switch id={id} on={on} onChange={setValue} describedBy={`${id}-note`} />
+      <OnOff id={id} on={on} onChange={setValue} describedBy={`${id}-note`} />
     </FieldRow>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
 import { usePane, useThisPane } from '../../services/editor-context.ts';
-import { Switch } from '../inputs/switch.tsx';
+import { OnOff } from '../inputs/on-off.tsx';
 import { FieldRow } from '../parts/field-row.tsx';
 import { FieldSet } from './field-set.tsx';
 import { InheritedLength } from './inherited-length.tsx';
@@ -52,7 +52,7 @@ function OnDevice({ layout: { levels, setOn, override, resetDevice }, device }: 
         noteId={`${id}-note`}
         help={overrides ? undefined : layoutWords.overrideHelp}
       >
-        <Switch id={id} on={overrides} describedBy={`${id}-note`} onChange={(on) => override(device, on)} />
+        <OnOff id={id} on={overrides} describedBy={`${id}-note`} onChange={(on) => override(device, on)} />
       </FieldRow>
       {deviceKeys.map((key) => {
         const value = overrides ? own?.responsive?.[device]?.[key] : undefined;

@@ -5,6 +5,7 @@ import { words } from '../../../words.ts';
 import { FieldPathContext } from './field-path.ts';
 import { MixedRowContext } from './mixed.ts';
 import type { ScrubHandlers } from './use-scrub.ts';
+import '../../../shared/tool-input.css';
 import './field-row.css';
 
 interface FieldRowProps {

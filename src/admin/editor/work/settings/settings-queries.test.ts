@@ -11,7 +11,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   call.mockReset();
-  call.mockResolvedValue({ data: { settings: { layoutSettings: null }, contentBlocks: {} } } as never);
+  call.mockResolvedValue({
+    data: { settings: { layoutSettings: null }, designTokens: {}, contentBlocks: {} },
+  } as never);
 });
 afterEach(() => {
   cache.clear();

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getPageBackground, getPageLayout, getSettings } from '#api/endpoints/settings.ts';
+import { heardTokens } from '../../../data/site-tokens.ts';
 import { api } from '../../../session/api.ts';
 
 /** specified: settings are kept for 15 s per page and version, and loaded after 200 ms. */
@@ -12,7 +13,9 @@ export const globalLayoutQuery = queryOptions({
   staleTime: cacheTime,
   queryFn: async ({ signal }) => {
     await delay(signal);
-    return (await api.call(getSettings, {}, { signal })).data.contentBlocks;
+    const { contentBlocks, designTokens } = (await api.call(getSettings, {}, { signal })).data;
+    heardTokens(designTokens);
+    return contentBlocks;
   },
 });
 

@@ -1,9 +1,10 @@
-import { contrast, enoughContrast, readColor } from '#blocks/shared/contrast.ts';
+import { readColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
 import { analysePage } from '#content/analyse-page.ts';
 import { formatPath } from '#content/issue.ts';
 import { batch } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
+import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
 import { fieldName } from '../../field-name.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { startPostgres } from '../tests/support/own-postgres.ts';
+import { getRaw } from './raw-answer.ts';
+import { startSite } from './servers.ts';
+import { percentile } from './statistics.ts';
+import { openStudio } from './studio.ts';
+
+/** How long after the answer to a publication of tokens the other server's home page has them; ms. */
+export interface SeenElsewhere {
+  readonly publications: number;
+  /** From the answer to the studio to the first answer to a visitor that has it; a visitor asks without a pause. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+  /** What the next request on the server that wrote it had: all of them, or it is a fault. */
+  readonly seenAtOnce: number;
+}
+
+const patienceMs = 10_000;
+
+/** Two servers on one PostgreSQL and one folder: published through one, asked for at the other. */
+export async function measureElsewhere(folder: string, publications: number): Promise<SeenElsewhere> {
+  const database = await startPostgres();
+  try {
+    const more = { DATABASE_URL: process.env.TEST_DATABASE_URL ?? database.url };
+    const one = await startSite(join(folder, 'shared'), 'server', more);
+    const other = await startSite(join(folder, 'shared'), 'any', more);
+    try {
+      return await measure(one.origin, other.origin, publications);
+    } finally {
+      await Promise.all([one.stop(), other.stop()]);
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function measure(one: string, other: string, publications: number): Promise<SeenElsewhere> {
+  const studio = await openStudio(one);
+  const times: number[] = [];
+  let seenAtOnce = 0;
+  for (let number = 0; number < publications; number += 1) {
+    // No two are the same, and each stands in the page as it is written here.
+    const lightness = (0.9 + number / 10_000).toFixed(4).replace(/0+$/, '');
+    await studio.publishTokens({
+      'color.paper': { value: { colorSpace: 'oklch', components: [Number(lightness), 0.02, 251] } },
+    });
+    const begun = performance.now();
+    const wanted = `oklch(${lightness} 0.02 251)`;
+    if (await has(one, wanted)) seenAtOnce += 1;
+    while (!(await has(other, wanted))) {
+      if (performance.now() - begun > patienceMs) throw new Error(`The other server never had ${wanted}`);
+    }
+    times.push(performance.now() - begun);
+  }
+  return {
+    publications,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    slowest: Math.max(...times),
+    seenAtOnce,
+  };
+}
+
+async function has(origin: string, wanted: string): Promise<boolean> {
+  return (await getRaw(`${origin}/`, { 'accept-encoding': 'identity' })).body.includes(wanted);
+}

@@ -1,0 +1,14 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Writes the screenshots of a folder with a palette, at less than half their size: what is lost is below what is compared. */
+export async function shrinkPictures(folder: string): Promise<void> {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.png')) continue;
+    const path = join(folder, file);
+    const picture = sharp(path);
+    if ((await picture.metadata()).isPalette === true) continue;
+    writeFileSync(path, await picture.removeAlpha().png({ palette: true, dither: 0, effort: 10 }).toBuffer());
+  }
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { browserBuild } from '../tests/visual/browser-build.ts';
+import { buildIfNeeded, root } from './lib/build-if-needed.ts';
+import { npmBrowser } from './lib/find-browser.ts';
+import { shrinkPictures } from './lib/shrink-pictures.ts';
+
+/**
+ * `npm run test:visual`: compares components and pages with the pictures in tests/visual/pictures, in the one browser build
+ * that these were taken with. `-- --update` takes them anew: look at what changed before it is committed.
+ */
+const wanted = process.argv.slice(2);
+const isUpdate = wanted.includes('--update');
+
+const browser = await npmBrowser();
+const found = browser && versionOf(browser);
+if (!browser || found !== browserBuild) {
+  console.error(
+    `The pictures were taken with Chromium ${browserBuild} from npm, and here it is ${found ?? 'none'}: another build draws letters differently, so nothing is compared. Run npm ci on 64-bit Linux; after a newer @sparticuz/chromium, name its build in tests/visual/browser-build.ts and take the pictures anew with npm run test:visual -- --update.`,
+  );
+  process.exit(1);
+}
+await buildIfNeeded();
+const { status } = spawnSync(
+  'playwright',
+  [
+    'test',
+    '--config',
+    'tests/visual/playwright.config.ts',
+    `--update-snapshots=${isUpdate ? 'changed' : 'none'}`,
+    ...wanted.filter((argument) => argument !== '--update'),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: browser } },
+);
+if (isUpdate) await shrinkPictures(join(root, 'tests/visual/pictures'));
+process.exit(status ?? 1);
+
+function versionOf(path: string): string | undefined {
+  const { stdout } = spawnSync(path, ['--headless', '--no-sandbox', '--version'], {
+    timeout: 30_000,
+    encoding: 'utf8',
+  });
+  return /\d+(?:\.\d+){3}/.exec(stdout)?.[0];
+}

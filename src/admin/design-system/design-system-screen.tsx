@@ -1,0 +1,130 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { SidePanel } from '#ui/side-panel/side-panel.tsx';
+import { SearchBox } from '../shared/search-box.tsx';
+import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
+import { words } from '../words.ts';
+import { AccessNotes } from './access-notes.tsx';
+import { findSpecimen, readShown, writeShown } from './chosen-address.ts';
+import { CodeToCopy } from './code-to-copy.tsx';
+import { ComponentList } from './component-list.tsx';
+import { designSystemWords } from './design-system-words.ts';
+import { editorSpecimens } from './editor-specimens.ts';
+import { freeKnobs, KnobsPanel } from './knobs-panel.tsx';
+import { siteSpecimens } from './site-specimens.ts';
+import { Stage } from './stage.tsx';
+import './component-styles.ts';
+import './design-system.css';
+
+const say = designSystemWords;
+const specimens = [...siteSpecimens, ...editorSpecimens];
+const address = { read: readShown(specimens), write: writeShown };
+
+/** `/admin/design-system`: every component, live, with what can be chosen of it, its code, and what it is to whoever cannot see it. */
+export function DesignSystemScreen() {
+  const [shown, setShown] = useFilterInAddress(address);
+  const [knobs, setKnobs] = useState(freeKnobs);
+  const [isListOpen, setListOpen] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const specimen = findSpecimen(specimens, shown.component);
+  if (!specimen) throw new Error('There are no components.');
+
+  const choose = (component: string) => {
+    setListOpen(false);
+    setKnobs(freeKnobs);
+    setShown({ ...shown, component, variant: undefined, state: 'usual' });
+  };
+  const list = (
+    <ComponentFinder
+      query={shown.query}
+      setQuery={(query) => setShown({ ...shown, query })}
+      here={specimen.name}
+      choose={choose}
+    />
+  );
+  const isSite = siteSpecimens.includes(specimen);
+  const props = { specimen, shown, knobs, isSite };
+  return (
+    <div className="design-system">
+      <title>{`${specimen.name} · ${say.title} · ${words.product}`}</title>
+      <aside className="design-system__list">
+        <h1 className="design-system__title">{say.title}</h1>
+        <div className="design-system__finder">{list}</div>
+        <span className="design-system__open">
+          <Button
+            iconEnd={<ChevronDown aria-hidden="true" />}
+            aria-label={say.choose(specimen.name)}
+            onClick={() => setListOpen(true)}
+          >
+            {specimen.name}
+          </Button>
+        </span>
+      </aside>
+      {isListOpen && (
+        <SidePanel
+          title={say.components}
+          width={300}
+          closeLabel={words.close}
+          onClose={() => setListOpen(false)}
+        >
+          {list}
+        </SidePanel>
+      )}
+      <section className="design-system__work" aria-labelledby="design-system-name">
+        <header className="design-system__head">
+          <h2 className="design-system__name" id="design-system-name">
+            {specimen.name}
+          </h2>
+          <p className="design-system__about">{specimen.notes.about}</p>
+        </header>
+        <Stage ref={stage} key={specimen.name} {...props} />
+        <div className="design-system__facts">
+          <CodeToCopy {...props} stage={stage} />
+          <AccessNotes notes={specimen.notes} />
+        </div>
+      </section>
+      <KnobsPanel {...props} setShown={setShown} setKnobs={setKnobs} />
+    </div>
+  );
+}
+
+interface FinderProps {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly here: string;
+  readonly choose: (name: string) => void;
+}
+
+function ComponentFinder({ query, setQuery, here, choose }: FinderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // Whoever comes by an address sees where in the list they are.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <>
+      <SearchBox
+        label={say.search}
+        input={input}
+        query={query}
+        setQuery={setQuery}
+        goToFirst={() => list.current?.querySelector<HTMLElement>('a')?.focus()}
+      />
+      <div ref={list} className="component-lists">
+        <ComponentList
+          idPrefix={id}
+          query={query}
+          here={here}
+          lists={[
+            { name: say.lists.site, specimens: siteSpecimens },
+            { name: say.lists.editor, specimens: editorSpecimens },
+          ]}
+          choose={choose}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Segments } from '../shared/segments.tsx';
+import { SelectInput } from '../shared/select-input.tsx';
+import { TextInput } from '../shared/text-input.tsx';
+import { words } from '../words.ts';
+import { type Shown, type StateName, statesOf, themeViews } from './chosen-address.ts';
+import { designSystemWords } from './design-system-words.ts';
+import type { Specimen } from './specimen.ts';
+
+const say = designSystemWords;
+
+/** What is chosen and is not in the address, since it comes letter by letter or is a matter of looking. */
+export interface FreeKnobs {
+  readonly words: string;
+  /** Undefined for what the sample has. */
+  readonly icon: 'none' | 'before' | 'after' | undefined;
+  readonly language: 'nl' | 'en';
+}
+
+export const freeKnobs: FreeKnobs = { words: '', icon: undefined, language: 'en' };
+
+interface KnobsPanelProps {
+  readonly specimen: Specimen;
+  readonly shown: Shown;
+  readonly knobs: FreeKnobs;
+  readonly isSite: boolean;
+  readonly setShown: (shown: Shown) => void;
+  readonly setKnobs: (knobs: FreeKnobs) => void;
+}
+
+const icons = (['own', 'none', 'before', 'after'] as const).map((value) => ({
+  value,
+  label: say.icons[value],
+}));
+const languages = (['nl', 'en'] as const).map((value) => ({ value, label: words.languages[value] }));
+const themes = themeViews.map((value) => ({ value, label: say.themes[value] }));
+
+/** What can be chosen of a component; all of it is seen at once. */
+export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs }: KnobsPanelProps) {
+  const states = statesOf(specimen);
+  return (
+    <aside className="knobs" aria-label={say.looks}>
+      {specimen.variants.length > 1 && (
+        <SelectInput
+          label={say.variant}
+          value={shown.variant ?? ''}
+          onValue={(variant) => setShown({ ...shown, variant: variant || undefined })}
+        >
+          <option value="">{say.all}</option>
+          {specimen.variants.map(({ name, note }) => (
+            <option key={name} value={name}>
+              {note === undefined ? name : `${name} · ${note}`}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+      {states.length > 1 && (
+        <StateKnob states={states} state={shown.state} onState={(state) => setShown({ ...shown, state })} />
+      )}
+      {specimen.knobs.includes('words') && (
+        <TextInput
+          label={say.words}
+          placeholder={say.ownWords}
+          value={knobs.words}
+          onValue={(text) => setKnobs({ ...knobs, words: text })}
+        />
+      )}
+      {specimen.knobs.includes('icon') && (
+        <Knob label={say.icon}>
+          <Segments
+            label={say.icon}
+            options={icons}
+            value={knobs.icon ?? 'own'}
+            onValue={(icon) => setKnobs({ ...knobs, icon: icon === 'own' ? undefined : icon })}
+          />
+        </Knob>
+      )}
+      {isSite && (
+        <Knob label={say.language}>
+          <Segments
+            label={say.language}
+            options={languages}
+            value={knobs.language}
+            onValue={(language) => setKnobs({ ...knobs, language })}
+          />
+        </Knob>
+      )}
+      <Knob label={say.theme}>
+        <Segments
+          label={say.theme}
+          options={themes}
+          value={shown.theme}
+          onValue={(theme) => setShown({ ...shown, theme })}
+        />
+      </Knob>
+    </aside>
+  );
+}
+
+interface StateKnobProps {
+  readonly states: readonly StateName[];
+  readonly state: StateName;
+  readonly onState: (state: StateName) => void;
+}
+
+/** As many as seven, so they are chips in rows. */
+function StateKnob({ states, state, onState }: StateKnobProps) {
+  return (
+    <Knob label={say.state}>
+      <fieldset className="state-knob" aria-label={say.state}>
+        {states.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="state-knob__chip"
+            aria-pressed={name === state}
+            onClick={() => onState(name)}
+          >
+            {say.states[name]}
+          </button>
+        ))}
+      </fieldset>
+    </Knob>
+  );
+}
+
+/** The name of a control that says it by itself to whoever does not see this. */
+function Knob({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="knob">
+      <span className="form-field__label" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Fluid } from '#tokens/design-tokens.ts';
+import { inPixels, type TokenValues } from '#tokens/token-value.ts';
+import { tokenWords } from '../work/design-tokens-words.ts';
+import { NumberField } from './number-field.tsx';
+
+const say = tokenWords.token;
+
+type Dimension = TokenValues['dimension'];
+
+/** Where a slider ends, in pixels: sizes of type are small, columns are wide. */
+function reachOf(pixels: number): number {
+  if (pixels <= 24) return 32;
+  return pixels <= 120 ? 160 : Math.ceil((pixels * 2) / 100) * 100;
+}
+
+interface DimensionControlProps {
+  readonly label?: string;
+  readonly value: Dimension;
+  /** Shadows lie to all sides. */
+  readonly signed?: boolean;
+  readonly onValue: (value: Dimension) => void;
+}
+
+/** A length, in pixels or in parts of the reader's own size of type. */
+export function DimensionControl({ label = say.size, value, signed, onValue }: DimensionControlProps) {
+  const perUnit = value.unit === 'rem' ? 16 : 1;
+  const reach = reachOf(Math.abs(inPixels(value))) / perUnit;
+  const other = value.unit === 'rem' ? 'px' : 'rem';
+  return (
+    <div className="dimension">
+      <NumberField
+        label={label}
+        value={value.value}
+        min={signed ? -reach : 0}
+        max={reach}
+        step={value.unit === 'rem' ? 0.0625 : 1}
+        onValue={(next) => onValue({ ...value, value: next })}
+      />
+      <button
+        type="button"
+        className="dimension__unit"
+        aria-label={`${say.unit}: ${value.unit}`}
+        title={say.unit}
+        onClick={() =>
+          onValue({ value: Number((inPixels(value) / (other === 'rem' ? 16 : 1)).toFixed(4)), unit: other })
+        }
+      >
+        {value.unit}
+      </button>
+    </div>
+  );
+}
+
+interface FluidControlProps {
+  readonly value: Dimension;
+  readonly fluid: Fluid | undefined;
+  readonly onFluid: (fluid: Fluid | undefined) => void;
+}
+
+/** The windows that a size begins with when it is to grow. */
+const usualWindows = { from: 390, to: 1440 };
+
+/** Whether a size grows with the window: the least it is, and between which windows. */
+export function FluidControl({ value, fluid, onFluid }: FluidControlProps) {
+  const begin = () =>
+    onFluid({ min: { ...value, value: Number((value.value * 0.75).toFixed(4)) }, ...usualWindows });
+  return (
+    <div className="fluid">
+      <label className="token-check">
+        <input
+          type="checkbox"
+          checked={fluid !== undefined}
+          onChange={(event) => (event.target.checked ? begin() : onFluid(undefined))}
+        />
+        {say.fluid}
+      </label>
+      {fluid && (
+        <>
+          <DimensionControl
+            label={say.smallest}
+            value={fluid.min}
+            onValue={(min) => onFluid({ ...fluid, min })}
+          />
+          {(['from', 'to'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={say[end]}
+              value={fluid[end]}
+              min={end === 'from' ? 200 : fluid.from + 1}
+              max={end === 'from' ? fluid.to - 1 : 3000}
+              step={1}
+              unit="px"
+              plain
+              onValue={(next) => onFluid({ ...fluid, [end]: next })}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type CSSProperties, useId, useState } from 'react';
+import '../../shared/tool-input.css';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** What stands behind the number. */
+  readonly unit?: string;
+  /** What the track shows: a CSS gradient. */
+  readonly track?: string;
+  /** Without a slider: for numbers whose range is no range to drag through. */
+  readonly plain?: boolean;
+  readonly onValue: (value: number) => void;
+}
+
+/** A number: dragged, or typed. What is typed counts as soon as it is a number within the bounds. */
+export function NumberField({ label, value, min, max, step, unit, track, plain, onValue }: NumberFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? String(rounded(value, step));
+  const type = (text: string) => {
+    setTyped(text);
+    const number = Number(text.replace(',', '.'));
+    if (text.trim() !== '' && number >= min && number <= max) onValue(number);
+  };
+  return (
+    <div className="number-field">
+      <label className="number-field__label" htmlFor={id}>
+        {label}
+      </label>
+      {!plain && (
+        <input
+          type="range"
+          className="number-field__range"
+          tabIndex={-1}
+          aria-hidden="true"
+          style={track ? ({ '--track': track } as CSSProperties) : undefined}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={(event) => onValue(Number(event.target.value))}
+        />
+      )}
+      <span className="number-field__box">
+        <input
+          id={id}
+          className="tool-input number-field__input"
+          inputMode="decimal"
+          role="spinbutton"
+          aria-valuenow={rounded(value, step)}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          value={shown}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={(event) => {
+            const steps = stepsOf(event.key, event.shiftKey);
+            if (steps === 0) return;
+            event.preventDefault();
+            setTyped(undefined);
+            onValue(Math.min(max, Math.max(min, rounded(value + steps * step, step))));
+          }}
+        />
+        {unit && <span className="number-field__unit">{unit}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** Steps of a key: ten with Shift or by page. */
+function stepsOf(key: string, isLeap: boolean): number {
+  const by = isLeap ? 10 : 1;
+  if (key === 'ArrowUp') return by;
+  if (key === 'ArrowDown') return -by;
+  if (key === 'PageUp') return 10;
+  return key === 'PageDown' ? -10 : 0;
+}
+
+function rounded(value: number, step: number): number {
+  const digits = Math.max(0, -Math.floor(Math.log10(step)) + 1);
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { messageOf } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { PartFailed } from '../shared/part-failed.tsx';
+import { Segments } from '../shared/segments.tsx';
+import { isTyping } from '../shared/typing.ts';
+import { words } from '../words.ts';
+import type { ExchangeDialogProps } from './exchange/exchange-dialog.tsx';
+import { TokenFrames } from './frames/token-frames.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SectionPart } from './section-part.tsx';
+import { TokensHead } from './tokens-head.tsx';
+import { type ChosenVersion, VersionsDialog } from './versions/versions-dialog.tsx';
+import { tokenWords } from './work/design-tokens-words.ts';
+import { designTokensQuery, type PublishedTokens } from './work/token-queries.ts';
+import { findSection, type SectionId, sectionOf } from './work/token-sections.ts';
+import { type TokenEditor, useTokenEditor } from './work/use-token-editor.ts';
+import './design-tokens.css';
+
+const say = tokenWords;
+
+/** Reading the files of other programs takes more code than the screen. */
+const exchange = onDemand(() => import('./exchange/exchange-dialog.tsx'));
+
+/** `/admin/design-tokens`: every value of the design, with the real site beside it in both themes. */
+export function DesignTokensScreen() {
+  const { data, error, refetch } = useQuery(designTokensQuery);
+  return (
+    <div className="screen tokens-screen">
+      <title>{`${say.title} · ${words.product}`}</title>
+      {data && <DesignTokens published={data} />}
+      {!data && !error && <Loading text={say.loading} />}
+      {!data && error && (
+        <Notice title={say.failed} text={messageOf(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function DesignTokens({ published }: { readonly published: PublishedTokens }) {
+  const editor = useTokenEditor(published);
+  const { section, opened, asked, open, go, goTo } = usePlace();
+  const [view, setView] = useState<'controls' | 'frame'>('controls');
+  const [isHistory, setHistory] = useState(false);
+  const [isExchange, setExchange] = useState(false);
+  const [compared, setCompared] = useState<ChosenVersion>();
+  const [isComparing, setComparing] = useState(false);
+  const { show } = useToast();
+  const onComparing = useCallback((next: boolean) => {
+    setComparing(next);
+    if (!next) setCompared(undefined);
+  }, []);
+  const asPublished = { label: say.frame.before, changes: published.changes };
+  const restore = ({ label, changes }: ChosenVersion) => {
+    editor.change(changes, `version ${label}`);
+    setHistory(false);
+    show({ text: say.versions.restored(label) });
+  };
+  const compare = (version: ChosenVersion) => {
+    setCompared(version);
+    setComparing(true);
+    setHistory(false);
+    setView('frame');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; the buttons stand beside the title
+    <div className="tokens-screen__all" onKeyDown={(event) => runKey(event, editor)}>
+      <TokensHead editor={editor} onHistory={() => setHistory(true)} onExchange={() => setExchange(true)} />
+      <div className="tokens-screen__view">
+        <Segments
+          label={say.view.label}
+          options={(['controls', 'frame'] as const).map((value) => ({ value, label: say.view[value] }))}
+          value={view}
+          onValue={setView}
+        />
+      </div>
+      <div className={classNames('tokens-desk', `tokens-desk--${view}`)}>
+        <SectionNav section={section} drafted={editor.drafted} onSection={go} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it takes the focus */}
+        <section className="tokens-desk__controls" tabIndex={0} aria-label={findSection(section).label}>
+          <SectionPart
+            section={section}
+            editor={editor}
+            opened={opened}
+            onOpen={open}
+            onGo={goTo}
+            asked={asked}
+            onAsked={() => go('presets')}
+          />
+        </section>
+        <TokenFrames
+          changes={editor.changes}
+          compared={compared ?? asPublished}
+          isComparing={isComparing}
+          onComparing={onComparing}
+        />
+      </div>
+      {isExchange && (
+        <ExchangeSoon
+          changes={editor.changes}
+          onChange={(changes) => editor.change(changes, 'import')}
+          onClose={() => setExchange(false)}
+        />
+      )}
+      {isHistory && (
+        <VersionsDialog
+          current={published.version}
+          onRestore={restore}
+          onCompare={compare}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The exchange as soon as it is loaded. */
+function ExchangeSoon(props: ExchangeDialogProps) {
+  const { part, failed } = useOnDemand(exchange);
+  if (failed) return <PartFailed />;
+  return part && <part.ExchangeDialog {...props} />;
+}
+
+/** Which part is shown and which token is open, as the address says it. */
+function usePlace() {
+  const [params, setParams] = useSearchParams();
+  const section = findSection(params.get('part')).id;
+  const opened = params.get('token') ?? undefined;
+  const put = useCallback(
+    (part: SectionId, token: string | undefined) =>
+      setParams(token === undefined ? { part } : { part, token }, { replace: true }),
+    [setParams],
+  );
+  return {
+    section,
+    opened,
+    asked: params.get('try') ?? undefined,
+    open: useCallback((path: string | undefined) => put(section, path), [put, section]),
+    go: useCallback((part: SectionId) => put(part, undefined), [put]),
+    goTo: useCallback((path: string) => put(sectionOf(path), path), [put]),
+  };
+}
+
+function runKey(event: KeyboardEvent, editor: TokenEditor): void {
+  const { key, metaKey, ctrlKey, shiftKey } = event;
+  if (!metaKey && !ctrlKey) return;
+  const pressed = key.toLowerCase();
+  if (pressed === 's') {
+    event.preventDefault();
+    void editor.publish();
+  } else if ((pressed === 'z' && shiftKey) || pressed === 'y') {
+    event.preventDefault();
+    editor.redo();
+  } else if (
+    pressed === 'z' &&
+    !(isTyping(event.target) && (event.target as HTMLElement).tagName === 'TEXTAREA')
+  ) {
+    event.preventDefault();
+    editor.undo();
+  }
+}

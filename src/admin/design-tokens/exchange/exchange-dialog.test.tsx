@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ExchangeDialog } from './exchange-dialog.tsx';
+
+// jsdom has the element and not what it does.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+afterEach(cleanup);
+
+const fixture = (name: string) => readFileSync(join('src/tokens/exchange/fixtures', name), 'utf8');
+
+function open() {
+  const onChange = vi.fn();
+  const onClose = vi.fn();
+  const { container } = render(<ExchangeDialog changes={{}} onChange={onChange} onClose={onClose} />);
+  const choose = (text: string, name: string) => {
+    const input = container.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File([text], name)] } });
+  };
+  return { onChange, onClose, choose };
+}
+
+it('a file is shown first and applied as one change', async () => {
+  const { onChange, onClose, choose } = open();
+  choose(fixture('tokens-studio.json'), 'studio.json');
+  expect(await screen.findByText('Tokens Studio, from studio.json')).toBeTruthy();
+  expect(screen.getAllByText(/there is no token of this name here/).length).toBeGreaterThan(1);
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /^Apply \d+ tokens to the draft$/ }));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.calls[0]?.[0]).toMatchObject({ 'leading.text': { value: 1.5 } });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('what is no file of tokens is said to be none', async () => {
+  const { choose } = open();
+  choose('Dear all', 'letter.json');
+  expect(await screen.findByText(/no file of tokens/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
+});
+
+it('each format can be looked at before it is taken', () => {
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Export' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Format' }), { target: { value: 'figma' } });
+  expect(screen.getByText(/Shadows are left out/)).toBeTruthy();
+  expect((screen.getByLabelText('What the file says') as HTMLTextAreaElement).value).toContain(
+    'VARIABLE_ALIAS',
+  );
+});

@@ -1,0 +1,122 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { exchangeWords } from '#tokens/exchange/exchange-words.ts';
+import { importTokens, type TokenImport, tokenFileBytes } from '#tokens/exchange/import-tokens.ts';
+import type { TokenReading } from '#tokens/exchange/take-found.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { keepFilesOut } from '../../shared/keep-files-out.ts';
+import { exchangeDialogWords as say } from './exchange-dialog-words.ts';
+import { TokenReadingView } from './token-reading.tsx';
+
+interface ImportTokensProps {
+  readonly changes: TokenChanges;
+  readonly onApply: (next: TokenChanges) => void;
+}
+
+interface ReadFile {
+  readonly name: string;
+  readonly result: TokenImport;
+}
+
+/** Takes a file, shows what it comes to, and only then brings it into the draft. */
+export function ImportTokens({ changes, onApply }: ImportTokensProps) {
+  const [read, setRead] = useState<ReadFile>();
+  const [isOver, setOver] = useState(false);
+  const take = async (files: Iterable<File>) => {
+    const [file] = files;
+    if (file) setRead({ name: file.name, result: await resultOf(file, changes) });
+  };
+  const over = (event: DragEvent, isIn: boolean) => {
+    event.preventDefault();
+    setOver(isIn);
+  };
+  useEffect(keepFilesOut, []);
+  const { result } = read ?? {};
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is the keyboard's way */}
+      <div
+        className={classNames('token-exchange__drop', isOver && 'token-exchange__drop--over')}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false);
+          void take(event.dataTransfer.files);
+        }}
+      >
+        <p>{say.lead}</p>
+        <ChooseFile label={read ? say.chooseOther : say.choose} onFiles={(files) => void take(files)} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {read && result && 'reading' in result && heardOf(read.name, result.reading)}
+      </p>
+      <div className="token-exchange__result">
+        {result && 'problem' in result && (
+          <p className="token-exchange__problem" role="alert">
+            {result.problem}
+          </p>
+        )}
+        {read && result && 'reading' in result && (
+          <TokenReadingView fileName={read.name} reading={result.reading} changes={changes} />
+        )}
+      </div>
+      {result && 'reading' in result && (
+        <div className="token-exchange__foot">
+          <p className="token-exchange__note">{say.applyHelp}</p>
+          <Button
+            variant="primary"
+            disabled={result.reading.taken.length === 0}
+            onClick={() => onApply(result.reading.changes)}
+          >
+            {say.apply(result.reading.taken.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A file in one sentence, for whoever does not see the lists. */
+function heardOf(name: string, { format, taken, problems }: TokenReading): string {
+  const changing = taken.length === 0 ? say.nothing : say.changing(taken.length);
+  return say.heard(say.read(exchangeWords.formats[format], name), changing, problems.length);
+}
+
+/** A file that is too heavy is not even opened. */
+async function resultOf(file: File, changes: TokenChanges): Promise<TokenImport> {
+  if (file.size > tokenFileBytes) return { problem: exchangeWords.file.tooLarge };
+  try {
+    return importTokens(await file.text(), changes);
+  } catch {
+    return { problem: say.unreadable };
+  }
+}
+
+interface ChooseFileProps {
+  readonly label: string;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+function ChooseFile({ label, onFiles }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.css,.tokens,application/json,text/css"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file chosen again must count as a choice again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

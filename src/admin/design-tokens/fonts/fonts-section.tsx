@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { deleteFont, type FontFamily, restoreFont } from '#api/endpoints/fonts.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DropZone } from '../../media/drop-zone.tsx';
+import { api } from '../../session/api.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { words } from '../../words.ts';
+import { AddFont } from './add-font.tsx';
+import { fontsQuery, sendFont } from './font-calls.ts';
+import { FontCard, type FontUse } from './font-card.tsx';
+import { fontsWords } from './fonts-words.ts';
+import { useFontFaces } from './use-font-faces.ts';
+import './fonts.css';
+
+interface FontsSectionProps {
+  /** What is worked on differs from the design by these. */
+  readonly changes: TokenChanges;
+  readonly onChange: (changes: TokenChanges) => void;
+}
+
+const none: readonly FontFamily[] = [];
+
+/** The families that pages can be set in, and the way of the studio's own to the site. */
+export function FontsSection({ changes, onChange }: FontsSectionProps) {
+  const { data = none, isPending, error, refetch } = useQuery(fontsQuery);
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: fontsQuery.queryKey });
+  const add = useMutation({ mutationFn: sendFont, onSettled: again });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.call(deleteFont, { params: { id } }),
+    onSettled: again,
+  });
+  const restore = useMutation({
+    mutationFn: (id: string) => api.call(restoreFont, { params: { id } }),
+    onSettled: again,
+  });
+  const title = useId();
+  const { font } = tokensWith(changes);
+  const firstOf = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];
+  const failed = add.error ?? remove.error ?? restore.error;
+  useFontFaces(useMemo(() => data.map((family) => family.font), [data]));
+  return (
+    <DropZone onFiles={([file]) => file && add.mutate(file)}>
+      <section className="site-fonts" aria-labelledby={title}>
+        <h2 id={title} className="site-fonts__title">
+          {fontsWords.title}
+        </h2>
+        <p className="site-fonts__help">{fontsWords.help}</p>
+        <AddFont isAdding={add.isPending} onFile={(file) => add.mutate(file)} />
+        {failed && (
+          <Notice
+            title={add.error ? fontsWords.notAdded : fontsWords.notDeleted}
+            text={messageOf(failed)}
+            alert
+          />
+        )}
+        {isPending && <Loading text={fontsWords.loading} />}
+        {error && (
+          <Notice title={fontsWords.failed} text={messageOf(error)} alert>
+            <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+          </Notice>
+        )}
+        <ul className="site-fonts__list" aria-label={fontsWords.list}>
+          {data.map((family) => (
+            <FontCard
+              key={family.font.family}
+              family={family}
+              isUsedFor={(use) => firstOf(use) === family.font.family}
+              onUse={(use) => onChange({ ...changes, [`font.${use}`]: { value: [family.font.family] } })}
+              onDelete={(id) => remove.mutate(id)}
+              onRestore={(id) => restore.mutate(id)}
+            />
+          ))}
+        </ul>
+      </section>
+    </DropZone>
+  );
+}

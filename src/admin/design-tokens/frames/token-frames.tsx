@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { defaultLanguage, type Language } from '#content/language.ts';
+import { pagePath } from '#content/site-paths.ts';
+import type { ThemedPicture } from '#content/themed-picture.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { hierarchyQuery } from '../../data/hierarchy-query.ts';
+import { RevealHandle } from '../../editor/dialogs/compare/reveal-handle.tsx';
+import { pageRows } from '../../pages/page-tree.ts';
+import { draftStore } from '../../settings/draft-store.ts';
+import { siteSettingsQuery } from '../../settings/settings-queries.ts';
+import { PageFrame, type SiteMessage } from '../../site-frame/page-frame.tsx';
+import { usePageState } from '../../site-frame/use-page-state.ts';
+import { fontsQuery } from '../fonts/font-calls.ts';
+import { tokenWords } from '../work/design-tokens-words.ts';
+import { FramesBar, type FramesView, frameWidths } from './frames-bar.tsx';
+import { type ShownVersion, shownPageQuery } from './shown-page-query.ts';
+import './token-frames.css';
+
+const say = tokenWords.frame;
+
+const themes = ['light', 'dark'] as const;
+
+interface TokenFramesProps {
+  readonly changes: TokenChanges;
+  /** What stands on the other side of the slider. */
+  readonly compared: { readonly label: string; readonly changes: TokenChanges };
+  readonly isComparing: boolean;
+  readonly onComparing: (isComparing: boolean) => void;
+}
+
+/** The real site with the tokens that are worked on: any page, at any width, in both themes at once. */
+export function TokenFrames({ changes, compared, isComparing, onComparing }: TokenFramesProps) {
+  const [view, setView] = useState<FramesView>({
+    pageId: '',
+    width: 'desktop',
+    shown: 'both',
+    version: 'live',
+    language: defaultLanguage,
+  });
+  const { pageId, width, shown, version, language } = view;
+  const { data: tree } = useQuery(hierarchyQuery);
+  const pages = useMemo(() => (tree ? pageRows(tree).map(({ page }) => page) : []), [tree]);
+  const page =
+    pages.find(({ id }) => id === pageId) ??
+    pages.find(({ identifier }) => identifier === 'main') ??
+    pages[0];
+  // A frame knows the fonts that it was served with.
+  const { data: fonts } = useQuery(fontsQuery);
+  const families = fonts?.map(({ font }) => font.family).join() ?? '';
+  const { data: site } = useQuery(siteSettingsQuery);
+  const storedLogo = site?.settings.logo;
+  const draftedLogo = useStore(draftStore, (draft) => draft.changes.logo);
+  const own = useMessages(changes, draftedLogo ?? storedLogo);
+  const other = useMessages(compared.changes, storedLogo);
+  return (
+    <section className="token-frames" aria-label={say.label}>
+      <FramesBar
+        pages={pages}
+        page={page}
+        view={view}
+        onView={setView}
+        isComparing={isComparing}
+        onComparing={onComparing}
+      />
+      {page && (
+        <div className={classNames('token-frames__stage', `token-frames__stage--${width}`)}>
+          {themes
+            .filter((theme) => shown === 'both' || shown === theme)
+            .map((theme) => (
+              <Compared key={theme} isComparing={isComparing} label={compared.label}>
+                {(side) => (
+                  <ShownPage
+                    key={`${page.id} ${families}`}
+                    title={side === 'before' ? say.beforeTitle(theme) : say.title(theme)}
+                    pageId={page.id}
+                    version={version}
+                    path={pagePath(page)}
+                    theme={theme}
+                    language={language}
+                    width={frameWidths[width]}
+                    messages={side === 'before' ? other : own}
+                  />
+                )}
+              </Compared>
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is told to a frame; the same objects for the same tokens and the same logo. */
+function useMessages(changes: TokenChanges, logo: ThemedPicture | undefined): SiteMessage[] {
+  const brand = useMemo(
+    (): SiteMessage => ({ type: 'site/settings', settings: logo ? { logo } : {} }),
+    [logo],
+  );
+  const tokens = useMemo((): SiteMessage => ({ type: 'site/tokens', changes: { ...changes } }), [changes]);
+  return useMemo(() => [brand, tokens], [brand, tokens]);
+}
+
+interface ComparedProps {
+  readonly isComparing: boolean;
+  readonly label: string;
+  readonly children: (side: 'before' | 'after') => ReactNode;
+}
+
+/** One frame; or two over each other, with a line that says how much of each is seen. */
+function Compared({ isComparing, label, children }: ComparedProps) {
+  const [position, setPosition] = useState(50);
+  const [isDragged, setDragged] = useState(false);
+  return (
+    <div
+      className={classNames('token-frame', isComparing && 'token-frame--compared')}
+      data-dragged={isDragged || undefined}
+      style={{ '--revealed': `${position}%` } as object}
+    >
+      <div className="token-frame__side token-frame__side--after">{children('after')}</div>
+      {isComparing && (
+        <>
+          <div className="token-frame__side token-frame__side--before" inert>
+            {children('before')}
+          </div>
+          <RevealHandle
+            before={label}
+            after={tokenWords.title}
+            position={position}
+            onPosition={setPosition}
+            onDrag={setDragged}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ShownPageProps {
+  readonly title: string;
+  readonly pageId: string;
+  readonly version: ShownVersion;
+  readonly path: string;
+  readonly theme: 'light' | 'dark';
+  readonly language: Language;
+  readonly width: number;
+  readonly messages: readonly SiteMessage[];
+}
+
+function ShownPage({ title, pageId, version, path, theme, language, width, messages }: ShownPageProps) {
+  const { data: site } = useQuery(siteSettingsQuery);
+  const page = useQuery(shownPageQuery(pageId, version));
+  const globalLayout = site?.settings.contentBlocks ?? noLayout;
+  const { state, error } = usePageState({ page, path, globalLayout, language, theme });
+  if (error) return <p className="token-note token-note--issue">{say.failed}</p>;
+  return state && site ? <PageFrame title={title} state={state} width={width} messages={messages} /> : null;
+}
+
+const noLayout = {};

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { contrastOf, type PairContrast } from '#tokens/contrast/contrast-of.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { tokenWords } from '../work/design-tokens-words.ts';
+import { tokenLabel } from '../work/token-label.ts';
+
+const say = tokenWords.contrast;
+
+/** Every pair of colours that the design uses, in both themes, those that fail first. */
+export function ContrastSection({ changes }: { readonly changes: TokenChanges }) {
+  const pairs = useMemo(() => contrastOf(changes), [changes]);
+  const failing = pairs.filter(({ isEnough }) => !isEnough);
+  return (
+    <section className="contrast-section" aria-label={tokenWords.sections.contrast}>
+      <p className="token-help">{say.help}</p>
+      <p
+        className={classNames('contrast-section__sum', failing.length > 0 && 'contrast-section__sum--fails')}
+        role="status"
+      >
+        {failing.length === 0 ? say.allHold : say.failing(failing.length)}
+      </p>
+      <PairList pairs={failing} changes={changes} />
+      <PairList pairs={pairs.filter(({ isEnough }) => isEnough)} changes={changes} />
+    </section>
+  );
+}
+
+/** The pairs that a colour is a part of, for the colour's own row: those that fail are seen, the others asked for. */
+export function PairsOf({ path, changes }: { readonly path: string; readonly changes: TokenChanges }) {
+  const [, name] = path.split('.');
+  const pairs = useMemo(
+    () => contrastOf(changes).filter(({ ink, surface }) => ink === name || surface === name),
+    [changes, name],
+  );
+  const holding = pairs.filter(({ isEnough }) => isEnough);
+  return (
+    <div>
+      <PairList pairs={pairs.filter(({ isEnough }) => !isEnough)} changes={changes} />
+      {holding.length > 0 && (
+        <details className="contrast-folded">
+          <summary>{say.holding(holding.length)}</summary>
+          <PairList pairs={holding} changes={changes} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface PairListProps {
+  readonly pairs: readonly PairContrast[];
+  readonly changes: TokenChanges;
+}
+
+function PairList({ pairs, changes }: PairListProps) {
+  if (pairs.length === 0) return null;
+  const { color } = tokensWith(changes);
+  return (
+    <ul className="contrast-pairs">
+      {pairs.map(({ ink, surface, kind, theme, ratio, level, needed, isEnough }) => (
+        <li
+          key={`${ink} ${surface} ${theme}`}
+          className={classNames('contrast-pair', !isEnough && 'contrast-pair--fails')}
+        >
+          <span
+            className="contrast-pair__sample"
+            style={{ background: color[surface][theme], color: color[ink][theme] }}
+            aria-hidden="true"
+          >
+            {kind === 'text' ? 'Aa' : <i className="contrast-pair__edge" />}
+          </span>
+          <span className="contrast-pair__words">
+            {say.pair(tokenLabel(`color.${ink}`), tokenLabel(`color.${surface}`).toLowerCase())}
+            <span>{theme === 'light' ? tokenWords.token.light : tokenWords.token.dark}</span>
+          </span>
+          <span className="contrast-pair__ratio">{ratio.toFixed(2)}</span>
+          <span className="contrast-pair__level">
+            {isEnough ? level : `${say.fails}, ${say.needs(needed)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { designTokens } from '#tokens/design-tokens.ts';
+import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
+import { isAlias, pathOfAlias, type TokenDefinition, type TokenSetting } from '#tokens/token-list.ts';
+import { type SectionId, tokensOfSection } from '../work/token-sections.ts';
+import type { TokenEditor } from '../work/use-token-editor.ts';
+import { PairsOf } from './contrast-section.tsx';
+import { TokenRow } from './token-row.tsx';
+
+interface TokenListProps {
+  readonly section: SectionId;
+  readonly editor: TokenEditor;
+  readonly opened: string | undefined;
+  readonly onOpen: (path: string | undefined) => void;
+  /** Opens a token of whatever section. */
+  readonly onGo: (path: string) => void;
+}
+
+/** The tokens of a section, scale by scale, each with its control. */
+export function TokenListSection({ section, editor, opened, onOpen, onGo }: TokenListProps) {
+  const { changes, change, drafted } = editor;
+  const values = useMemo(() => tokensWith(changes), [changes]);
+  const isDrafted = new Set(drafted);
+  const onSetting = useSetting(changes, change);
+  return tokensOfSection(section).map((tokens) => {
+    const [first] = tokens;
+    if (!first) return null;
+    return (
+      <section key={first.scale} className="token-scale" aria-label={headingOf(first)}>
+        <h2 className="token-scale__title">{headingOf(first)}</h2>
+        <ul className="token-scale__list">
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.path}
+              token={token}
+              follows={followed(token, changes)}
+              shown={valueIn(values, token)}
+              isChanged={isDrafted.has(token.path) || Object.hasOwn(changes, token.path)}
+              isOpen={opened === token.path}
+              changes={opened === token.path ? changes : undefined}
+              onOpen={onOpen}
+              onSetting={onSetting}
+              onGo={onGo}
+            >
+              {opened === token.path && token.scale === 'color' && (
+                <PairsOf path={token.path} changes={changes} />
+              )}
+            </TokenRow>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function headingOf({ scale }: TokenDefinition): string {
+  return designTokens[scale].$description;
+}
+
+function valueIn(values: Tokens, { scale, name }: TokenDefinition): Tokens['color']['ink'] | string {
+  return (values[scale] as Readonly<Record<string, Tokens['color']['ink'] | string>>)[name] ?? '';
+}
+
+/** Stays the same function, so that the rows of other tokens need no rendering. */
+function useSetting(changes: TokenChanges, change: TokenEditor['change']) {
+  const latest = useRef(changes);
+  latest.current = changes;
+  return useCallback(
+    (path: string, setting: TokenSetting | undefined) => {
+      const { [path]: _, ...others } = latest.current;
+      change(setting ? { ...others, [path]: setting } : others, path);
+    },
+    [change],
+  );
+}
+
+function followed(token: TokenDefinition, changes: TokenChanges): string | undefined {
+  const { value } = settingOf(token, changes);
+  return isAlias(value) ? pathOfAlias(value) : undefined;
+}

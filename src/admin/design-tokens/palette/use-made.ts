@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { useEachFrame } from './use-each-frame.ts';
+
+interface Making<Seed> {
+  readonly changes: TokenChanges;
+  readonly onChange: (next: TokenChanges) => void;
+  /** What the settings could have been made from. */
+  readonly seedOf: (changes: TokenChanges) => Seed;
+  readonly make: (seed: Seed) => TokenChanges;
+}
+
+/**
+ * Settings that are made from a few numbers. The numbers are here while somebody changes them, so that a drag is answered by this part
+ * alone; the settings follow once a frame. Whatever else changes the settings (undo, another part) decides the numbers anew.
+ */
+export function useMade<Seed>({
+  changes,
+  onChange,
+  seedOf,
+  make,
+}: Making<Seed>): [Seed, (seed: Seed) => void] {
+  const [seed, setSeed] = useState(() => seedOf(changes));
+  const seen = useRef(changes);
+  const sent = useRef<TokenChanges>(undefined);
+  const { hand, isWaiting } = useEachFrame<Seed>((next) => {
+    sent.current = make(next);
+    onChange({ ...changes, ...sent.current });
+  });
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    if (!isWaiting() && !has(changes, sent.current)) setSeed(seedOf(changes));
+  });
+  return [
+    seed,
+    (next) => {
+      setSeed(next);
+      hand(next);
+    },
+  ];
+}
+
+function has(changes: TokenChanges, made: TokenChanges | undefined): boolean {
+  return (
+    made !== undefined &&
+    Object.entries(made).every(([path, setting]) => JSON.stringify(changes[path]) === JSON.stringify(setting))
+  );
+}

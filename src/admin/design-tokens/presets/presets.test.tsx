@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { hearth } from '#tokens/presets/hearth.ts';
+import { journal } from '#tokens/presets/journal.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { Presets } from './presets.tsx';
+
+const own: TokenChanges = { 'radius.small': { value: { value: 3, unit: 'px' } } };
+
+interface ScreenProps {
+  readonly onSent: (next: TokenChanges) => void;
+}
+
+function Screen({ onSent }: ScreenProps) {
+  const [changes, setChanges] = useState(own);
+  const change = (next: TokenChanges) => {
+    onSent(next);
+    setChanges(next);
+  };
+  return <Presets changes={changes} onChange={change} />;
+}
+
+function open() {
+  const sent: TokenChanges[] = [];
+  render(<Screen onSent={(next) => void sent.push(next)} />);
+  return {
+    last: () => sent.at(-1),
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+  };
+}
+
+afterEach(cleanup);
+
+it('puts a whole design into the draft with one press, and what was there back with one', () => {
+  const { press, last } = open();
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Put back what I had' })).toBeNull();
+  press('Try Journal');
+  expect(last()).toEqual(journal.changes);
+  expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('Try Journal');
+  press('Put back what I had');
+  expect(last()).toEqual(own);
+});
+
+it('puts back what somebody made, not the design that they tried before', () => {
+  const { press, last } = open();
+  press('Try Journal');
+  press('Try Hearth');
+  press('Put back what I had');
+  expect(last()).toEqual(own);
+});
+
+it('tries the design that the way here asked for, once, and that is put back like any other', () => {
+  const sent: TokenChanges[] = [];
+  let answers = 0;
+  const asking = (changes: TokenChanges, asked?: string) => (
+    <Presets
+      changes={changes}
+      onChange={(next) => void sent.push(next)}
+      asked={asked}
+      onAsked={() => {
+        answers += 1;
+      }}
+    />
+  );
+  const { rerender } = render(asking(own, 'hearth'));
+  expect([sent, answers]).toEqual([[hearth.changes], 1]);
+  rerender(asking(hearth.changes));
+  expect([sent.length, answers]).toEqual([1, 1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Put back what I had' }));
+  expect(sent.at(-1)).toEqual(own);
+});
+
+it('leaves what there is where the design that is asked for is none', () => {
+  const sent: TokenChanges[] = [];
+  render(<Presets changes={own} onChange={(next) => void sent.push(next)} asked="barok" />);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Preset } from '#tokens/presets/preset.ts';
+import { presets } from '#tokens/presets/presets.ts';
+import { isPreset, withPreset } from '#tokens/presets/with-preset.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PresetCard } from './preset-card.tsx';
+import { presetsWords as words } from './presets-words.ts';
+import './presets.css';
+
+interface PresetsProps {
+  readonly changes: TokenChanges;
+  readonly onChange: (next: TokenChanges) => void;
+  /** The id of a design that the way here asked for, as the command menu does: it is tried at once. */
+  readonly asked?: string | undefined;
+  readonly onAsked?: () => void;
+}
+
+/** Whole designs to begin with, each drawn in its own values; tried with one press and put back with one. */
+export function Presets({ changes, onChange, asked, onAsked }: PresetsProps) {
+  const heading = useId();
+  const [before, setBefore] = useState<TokenChanges>();
+  const chosen = presets.find((preset) => isPreset(changes, preset));
+  const tryOut = (preset: Preset) => {
+    // What was tried before is no loss: what counts is what somebody made themselves.
+    if (!(before && chosen)) setBefore(changes);
+    onChange(withPreset(changes, preset));
+  };
+  const answer = useEffectEvent((id: string) => {
+    const preset = presets.find((one) => one.id === id);
+    if (preset && preset !== chosen) tryOut(preset);
+    onAsked?.();
+  });
+  useEffect(() => {
+    if (asked !== undefined) answer(asked);
+  }, [asked]);
+  return (
+    <section className="token-presets" aria-labelledby={heading}>
+      <h2 className="token-presets__title" id={heading}>
+        {words.title}
+      </h2>
+      <p className="token-presets__help">{words.help}</p>
+      <ul className="token-presets__list" aria-label={words.list}>
+        {presets.map((preset) => (
+          <li key={preset.id}>
+            <PresetCard preset={preset} isChosen={preset === chosen} onTry={() => tryOut(preset)} />
+          </li>
+        ))}
+      </ul>
+      {before && chosen && (
+        <Button
+          className="button--small"
+          onClick={() => {
+            onChange(before);
+            setBefore(undefined);
+          }}
+        >
+          {words.back}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface NumberRangeProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly onValue: (value: number) => void;
+}
+
+/** A number that is dragged, typed, or moved by the arrow keys. */
+export function NumberRange({ label, value, min, max, step, onValue }: NumberRangeProps) {
+  const id = useId();
+  const set = (text: string) => {
+    const next = Number(text);
+    if (text !== '' && next >= min && next <= max) onValue(next);
+  };
+  const shared = { min, max, step, value };
+  return (
+    <div className="number-range">
+      <label className="number-range__label" htmlFor={id}>
+        {label}
+      </label>
+      <input id={id} type="range" {...shared} onChange={(event) => set(event.target.value)} />
+      <input
+        className="number-range__number"
+        type="number"
+        aria-label={label}
+        {...shared}
+        // A number that a drag would not come to is one all the same.
+        step="any"
+        onChange={(event) => set(event.target.value)}
+      />
+    </div>
+  );
+}

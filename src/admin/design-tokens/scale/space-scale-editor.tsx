@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { makeSpaceScale, spaceNames, spaceOf, spaceScaleOf } from '#tokens/scale/space-scale.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { cssNumber } from '#tokens/token-value.ts';
+import { useMade } from '../palette/use-made.ts';
+import { NumberRange } from './number-range.tsx';
+import { RatioInput } from './ratio-input.tsx';
+import { scaleEditorWords as words } from './scale-editor-words.ts';
+
+interface SpaceScaleEditorProps {
+  readonly changes: TokenChanges;
+  readonly onChange: (next: TokenChanges) => void;
+}
+
+/** What a rhythm by ratio begins with. */
+const firstRatio = 1.5;
+
+/** Spaces by the eight-point rhythm or by a ratio. */
+export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
+  const id = useId();
+  const [scale, setScale] = useMade({ changes, onChange, seedOf: spaceScaleOf, make: makeSpaceScale });
+  const { base, ratio } = scale;
+  return (
+    <div className="scale-editor__controls">
+      <fieldset className="scale-editor__group">
+        <legend>{words.space}</legend>
+        <NumberRange
+          label={words.spaceBase}
+          value={base}
+          min={4}
+          max={16}
+          step={1}
+          onValue={(next) => setScale({ ...scale, base: next })}
+        />
+        <div className="number-range">
+          <label className="number-range__label" htmlFor={id}>
+            {words.rhythm}
+          </label>
+          <select
+            className="scale-editor__select"
+            id={id}
+            value={ratio === undefined ? 'eight' : 'ratio'}
+            onChange={(event) =>
+              setScale({ base, ratio: event.target.value === 'eight' ? undefined : firstRatio })
+            }
+          >
+            <option value="eight">{words.eight}</option>
+            <option value="ratio">{words.byRatio}</option>
+          </select>
+        </div>
+        {ratio !== undefined && (
+          <RatioInput value={ratio} onValue={(next) => setScale({ base, ratio: next })} />
+        )}
+      </fieldset>
+      <ul className="space-specimen" aria-label={words.space}>
+        {spaceNames.map((name) => {
+          const pixels = spaceOf(name, changes);
+          return (
+            <li key={name} className="space-specimen__step">
+              <span className="type-specimen__name">{words.size(name, cssNumber(pixels, 1))}</span>
+              <span className="space-specimen__bar" style={{ width: `${pixels}px` }} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { BrandSection } from './brand/brand-section.tsx';
+import { EqualValuesSection } from './equal-values/equal-values-section.tsx';
+import { FontsSection } from './fonts/fonts-section.tsx';
+import { ContrastSection } from './list/contrast-section.tsx';
+import { TokenListSection } from './list/token-list-section.tsx';
+import { PaletteEditor } from './palette/palette-editor.tsx';
+import { Presets } from './presets/presets.tsx';
+import { ScaleEditor } from './scale/scale-editor.tsx';
+import type { SectionId } from './work/token-sections.ts';
+import type { TokenEditor } from './work/use-token-editor.ts';
+
+interface SectionPartProps {
+  readonly section: SectionId;
+  readonly editor: TokenEditor;
+  readonly opened: string | undefined;
+  readonly onOpen: (path: string | undefined) => void;
+  readonly onGo: (path: string) => void;
+  /** The design that the address asks to be tried. */
+  readonly asked: string | undefined;
+  readonly onAsked: () => void;
+}
+
+/** What stands in the middle: a list of tokens, or a tool that sets many of them at once. */
+export function SectionPart({ section, editor, opened, onOpen, onGo, asked, onAsked }: SectionPartProps) {
+  const onChange = (changes: TokenChanges) => editor.change(changes, section);
+  if (section === 'presets') {
+    return <Presets changes={editor.changes} onChange={onChange} asked={asked} onAsked={onAsked} />;
+  }
+  if (section === 'brand') {
+    return (
+      <>
+        <BrandSection changes={editor.changes} />
+        <FontsSection changes={editor.changes} onChange={onChange} />
+      </>
+    );
+  }
+  if (section === 'scale') return <ScaleEditor changes={editor.changes} onChange={onChange} />;
+  if (section === 'contrast') return <ContrastSection changes={editor.changes} />;
+  if (section === 'equal')
+    return <EqualValuesSection published={editor.published.changes} isDrafted={editor.drafted.length > 0} />;
+  return (
+    <>
+      {section === 'palette' && <PaletteEditor changes={editor.changes} onChange={onChange} />}
+      <TokenListSection section={section} editor={editor} opened={opened} onOpen={onOpen} onGo={onGo} />
+    </>
+  );
+}

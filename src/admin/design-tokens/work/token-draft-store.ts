@@ -1,0 +1,44 @@
+import { createStore } from 'zustand/vanilla';
+import { storedTokenChangesSchema, type TokenChanges } from '#tokens/token-changes.ts';
+import { draftOf, isDrafted, type TokenDraft } from './token-draft.ts';
+
+const name = 'vitrine-token-draft';
+/** ms of rest after which what is worked on is kept: writing is no part of a drag. */
+const pause = 300;
+
+/** The tokens that are worked on: they outlive a reload, another screen, and the end of a session. */
+export const tokenDraftStore = createStore<{ readonly draft: TokenDraft | undefined }>(() => ({
+  draft: read(),
+}));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+tokenDraftStore.subscribe(() => {
+  clearTimeout(timer);
+  timer = setTimeout(keep, pause);
+});
+// What was changed in the last moment is kept as well.
+addEventListener('pagehide', keep);
+
+function keep(): void {
+  const { draft } = tokenDraftStore.getState();
+  try {
+    if (!draft || !isDrafted(draft)) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify({ base: draft.base, changes: draft.changes }));
+  } catch {
+    // Without room it is kept until the window closes.
+  }
+}
+
+function read(): TokenDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null');
+    const base = storedTokenChangesSchema.safeParse(kept?.base?.changes);
+    const changes = storedTokenChangesSchema.safeParse(kept?.changes);
+    if (!base.success || !changes.success || typeof kept.base.version !== 'number') return undefined;
+    const begun = draftOf({ version: kept.base.version, changes: base.data as TokenChanges });
+    return { ...begun, changes: changes.data as TokenChanges, past: [begun.changes] };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { type TokenDefinition, tokenList } from '#tokens/token-list.ts';
+import { tokenWords } from './design-tokens-words.ts';
+
+const say = tokenWords.sections;
+
+/** The parts of the screen, in their order. `scales`: the tokens whose controls stand there. */
+export const tokenSections = [
+  { id: 'presets', label: say.presets, scales: [] },
+  { id: 'colors', label: say.colors, scales: ['color'] },
+  { id: 'palette', label: say.palette, scales: ['palette'] },
+  { id: 'contrast', label: say.contrast, scales: [] },
+  { id: 'type', label: say.type, scales: ['font', 'text', 'weight', 'leading', 'tracking'] },
+  { id: 'scale', label: say.scale, scales: [] },
+  { id: 'space', label: say.space, scales: ['space'] },
+  { id: 'shape', label: say.shape, scales: ['radius', 'shadow'] },
+  { id: 'sizes', label: say.sizes, scales: ['width', 'height', 'layer'] },
+  { id: 'motion', label: say.motion, scales: ['time', 'ease'] },
+  { id: 'equal', label: say.equal, scales: [] },
+  { id: 'brand', label: say.brand, scales: [] },
+] as const;
+
+export type SectionId = (typeof tokenSections)[number]['id'];
+
+export function findSection(id: string | null): (typeof tokenSections)[number] {
+  return tokenSections.find((section) => section.id === id) ?? tokenSections[1];
+}
+
+/** The tokens of a section, scale by scale. */
+export function tokensOfSection(id: SectionId): readonly (readonly TokenDefinition[])[] {
+  return findSection(id).scales.map((scale) => tokenList.filter((token) => token.scale === scale));
+}
+
+/** Where a token's control stands. */
+export function sectionOf(path: string): SectionId {
+  const [scale = ''] = path.split('.', 1);
+  return tokenSections.find(({ scales }) => (scales as readonly string[]).includes(scale))?.id ?? 'colors';
+}

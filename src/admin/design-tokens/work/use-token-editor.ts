@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { ApiError } from '#api/client.ts';
+import { publishDesignTokens } from '#api/endpoints/design-tokens.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { queryClient } from '../../data/queries.ts';
+import { heardTokens } from '../../data/site-tokens.ts';
+import { api } from '../../session/api.ts';
+import { siteSettingsQuery } from '../../settings/settings-queries.ts';
+import { undoTime } from '../../settings/undo-time.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { tokenWords } from './design-tokens-words.ts';
+import {
+  differing,
+  draftOf,
+  isDrafted,
+  rebased,
+  redone,
+  type TokenDraft,
+  undone,
+  withChanges,
+} from './token-draft.ts';
+import { tokenDraftStore } from './token-draft-store.ts';
+import { tokenLabel } from './token-label.ts';
+import { designTokensQuery, type PublishedTokens, tokenVersionsQuery } from './token-queries.ts';
+
+export type TokenEditor = ReturnType<typeof useTokenEditor>;
+
+function put(draft: TokenDraft): void {
+  tokenDraftStore.setState({ draft });
+}
+
+/** The tokens as they are worked on, and what is done with them. @param published what visitors have */
+export function useTokenEditor(published: PublishedTokens) {
+  const { show } = useToast();
+  const stored = useStore(tokenDraftStore, ({ draft }) => draft);
+  const [isPublishing, setPublishing] = useState(false);
+  // Nothing has been changed here: what is published counts, also when that is newer than what was kept.
+  const draft = useMemo(
+    () => (stored && isDrafted(stored) ? stored : withSteps(stored, published)),
+    [stored, published],
+  );
+  const change = useCallback(
+    (changes: TokenChanges, about: string) => {
+      const now = tokenDraftStore.getState().draft;
+      put(withChanges(now && isDrafted(now) ? now : withSteps(now, published), changes, about, Date.now()));
+    },
+    [published],
+  );
+
+  async function publish(note = ''): Promise<boolean> {
+    if (isPublishing || !isDrafted(draft)) return false;
+    setPublishing(true);
+    try {
+      const before = published.changes;
+      const after = await send(draft.changes, note, published.revision);
+      put(draftOf(after));
+      const undo = { label: tokenWords.takeBack, run: () => void takeBack(before, after) };
+      show({ text: tokenWords.published, visibleFor: undoTime, action: undo });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) await layOver();
+      else show({ text: messageOf(error), tone: 'error' });
+      return false;
+    } finally {
+      setPublishing(false);
+    }
+  }
+
+  /** Somebody else was first: theirs and ours become one draft, which is looked at before it is published. */
+  async function layOver(): Promise<void> {
+    const theirs = await queryClient.fetchQuery(designTokensQuery);
+    const { draft: next, both } = rebased(draft, theirs);
+    put(next);
+    const names = both.map(tokenLabel).join(', ');
+    show({
+      text: both.length === 0 ? tokenWords.stale : tokenWords.staleBoth(names),
+      tone: 'error',
+      visibleFor: undoTime,
+    });
+  }
+
+  async function takeBack(changes: TokenChanges, over: PublishedTokens): Promise<void> {
+    try {
+      put(draftOf(await send(changes, '', over.revision)));
+      show({ text: tokenWords.takenBack });
+    } catch (error) {
+      show({ text: messageOf(error), tone: 'error' });
+    }
+  }
+
+  return {
+    published,
+    changes: draft.changes,
+    /** Paths that visitors see otherwise. */
+    drafted: useMemo(() => differing(published.changes, draft.changes), [published, draft]),
+    isChanged: isDrafted(draft),
+    isPublishing,
+    canUndo: draft.past.length > 0,
+    canRedo: draft.future.length > 0,
+    change,
+    undo: () => put(undone(draft)),
+    redo: () => put(redone(draft)),
+    discard: () => {
+      const kept = draft;
+      put(draftOf(published));
+      show({
+        text: tokenWords.discarded,
+        visibleFor: undoTime,
+        action: { label: tokenWords.takeBack, run: () => put(kept) },
+      });
+    },
+    publish,
+  };
+}
+
+/** What is published, with the steps that led there: undoing all of them can be redone. */
+function withSteps(stored: TokenDraft | undefined, published: PublishedTokens): TokenDraft {
+  const base = { version: published.version, changes: published.changes };
+  if (!stored || stored.base.version !== published.version) return draftOf(base);
+  return { ...stored, base };
+}
+
+async function send(
+  changes: TokenChanges,
+  note: string,
+  ifMatch: string | undefined,
+): Promise<PublishedTokens> {
+  const body = { changes: { ...changes }, ...(note === '' ? {} : { note }) };
+  const { data, revision } = await api.call(
+    publishDesignTokens,
+    { body },
+    ifMatch === undefined ? {} : { ifMatch },
+  );
+  const published = { version: data.version, changes: data.changes as TokenChanges, revision };
+  heardTokens(published.changes);
+  queryClient.setQueryData(designTokensQuery.queryKey, published);
+  void queryClient.invalidateQueries({ queryKey: tokenVersionsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
+  return published;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
+import type { EditorMessage } from '#preview/messages.ts';
+import './page-frame.css';
+
+export interface PageFrameState extends PreviewState {
+  readonly pageId: string;
+  /** Its address, without language. */
+  readonly path: string;
+}
+
+/** What stands round the page. */
+export type SiteMessage = Extract<EditorMessage, { readonly type: `site/${string}` }>;
+
+interface PageFrameProps {
+  readonly title: string;
+  readonly state: PageFrameState;
+  /** CSS pixels that the page is rendered at, in however little room. */
+  readonly width: number;
+  /** What the frame is told beside the page, again whenever it is another object: drafts of what stands round it. */
+  readonly messages: readonly SiteMessage[];
+}
+
+/** A page of the site in a frame, live: it renders what it is told, saved or not. */
+export function PageFrame({ title, state, width, messages }: PageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const latest = useRef({ state, messages });
+  const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
+  const { pageId, path } = state;
+  useEffect(() => {
+    const opened = openEditorChannel({
+      self: window,
+      frame: () => frame.current?.contentWindow,
+      origin: window.location.origin,
+      documentId: pageId,
+      state: () => latest.current.state,
+      receive: () => undefined,
+      connected: (isConnected) => {
+        if (isConnected) for (const message of latest.current.messages) opened.send(message);
+      },
+    });
+    channel.current = opened;
+    return opened.close;
+  }, [pageId]);
+  useEffect(() => {
+    latest.current = { ...latest.current, state };
+    channel.current?.resync();
+  }, [state]);
+  useEffect(() => {
+    const before = latest.current.messages;
+    latest.current = { ...latest.current, messages };
+    for (const message of messages) if (!before.includes(message)) channel.current?.send(message);
+  }, [messages]);
+  useFit(stage, width);
+  return (
+    <div className="page-frame" ref={stage}>
+      <iframe
+        key={path}
+        ref={frame}
+        className="page-frame__page"
+        title={title}
+        src={`${path}?preview`}
+        style={{ width }}
+      />
+    </div>
+  );
+}
+
+/** Shows a width in the room that there is: smaller, never larger than it is. */
+function useFit(stage: React.RefObject<HTMLDivElement | null>, width: number): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = () => {
+      const room = element.clientWidth;
+      // None where the frame is not shown.
+      if (room > 0) element.style.setProperty('--fit', `${Math.min(1, room / width)}`);
+    };
+    measure();
+    // In the next frame: what is changed while sizes are observed would have to be observed again.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage, width]);
+}

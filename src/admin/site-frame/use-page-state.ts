@@ -1,0 +1,53 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { Language } from '#content/language.ts';
+import type { LayoutSettings } from '#content/layout.ts';
+import type { PreviewTheme } from '#preview/editor-channel.ts';
+import { factsByAddress } from '../data/facts-by-address.ts';
+import { mediaQuery } from '../data/media.ts';
+import { usePosters } from '../data/posters.ts';
+import { frameSettings } from '../editor/canvas/frame-settings.ts';
+import { noSettings } from '../editor/services/settings-levels.ts';
+import { pageBackgroundQuery, pageLayoutQuery } from '../editor/work/settings/settings-queries.ts';
+import type { PageFrameState } from './page-frame.tsx';
+
+interface PageStateOptions {
+  /** The page as it is to be shown. */
+  readonly page: UseQueryResult<ApiPage>;
+  /** Its address, without language. */
+  readonly path: string;
+  readonly globalLayout: LayoutSettings;
+  readonly language: Language;
+  readonly theme: PreviewTheme;
+}
+
+/** What a frame renders: a page of the site, with all that is set for it. */
+export function usePageState({ page, path, globalLayout, language, theme }: PageStateOptions) {
+  const id = page.data?.id ?? '';
+  const isKnown = { enabled: id !== '' };
+  const layout = useQuery({ ...pageLayoutQuery(id, undefined), ...isKnown });
+  const background = useQuery({ ...pageBackgroundQuery(id, undefined), ...isKnown });
+  const media = useQuery(mediaQuery);
+  const posters = usePosters(page.data?.overview);
+  // A query's result is another object at every render; what it found is not, and the frame renders each new state.
+  const [shown, ownLayout, ownBackground, files] = [page.data, layout.data, background.data, media.data];
+  const state = useMemo((): PageFrameState | undefined => {
+    if (!shown || !files || ownLayout === undefined || ownBackground === undefined) return undefined;
+    const { title, overview } = shown;
+    const ofPage = { ...noSettings, ...ownBackground, layoutSettings: ownLayout };
+    return {
+      pageId: id,
+      path,
+      theme,
+      language: { language, chosenAt: Date.now(), chosenBy: 'editor' as const },
+      document: {
+        ...frameSettings({ globalLayout, ofPage, ofVersion: {} }, {}),
+        title,
+        overview: [...overview],
+        media: { ...factsByAddress(files), ...posters },
+      },
+    };
+  }, [id, path, shown, ownLayout, ownBackground, files, posters, globalLayout, theme, language]);
+  return { state, error: page.error ?? layout.error ?? background.error ?? media.error };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { composeFont, faceFor, type MeasuredFace } from './site-font.ts';
+
+const face = (weight: readonly [number, number], style: 'normal' | 'italic' = 'normal'): MeasuredFace => ({
+  url: `/${weight.join('-')}${style}`,
+  weight,
+  style,
+  ascent: 0.9,
+  descent: 0.3,
+  isEven: true,
+  widths: [weight[0] / 1000, weight[0] / 1000, weight[1] / 1000],
+});
+
+it.each([
+  [400, [300, 500, 600], 500],
+  [400, [300, 600], 300],
+  [500, [400, 600], 400],
+  [500, [600, 700], 600],
+  [600, [400, 700], 700],
+  [600, [400, 500], 500],
+  [600, [900, 700], 700],
+])('a browser takes for %i of %j the one of %i', (weight, weights, expected) => {
+  const faces = weights.map((each) => ({ weight: [each, each] as const }));
+  expect(faceFor(faces, weight)?.weight[0]).toBe(expected);
+});
+
+it('what stands in is as wide at each weight as the face that is drawn then', () => {
+  const font = composeFont('Eigen', 'sans-serif', [
+    face([400, 400]),
+    face([700, 700]),
+    face([400, 400], 'italic'),
+  ]);
+  const [arial] = font.fallbacks;
+  expect(arial?.family).toBe('Eigen Arial');
+  const widths = arial?.faces.map(({ size, weight }) => [
+    weight,
+    Math.round(size * (weight < 600 ? 0.44444 : 0.47853) * 1000),
+  ]);
+  expect(widths).toEqual([
+    [400, 400],
+    [500, 400],
+    [600, 700],
+  ]);
+});

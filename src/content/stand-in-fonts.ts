@@ -1,0 +1,75 @@
+/** What kind of letters a font has, as far as that decides which fonts can stand in for it. */
+export type FontCategory = 'sans-serif' | 'serif' | 'monospace';
+
+/** A font that visitors have, at the weights that it stands in for. */
+export interface StandIn {
+  readonly name: string;
+  readonly faces: readonly {
+    /** From this weight on, up to that of the next face. */
+    readonly weight: number;
+    /** Its names on the machines that have it. */
+    readonly locals: readonly string[];
+    /** Mean width of a character of running text, in parts of its size (`server/pictures/fonts/sample-text.ts`). */
+    readonly width: number;
+  }[];
+}
+
+const face = (weight: number, width: number, ...locals: string[]) => ({ weight, width, locals });
+
+/**
+ * Windows, macOS and iOS first, then Android, then Linux. Arial and Times were measured in their metric twins Arimo and Tinos;
+ * `stand-in-fonts.test.ts` in `server/pictures/fonts` measures all of them again.
+ */
+export const standIns: Readonly<Record<FontCategory, readonly StandIn[]>> = {
+  'sans-serif': [
+    {
+      name: 'Arial',
+      faces: [
+        face(400, 0.44444, 'Arial', 'ArialMT', 'Liberation Sans'),
+        face(600, 0.47853, 'Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'),
+      ],
+    },
+    {
+      name: 'Roboto',
+      faces: [
+        face(400, 0.44245, 'Roboto'),
+        face(500, 0.44619, 'Roboto Medium'),
+        face(600, 0.44931, 'Roboto Bold'),
+      ],
+    },
+    {
+      name: 'DejaVu',
+      faces: [face(400, 0.50798, 'DejaVu Sans'), face(600, 0.57362, 'DejaVu Sans Bold')],
+    },
+  ],
+  serif: [
+    {
+      name: 'Times',
+      faces: [
+        face(400, 0.40372, 'Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'),
+        face(600, 0.42705, 'Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'),
+      ],
+    },
+    {
+      name: 'Noto',
+      faces: [face(400, 0.47933, 'Noto Serif'), face(600, 0.50803, 'Noto Serif Bold')],
+    },
+    {
+      name: 'DejaVu',
+      faces: [face(400, 0.5138, 'DejaVu Serif'), face(600, 0.56578, 'DejaVu Serif Bold')],
+    },
+  ],
+  monospace: [
+    {
+      name: 'Courier',
+      faces: [
+        face(400, 0.6001, 'Courier New', 'CourierNewPSMT', 'Liberation Mono'),
+        face(600, 0.6001, 'Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold'),
+      ],
+    },
+    {
+      name: 'DejaVu',
+      faces: [face(400, 0.60205, 'DejaVu Sans Mono'), face(600, 0.60205, 'DejaVu Sans Mono Bold')],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { filesOfPicture, isLibraryAddress, noPicture, pictureByTheme } from './themed-picture.ts';
+
+const light = '/media/0123456789abcdef/logo.png';
+const dark = '/media/fedcba9876543210/logo-op-donker.webp';
+
+it('a theme without a logo of its own shows the other one', () => {
+  expect(pictureByTheme({ light, dark })).toEqual({ light, dark });
+  expect(pictureByTheme({ light, dark: '' })).toEqual({ light, dark: light });
+  expect(pictureByTheme({ light: '', dark })).toEqual({ light: dark, dark });
+  expect(pictureByTheme(noPicture)).toBeUndefined();
+});
+
+it('a file that both themes show is one file', () => {
+  expect(filesOfPicture({ light, dark: light })).toEqual([light]);
+  expect(filesOfPicture(noPicture)).toEqual([]);
+});
+
+it('only the library’s own addresses are a logo’s', () => {
+  expect([light, dark].every(isLibraryAddress)).toBe(true);
+  for (const other of [
+    'https://elsewhere.example/a.png',
+    '/media/logo.png',
+    `${light}?w=320`,
+    '/media/../x',
+  ]) {
+    expect([other, isLibraryAddress(other)]).toEqual([other, false]);
+  }
+});

@@ -1,0 +1,57 @@
+import { faceFor } from '#content/site-font.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
+import { fontKeys } from './font-keys.ts';
+import { listFontFiles, type StoredFont } from './fonts.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+  readonly pictures: Pictures;
+}
+
+/** The weights that sharing pictures are drawn in. */
+const drawnWeights = [500, 600] as const;
+
+/**
+ * The studio's own fonts among those that tokens name, one weight a file: what draws letters as paths takes no other. Each is made when a
+ * picture first needs it, and kept beside the font.
+ */
+export function createDrawnFonts({ storage, store, pictures }: Deps) {
+  async function faceOf(file: StoredFont, weight: number): Promise<Uint8Array | undefined> {
+    const key = fontKeys.weight(file.hash, weight);
+    const kept = await store.read(key);
+    if (kept) return kept;
+    const bytes = await store.read(fontKeys.served(file.hash));
+    if (!bytes) return undefined;
+    const made = await pictures.now({ lane: 'sharing' }, (perform) =>
+      perform('instanceFont', bytes, weight, file.facts.weight),
+    );
+    await store.put(key, made);
+    return made;
+  }
+
+  return async (names: Readonly<Record<string, string>>): Promise<DrawnFace[]> => {
+    const families = new Set(
+      Object.values(names).flatMap((list) => [...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name)),
+    );
+    const files = (await listFontFiles(storage.db)).filter(
+      ({ family, facts, deletedAt }) =>
+        families.has(family) && facts.style === 'normal' && deletedAt === undefined,
+    );
+    const faces: DrawnFace[] = [];
+    for (const [family, own] of Map.groupBy(files, (file) => file.family)) {
+      for (const weight of drawnWeights) {
+        const file = faceFor(
+          own.map((each) => ({ ...each, weight: each.facts.weight })),
+          weight,
+        );
+        const bytes = file && (await faceOf(file, weight));
+        if (bytes) faces.push({ family, weight, bytes });
+      }
+    }
+    return faces;
+  };
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Db, FontsTable } from '#server/storage/schema.ts';
+import { type FontFacts, fontFactsSchema } from './font-facts.ts';
+
+/** A file of a font of the studio's own. */
+export interface StoredFont {
+  readonly id: string;
+  readonly family: string;
+  /** Of the file that was uploaded. */
+  readonly name: string;
+  readonly facts: FontFacts;
+  readonly originalHash: string;
+  readonly originalSize: number;
+  readonly hash: string;
+  readonly size: number;
+  readonly createdAt: string;
+  readonly deletedAt: string | undefined;
+}
+
+/** All files, by family and in the order in which they came; a row that cannot be read is none. */
+export async function listFontFiles(db: Db): Promise<StoredFont[]> {
+  const rows = await db
+    .selectFrom('fonts')
+    .selectAll()
+    .orderBy('family')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => toFont(row) ?? []);
+}
+
+export async function findFontByOriginal(db: Db, hash: string): Promise<StoredFont | undefined> {
+  const row = await db.selectFrom('fonts').selectAll().where('original_hash', '=', hash).executeTakeFirst();
+  return row && toFont(row);
+}
+
+/** A file, which no other write changes until the transaction ends. */
+export async function lockFont(db: Db, id: string): Promise<StoredFont | undefined> {
+  await db.updateTable('fonts').set({ id }).where('id', '=', id).execute();
+  const row = await db.selectFrom('fonts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toFont(row);
+}
+
+export async function insertFont(
+  db: Db,
+  row: Omit<FontsTable, 'deleted_at' | 'facts'> & { facts: FontFacts },
+): Promise<void> {
+  await db
+    .insertInto('fonts')
+    .values({ ...row, facts: JSON.stringify(row.facts), deleted_at: null })
+    .execute();
+}
+
+/** Deletes a file, or puts it back where `deletedAt` is null. */
+export async function setDeleted(db: Db, id: string, deletedAt: string | null): Promise<void> {
+  await db.updateTable('fonts').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
+}
+
+/** Takes away the rows of what was deleted before a moment, and answers them. */
+export async function purgeFonts(db: Db, before: string): Promise<StoredFont[]> {
+  const rows = await db.deleteFrom('fonts').where('deleted_at', '<', before).returningAll().execute();
+  return rows.flatMap((row) => toFont(row) ?? []);
+}
+
+function toFont(row: Selectable<FontsTable>): StoredFont | undefined {
+  const { id, family, name, hash, size } = row;
+  const facts = factsIn(row.facts);
+  if (!facts) return undefined;
+  return {
+    id,
+    family,
+    name,
+    facts,
+    originalHash: row.original_hash,
+    originalSize: row.original_size,
+    hash,
+    size,
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at ?? undefined,
+  };
+}
+
+function factsIn(text: string): FontFacts | undefined {
+  try {
+    return fontFactsSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,224 @@
+import type { FontFamily, FontFile } from '#api/endpoints/fonts.ts';
+import type { SiteFont } from '#content/site-font.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { hashOf } from '#server/media/hash-of.ts';
+import { displayName } from '#server/media/media-address.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
+import type { FontFacts } from './font-facts.ts';
+import { fontKeys } from './font-keys.ts';
+import { usesOfFonts } from './font-uses.ts';
+import {
+  findFontByOriginal,
+  insertFont,
+  listFontFiles,
+  lockFont,
+  purgeFonts,
+  type StoredFont,
+  setDeleted,
+} from './fonts.repository.ts';
+import { familiesOf } from './own-fonts.ts';
+
+/** Days for which a deleted font can be put back. */
+const keptDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Hex digits of the original's hash that name a file. */
+const idLength = 16;
+
+export interface FontsService {
+  list(): Promise<FontFamily[]>;
+  /** Keeps a font; the same bytes again are the file that is there, or come back. */
+  store(bytes: Buffer, name: string, actor: Actor): Promise<FontFamily>;
+  remove(id: string, actor: Actor): Promise<void>;
+  restore(id: string, actor: Actor): Promise<FontFamily>;
+  /** Takes away for good what was deleted 30 days ago. */
+  purge(): Promise<void>;
+}
+
+interface Deps {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+  readonly pictures: Pictures;
+  /** The families that come with the product. */
+  readonly bundled: readonly SiteFont[];
+}
+
+export function createFontsService({ storage, store, pictures, bundled }: Deps): FontsService {
+  async function familyOf(name: string, db: Db = storage.db): Promise<FontFamily> {
+    const family = (await list(db)).find(({ font }) => font.family === name);
+    if (!family) throw new Error(`The family ${name} is not there.`);
+    return family;
+  }
+
+  async function list(db: Db = storage.db): Promise<FontFamily[]> {
+    const [files, uses] = [await listFontFiles(db), await usesOfFonts(db)];
+    const there = files.filter(({ deletedAt }) => deletedAt === undefined);
+    const shown = (font: SiteFont, own: readonly StoredFont[]): FontFamily => ({
+      font: font as FontFamily['font'],
+      files: own.map(present),
+      usedFor: uses.get(font.family) ?? [],
+    });
+    // A family of which every file is deleted can still be put back.
+    const gone = files.filter(({ family }) => !there.some((file) => file.family === family));
+    return [
+      ...bundled.map((font) => shown(font, [])),
+      ...familiesOf([...there, ...gone])
+        .sort((one, other) => one.family.localeCompare(other.family))
+        .map((font) =>
+          shown(
+            font,
+            files.filter(({ family }) => family === font.family),
+          ),
+        ),
+    ];
+  }
+
+  async function keepBytes(keys: readonly (readonly [key: string, bytes: Buffer])[]): Promise<void> {
+    if (storage.rehearsals.current) return;
+    for (const [key, bytes] of keys) if (!(await store.has(key))) await store.put(key, bytes);
+  }
+
+  async function storeFont(bytes: Buffer, name: string, actor: Actor): Promise<FontFamily> {
+    const originalHash = await hashOf(bytes);
+    const known = await findFontByOriginal(storage.db, originalHash);
+    if (known) return known.deletedAt === undefined ? familyOf(known.family) : restore(known.id, actor);
+    // How much there is to do the file alone says: it is read by itself.
+    const { woff2, family, ...read } = await pictures.now({ lane: 'uploads' }, (perform) =>
+      perform('inspectFont', bytes),
+    );
+    const facts: FontFacts = { ...read, weight: [...read.weight], widths: [...read.widths] };
+    const cut = Buffer.from(woff2);
+    const hash = (await hashOf(cut)).slice(0, 32);
+    const id = originalHash.slice(0, idLength);
+    // Before its bytes are kept, and again where nobody comes in between.
+    await refuseTaken(storage, bundled, { id, family, facts });
+    await keepBytes([
+      [fontKeys.original(originalHash), bytes],
+      [fontKeys.served(hash), cut],
+    ]);
+    return storage.write(actor, async (scope) => {
+      await refuseTaken(scope, bundled, { id, family, facts });
+      await insertFont(scope.db, {
+        id,
+        family,
+        name: displayName(name),
+        facts,
+        original_hash: originalHash,
+        original_size: bytes.length,
+        hash,
+        size: cut.length,
+        created_at: scope.now,
+        created_by: actor,
+      });
+      scope.record('font/store', id, { family });
+      scope.changesSite();
+      return familyOf(family, scope.db);
+    });
+  }
+
+  function restore(id: string, actor: Actor): Promise<FontFamily> {
+    return storage.write(actor, async (scope) => {
+      const font = await lockFont(scope.db, id);
+      if (!font?.deletedAt) throw new AppError('font/not-found');
+      await refuseTaken(scope, bundled, font);
+      await setDeleted(scope.db, id, null);
+      scope.record('font/restore', id, { family: font.family });
+      scope.changesSite();
+      return familyOf(font.family, scope.db);
+    });
+  }
+
+  return {
+    list: () => list(),
+    store: storeFont,
+    restore,
+    remove: (id, actor) =>
+      storage.write(actor, async (scope) => {
+        const font = await lockFont(scope.db, id);
+        if (!font || font.deletedAt !== undefined) throw new AppError('font/not-found');
+        await refuseInUse(scope, font);
+        await setDeleted(scope.db, id, scope.now);
+        scope.record('font/remove', id, { family: font.family });
+        scope.changesSite();
+      }),
+    async purge() {
+      const before = new Date(storage.now().getTime() - keptDays * dayMs).toISOString();
+      const due = (await listFontFiles(storage.db)).some(({ deletedAt }) => deletedAt && deletedAt < before);
+      if (!due) return;
+      const gone = await storage.write(null, async ({ db, record }) => {
+        const fonts = await purgeFonts(db, before);
+        for (const { id, family } of fonts) record('font/purge', id, { family });
+        if (fonts.length === 0) record('font/purge', 'none');
+        return fonts;
+      });
+      const left = new Set((await listFontFiles(storage.db)).map(({ hash }) => hash));
+      for (const { originalHash, hash } of gone) {
+        await store.remove(fontKeys.original(originalHash));
+        // Two originals can be the same once they are cut.
+        if (!left.has(hash)) await store.removeFolder(fontKeys.folder(hash));
+      }
+    },
+  };
+}
+
+const wordOf: Readonly<Record<string, string>> = { 'font.text': 'its text', 'font.heading': 'its headings' };
+
+type Taken = Pick<StoredFont, 'id' | 'family'> & {
+  readonly facts: Pick<StoredFont['facts'], 'weight' | 'style'>;
+};
+
+/** A name means one family, and a weight of it one file. */
+async function refuseTaken(
+  { db }: Pick<WriteScope, 'db'>,
+  bundled: readonly SiteFont[],
+  { id, family, facts }: Taken,
+): Promise<void> {
+  if (bundled.some((font) => font.family.toLowerCase() === family.toLowerCase())) {
+    throw new AppError('font/taken', {
+      message: `${family} comes with the site already: choose it from the list.`,
+    });
+  }
+  const overlaps = (await listFontFiles(db)).find(
+    (file) =>
+      file.id !== id &&
+      file.deletedAt === undefined &&
+      file.family === family &&
+      file.facts.style === facts.style &&
+      file.facts.weight[0] <= facts.weight[1] &&
+      file.facts.weight[1] >= facts.weight[0],
+  );
+  if (!overlaps) return;
+  throw new AppError('font/taken', {
+    message: `${family} is there already in this weight, from “${overlaps.name}”. Delete that file first to use this one.`,
+  });
+}
+
+/** Refuses while pages would lose it, and says where it is named. */
+async function refuseInUse({ db }: WriteScope, { family }: StoredFont): Promise<void> {
+  const uses = (await usesOfFonts(db)).get(family);
+  if (!uses) return;
+  throw new AppError('font/in-use', {
+    message: `The site is set in ${family}: ${uses.map((token) => wordOf[token] ?? token).join(' and ')}. Choose another font there first.`,
+  });
+}
+
+function present(file: StoredFont): FontFile {
+  const { id, name, size, originalSize, createdAt, deletedAt, facts } = file;
+  const { style, weight, missing, embedding, whole, rights } = facts;
+  return {
+    id,
+    name,
+    style,
+    weight,
+    size,
+    originalSize,
+    missing,
+    embedding,
+    whole,
+    rights,
+    createdAt,
+    ...(deletedAt !== undefined && { deletedAt }),
+  };
+}

@@ -1,0 +1,44 @@
+import { filesOfPicture, type ThemedPicture } from '#content/themed-picture.ts';
+import { findPastSettings } from '#server/journal/past.repository.ts';
+import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { mediaIdIn } from './media-address.ts';
+
+/** What of the site a file is beside what pages show. */
+export interface BrandUses {
+  readonly isLogo: boolean;
+  readonly isFavicon: boolean;
+}
+
+/** Says of files whether they are the site's logo or its icon: every page shows those, and none of them names them. */
+export async function brandUses(db: Db): Promise<(id: string) => BrandUses> {
+  const { logo, favicon } = await readSettings(db);
+  const [logos, favicons] = [idsOf(logo), idsOf(favicon)];
+  return (id) => ({ isLogo: logos.has(id), isFavicon: favicons.has(id) });
+}
+
+/** Whether all pages would miss a file that none of them names. */
+export async function isOfBrand(db: Db, id: string): Promise<boolean> {
+  const { isLogo, isFavicon } = (await brandUses(db))(id);
+  return isLogo || isFavicon;
+}
+
+function idsOf(picture: ThemedPicture): ReadonlySet<string> {
+  const ids = filesOfPicture(picture).map(mediaIdIn);
+  return new Set(ids.filter((id) => id !== undefined));
+}
+
+/** Whether a file is the logo, by the addresses it goes by. */
+export async function isLogo(db: Db, urls: readonly string[]): Promise<boolean> {
+  return names((await readSettings(db)).logo, urls);
+}
+
+/** Whether a file was the logo at a moment. */
+export async function wasLogo(db: Db, urls: readonly string[], moment: string): Promise<boolean> {
+  const stored = await findPastSettings(db, moment);
+  return stored !== undefined && names(storedSettings(stored).logo, urls);
+}
+
+function names(logo: ThemedPicture, urls: readonly string[]): boolean {
+  return filesOfPicture(logo).some((url) => urls.includes(url));
+}

@@ -1,0 +1,144 @@
+import type { FontStyle } from '#content/site-font.ts';
+import { textWeights } from '#content/site-font.ts';
+import type { FontCategory } from '#content/stand-in-fonts.ts';
+import { cutFont } from './cut-font.ts';
+import { FontError } from './font-error.ts';
+import { hasSerifs } from './has-serifs.ts';
+import { type FontMeasures, measureFont } from './measure-font.ts';
+import { dutchAndEnglish } from './site-characters.ts';
+import { unpackFont } from './unpack-font.ts';
+
+/** What a font says of being embedded in documents: the field `fsType` of its table `OS/2`. */
+interface EmbeddingRights {
+  readonly embedding: 'free' | 'editable' | 'preview' | 'restricted';
+  /** It asks not to be cut, so it is served with all its letters. */
+  readonly whole: boolean;
+}
+
+export interface InspectedFont extends EmbeddingRights {
+  readonly family: string;
+  readonly category: FontCategory;
+  readonly style: FontStyle;
+  readonly weight: readonly [number, number];
+  readonly ascent: number;
+  readonly descent: number;
+  readonly isEven: boolean;
+  readonly widths: readonly number[];
+  /** Characters of Dutch and English texts that it does not have. */
+  readonly missing: string;
+  /** The words in which it says whose it is, as far as it says so. */
+  readonly rights: string;
+  /** As the site serves it: WOFF2, with the letters and weights of the site. */
+  readonly woff2: Buffer;
+}
+
+const longestFamily = 60;
+const longestRights = 300;
+const nameIds = { copyright: 0, family: 1, license: 13, typographicFamily: 16 };
+
+/** Reads what a font is, and cuts it for the site. Throws a `FontError` for what cannot be used. */
+export async function inspectFont(file: Buffer): Promise<InspectedFont> {
+  try {
+    const plain = await unpackFont(file);
+    const measures = measureFont(plain);
+    requireLetters(measures);
+    const { ascent, descent } = measures;
+    const rights = embeddingRights(measures.table('OS/2'));
+    return {
+      family: familyOf(measures),
+      category: categoryOf(measures),
+      style: isItalic(measures) ? 'italic' : 'normal',
+      weight: weightsOf(measures),
+      ascent: rounded(ascent),
+      descent: rounded(descent),
+      isEven: isEven(measures),
+      widths: textWeights.map((weight) => rounded(measures.widthAt(weight))),
+      missing: [...dutchAndEnglish]
+        .filter((letter) => !measures.characters.has(letter.codePointAt(0) ?? 0))
+        .join(''),
+      rights: (measures.name(nameIds.license) || measures.name(nameIds.copyright)).slice(0, longestRights),
+      ...rights,
+      woff2: await cutFont(plain, { axes: measures.axes, whole: rights.whole }),
+    };
+  } catch (error) {
+    if (error instanceof FontError) throw error;
+    throw damaged();
+  }
+}
+
+function damaged(): FontError {
+  return new FontError('This font is damaged and cannot be read. Export it once more.');
+}
+
+const rounded = (value: number) => Math.round(value * 100_000) / 100_000;
+
+function requireLetters({ characters, ascent, descent, widthAt }: FontMeasures): void {
+  if (characters.size === 0) throw damaged();
+  if ([...'aegno'].some((letter) => !characters.has(letter.codePointAt(0) ?? 0))) {
+    throw new FontError('This font has none of the letters that Dutch and English are written with.');
+  }
+  const width = widthAt(textWeights[0]);
+  const isSound = [ascent, descent, width].every(Number.isFinite) && width > 0.05 && width < 5;
+  if (isSound && ascent > 0 && ascent < 5 && descent >= 0 && descent < 5) return;
+  throw new FontError(
+    'The measures of this font make no sense: its lines would not stand on each other. Export it once more.',
+  );
+}
+
+function familyOf({ name }: FontMeasures): string {
+  const family = (name(nameIds.typographicFamily) || name(nameIds.family))
+    .replace(/[^\p{L}\p{N} .+&-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestFamily)
+    .trim();
+  if (family === '')
+    throw new FontError('This font does not say what it is called. Export it with its name.');
+  return family;
+}
+
+const regular = 400;
+
+function weightsOf({ axes: { wght }, table }: FontMeasures): readonly [number, number] {
+  if (wght) return [Math.round(wght.min), Math.round(wght.max)];
+  const os2 = table('OS/2');
+  const said = os2 && os2.byteLength > 6 ? os2.getUint16(4) : regular;
+  // Some old fonts count from 1 to 9.
+  const weight = said < 10 ? said * 100 : said;
+  return weight >= 100 && weight <= 1000 ? [weight, weight] : [regular, regular];
+}
+
+const os2Italic = 1;
+const macItalic = 2;
+
+function isItalic({ table }: FontMeasures): boolean {
+  const [os2, head] = [table('OS/2'), table('head')];
+  if (os2 && os2.byteLength >= 64) return (os2.getUint16(62) & os2Italic) !== 0;
+  return head !== undefined && head.byteLength >= 46 && (head.getUint16(44) & macItalic) !== 0;
+}
+
+/** One width by what `post` or the PANOSE of `OS/2` says; feet by the letters themselves, since few fonts tell. */
+function categoryOf(measures: FontMeasures): FontCategory {
+  const [post, os2] = [measures.table('post'), measures.table('OS/2')];
+  if (post && post.byteLength >= 16 && post.getUint32(12) !== 0) return 'monospace';
+  if (os2 && os2.byteLength >= 42 && os2.getUint8(32) === 2 && os2.getUint8(35) === 9) return 'monospace';
+  return hasSerifs(measures.outlineOf('I')) ? 'serif' : 'sans-serif';
+}
+
+/** Whether the three tables that browsers take line boxes from agree, and leave no room between lines. */
+function isEven({ table, lineGap }: FontMeasures): boolean {
+  const [os2, hhea] = [table('OS/2'), table('hhea')];
+  if (!os2 || !hhea || os2.byteLength < 78 || hhea.byteLength < 10 || lineGap !== 0) return false;
+  const [ascent, descent] = [hhea.getInt16(4), hhea.getInt16(6)];
+  const typo = os2.getInt16(68) === ascent && os2.getInt16(70) === descent && os2.getInt16(72) === 0;
+  return typo && os2.getUint16(74) === ascent && os2.getUint16(76) === -descent;
+}
+
+/** https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
+function embeddingRights(os2: DataView | undefined): EmbeddingRights {
+  const type = os2 && os2.byteLength >= 10 ? os2.getUint16(8) : 0;
+  const whole = (type & 0x100) !== 0;
+  if ((type & 0x8) !== 0) return { embedding: 'editable', whole };
+  if ((type & 0x4) !== 0) return { embedding: 'preview', whole };
+  return { embedding: (type & 0x2) !== 0 ? 'restricted' : 'free', whole };
+}

@@ -1,0 +1,75 @@
+import { convert } from 'fontverter';
+import { FontError } from './font-error.ts';
+import { mostTables } from './font-limits.ts';
+import { requireRoomUnpacked, unpackWoff } from './woff.ts';
+
+const onlyThese = 'Only fonts can be used here: WOFF2, WOFF, TTF or OTF.';
+
+/** How a font's file is packed, as its first bytes say; undefined for what is no font. */
+function kindOf(file: Buffer): 'woff2' | 'woff' | 'plain' | 'collection' | undefined {
+  const signature = file.toString('latin1', 0, 4);
+  if (signature === 'wOF2') return 'woff2';
+  if (signature === 'wOFF') return 'woff';
+  if (signature === 'ttcf') return 'collection';
+  return ['OTTO', 'true', '\x00\x01\x00\x00'].includes(signature) ? 'plain' : undefined;
+}
+
+/** A font's bytes as a plain TrueType or OpenType file. Throws a `FontError` with a sentence for anything else. */
+export async function unpackFont(file: Buffer): Promise<Buffer> {
+  const kind = kindOf(file);
+  if (kind === undefined) throw new FontError(onlyThese);
+  if (kind === 'collection') {
+    throw new FontError(
+      'This file is a collection of several fonts. Export the one that is to be used as TTF or OTF.',
+    );
+  }
+  if (kind === 'woff') return unpackWoff(file);
+  if (kind === 'woff2') {
+    requireRoomUnpacked(sizeOfWoff2(file));
+    return unpackWoff2(file);
+  }
+  requireRoomUnpacked(file.length);
+  return file;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time: the unpacker answers with a view on memory of its own, which the next one overwrites. */
+function unpackWoff2(file: Buffer): Promise<Buffer> {
+  const unpacked = last.then(() => convert(file, 'sfnt', 'woff2'));
+  last = unpacked.catch(() => {});
+  return unpacked;
+}
+
+/** Bytes of all tables, as the directory says (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+function sizeOfWoff2(file: Buffer): number {
+  if (file.length < 48 || file.readUInt16BE(12) > mostTables) throw damaged();
+  let at = 48;
+  let total = 0;
+  const readNumber = (): number => {
+    let value = 0;
+    for (let bytes = 0; bytes < 5; bytes += 1) {
+      const byte = file[at++];
+      if (byte === undefined) throw damaged();
+      value = value * 128 + (byte & 0x7f);
+      if ((byte & 0x80) === 0) return value;
+    }
+    throw damaged();
+  };
+  for (let table = 0; table < file.readUInt16BE(12); table += 1) {
+    const flags = file[at++] ?? 0;
+    const known = flags & 0x3f;
+    if (known === 0x3f) at += 4;
+    const size = readNumber();
+    const version = flags >> 6;
+    // Outlines are transformed unless they say otherwise, other tables only when they say so.
+    const isOutline = known === 10 || known === 11;
+    const transformed = isOutline ? version !== 3 : version !== 0;
+    total += transformed ? Math.max(size, readNumber()) : size;
+  }
+  return total;
+}
+
+function damaged(): FontError {
+  return new FontError('This font is damaged and cannot be read. Export it once more.');
+}

@@ -1,0 +1,32 @@
+import type { SiteFont } from '#content/site-font.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { tokensCss } from '#tokens/tokens-css.ts';
+import { fontLists, knownFonts } from '../fonts.ts';
+
+/** ms without another change after which the page is rendered anew: inks are chosen by contrast. */
+const pause = 120;
+
+interface LiveTokensOptions {
+  /** The studio's own, as the document was served with them. */
+  readonly fonts: readonly SiteFont[] | undefined;
+  /** Renders the page with tokens that have come to rest. */
+  readonly rest: (changes: Readonly<Record<string, unknown>>) => void;
+}
+
+/**
+ * Shows tokens while somebody drags one: the browser has the new values in its next frame, by custom properties alone. What
+ * follows from them by our own rules comes when the hand rests.
+ */
+export function createLiveTokens({ fonts, rest }: LiveTokensOptions) {
+  const known = knownFonts(fonts);
+  const style = document.createElement('style');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (changes: Readonly<Record<string, unknown>>): void => {
+    const tokens = tokensWith(changes);
+    if (!style.isConnected) document.head.append(style);
+    const { text, heading = 'initial' } = fontLists(tokens.font, known);
+    style.textContent = `${tokensCss(tokens)}:root{--font-text:${text};--font-heading:${heading}}`;
+    clearTimeout(timer);
+    timer = setTimeout(() => rest(changes), pause);
+  };
+}

@@ -1,0 +1,16 @@
+import type { ColorName } from './design-tokens.ts';
+
+/** Colour tokens that content can use; the others belong to controls and states. */
+export const contentColors = [
+  'paper',
+  'surface',
+  'surface-strong',
+  'raised',
+  'line',
+  'edge',
+  'ink-soft',
+  'ink',
+  'accent',
+  'accent-strong',
+  'on-accent',
+] as const satisfies readonly ColorName[];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { TokenChanges } from '../token-changes.ts';
+import type { TokenValues } from '../token-value.ts';
+import { contrastOf, levelOf } from './contrast-of.ts';
+
+const oklch = (lightness: number, alpha?: number): TokenValues['color'] => ({
+  colorSpace: 'oklch',
+  components: [lightness, 0, 0],
+  ...(alpha === undefined ? {} : { alpha }),
+});
+
+const pairOf = (changes: TokenChanges, ink: string, surface: string, theme = 'light') =>
+  contrastOf(changes).find((pair) => pair.ink === ink && pair.surface === surface && pair.theme === theme);
+
+describe('contrast', () => {
+  it('is enough for every pair of the design, in both themes', () => {
+    expect(contrastOf({}).filter(({ isEnough }) => !isEnough)).toEqual([]);
+  });
+
+  it('is 21 between black and white', () => {
+    const changes = { 'color.ink': { value: oklch(0) }, 'color.paper': { value: oklch(1) } };
+    expect(pairOf(changes, 'ink', 'paper')?.ratio).toBeCloseTo(21, 3);
+  });
+
+  it('is that of what is seen: half of black on white is a grey, as browsers mix it', () => {
+    const changes = { 'color.ink': { value: oklch(0, 0.5) }, 'color.paper': { value: oklch(1) } };
+    expect(pairOf(changes, 'ink', 'paper')?.ratio).toBeCloseTo(3.98, 1);
+    const surface = { ...changes, 'color.surface': { value: oklch(0, 0) } };
+    expect(pairOf(surface, 'ink', 'surface')?.ratio).toBe(pairOf(surface, 'ink', 'paper')?.ratio);
+  });
+
+  it('follows a primitive to every role that is given it, in its theme', () => {
+    const changes = { 'palette.neutral.7': { value: oklch(0.9), dark: oklch(0.95) } };
+    expect(pairOf(changes, 'ink', 'paper')).toMatchObject({ level: 'fails', isEnough: false });
+    expect(pairOf(changes, 'ink', 'paper', 'dark')).toMatchObject({ level: 'AAA', isEnough: true });
+  });
+
+  it('has the levels of WCAG', () => {
+    expect([7, 4.5, 3, 2.9].map((ratio) => levelOf(ratio, 'text'))).toEqual([
+      'AAA',
+      'AA',
+      'AA large',
+      'fails',
+    ]);
+    expect([7, 3, 2.9].map((ratio) => levelOf(ratio, 'control'))).toEqual(['AA', 'AA', 'fails']);
+  });
+});

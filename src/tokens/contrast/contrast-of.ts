@@ -1,0 +1,79 @@
+import type { ColorName } from '../design-tokens.ts';
+import { resolveToken, type Theme } from '../resolve-tokens.ts';
+import { encoded, linear, oklabToLinear } from '../srgb.ts';
+import type { TokenChanges } from '../token-changes.ts';
+import { findToken } from '../token-list.ts';
+import type { TokenValues } from '../token-value.ts';
+import { type PairKind, type UsedPair, usedPairs } from './used-pairs.ts';
+import { type Channels, contrast, enoughContrast, enoughForLarge, luminance } from './wcag.ts';
+
+/** How far a pair comes (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). Controls know no AAA, and text below AA may do where it is large. */
+export type ContrastLevel = 'AAA' | 'AA' | 'AA large' | 'fails';
+
+const muchContrast = 7;
+
+/** A pair's contrast in one theme. */
+export interface PairContrast extends UsedPair {
+  readonly theme: Theme;
+  /** From 1 to 21. */
+  readonly ratio: number;
+  readonly level: ContrastLevel;
+  readonly isEnough: boolean;
+}
+
+const themes: readonly Theme[] = ['light', 'dark'];
+
+/** The contrast of all pairs that the design uses, each in both themes. */
+export function contrastOf(changes: TokenChanges): PairContrast[] {
+  return usedPairs.flatMap((pair) => themes.map((theme) => contrastOfPair(pair, changes, theme)));
+}
+
+/** The contrast of one pair in one theme. */
+export function contrastOfPair(pair: UsedPair, changes: TokenChanges, theme: Theme): PairContrast {
+  const ratio = contrastOfTokens(pair.ink, pair.surface, changes, theme);
+  return { ...pair, theme, ratio, level: levelOf(ratio, pair.kind), isEnough: ratio >= pair.needed };
+}
+
+/** The contrast of two roles in a theme, from 1 to 21; what is seen through is laid on what is behind it, paper last. */
+function contrastOfTokens(ink: ColorName, surface: ColorName, changes: TokenChanges, theme: Theme): number {
+  const color = (name: ColorName) => colorOf(name, changes, theme);
+  const ground = over(color(surface), linearOf(color('paper')));
+  return contrast(luminance(over(color(ink), ground)), luminance(ground));
+}
+
+/** The contrast of two colours that nothing is seen through, from 1 to 21. */
+export function contrastOfColors(one: Color, other: Color): number {
+  return contrast(luminance(linearOf(one)), luminance(linearOf(other)));
+}
+
+export function levelOf(ratio: number, kind: PairKind): ContrastLevel {
+  if (kind === 'control') return ratio >= enoughForLarge ? 'AA' : 'fails';
+  if (ratio >= muchContrast) return 'AAA';
+  if (ratio >= enoughContrast) return 'AA';
+  return ratio >= enoughForLarge ? 'AA large' : 'fails';
+}
+
+type Color = TokenValues['color'];
+
+function colorOf(name: ColorName, changes: TokenChanges, theme: Theme): Color {
+  const token = findToken(`color.${name}`);
+  if (!token) throw new Error(`The design has no colour ${name}.`);
+  return resolveToken(token, changes, theme).value as Color;
+}
+
+/** Linear channels, cut off where screens end: what nobody sees has no contrast. */
+function linearOf({ components: [lightness, chroma, hue] }: Color): Channels {
+  const angle = (hue * Math.PI) / 180;
+  const channels = oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
+  return channels.map((channel) => Math.min(1, Math.max(0, channel))) as unknown as Channels;
+}
+
+/** A colour on what is behind it. Browsers lay colours on each other as screens take them, not as light. */
+function over(color: Color, behind: Channels): Channels {
+  const { alpha = 1 } = color;
+  const front = linearOf(color);
+  if (alpha >= 1) return front;
+  return front.map((channel, at) =>
+    linear(encoded(channel) * alpha + encoded(behind[at] ?? 0) * (1 - alpha)),
+  ) as unknown as Channels;
+}

@@ -1,0 +1,251 @@
+import type { TokenType, TokenValues } from './token-value.ts';
+
+/**
+ * The design, in the Design Tokens Format Module 2025.10 (https://www.designtokens.org/tr/2025.10/format/): this is the one
+ * place where its values stand. Types, CSS, checks, the tokens screen and all exports are made from it; a studio's own
+ * values are stored as changes of it.
+ *
+ * `palette` holds primitives, drawn for each theme apart; `color` gives them roles, and content names roles only. What the
+ * format has no words for stands in `$extensions.vitrine`: the value in the dark theme, a size that grows with the window,
+ * a unit that is no pixel and no rem.
+ */
+
+/** What a token can say beyond the format. */
+export interface VitrineExtension<Value = unknown> {
+  /** In the dark theme, where that differs. */
+  readonly dark?: Value | string;
+  /** A size that grows with the window; `$value` is what it reaches. */
+  readonly fluid?: Fluid;
+  /** What a number counts: parts of the type's size. */
+  readonly unit?: 'em';
+}
+
+/** From where to where a size grows. `from` and `to` are widths of the window in CSS pixels. */
+export interface Fluid {
+  readonly min: TokenValues['dimension'];
+  readonly from: number;
+  readonly to: number;
+}
+
+const rem = (value: number) => ({ value, unit: 'rem' }) as const;
+const px = (value: number) => ({ value, unit: 'px' }) as const;
+const oklch = (lightness: number, chroma: number, hue: number, alpha?: number) =>
+  ({
+    colorSpace: 'oklch',
+    components: [lightness, chroma, hue],
+    ...(alpha === undefined ? {} : { alpha }),
+  }) as const satisfies TokenValues['color'];
+
+interface Source<Value> {
+  readonly $value: Value | string;
+  readonly $description?: string;
+  readonly $extensions?: { readonly vitrine: VitrineExtension<Value> };
+}
+
+const value = <Value>($value: Value | string): Source<Value> => ({ $value });
+
+/** A value in each theme. Dark is drawn for itself, not inverted. */
+const themed = <Value>(light: Value | string, dark: Value | string): Source<Value> => ({
+  $value: light,
+  $extensions: { vitrine: { dark } },
+});
+
+/** A role: one primitive in both themes, or another in each. */
+const role = ($value: string, $description: string, dark?: string): Source<TokenValues['color']> => ({
+  $value,
+  $description,
+  ...(dark === undefined ? {} : { $extensions: { vitrine: { dark } } }),
+});
+
+const fluid = (min: number, max: number, from: number, to: number): Source<TokenValues['dimension']> => ({
+  $value: rem(max),
+  $extensions: { vitrine: { fluid: { min: rem(min), from, to } } },
+});
+
+const em = ($value: number): Source<number> => ({ $value, $extensions: { vitrine: { unit: 'em' } } });
+
+const layer = (alpha: number, offsetY: number, blur: number) => ({
+  color: oklch(0.2, 0.02, 80, alpha),
+  offsetX: px(0),
+  offsetY: px(offsetY),
+  blur: px(blur),
+  spread: px(0),
+});
+
+interface Group {
+  readonly $type: TokenType;
+  readonly $description: string;
+  readonly [name: string]: unknown;
+}
+
+export const designTokens = {
+  palette: {
+    $type: 'color',
+    $description: 'Primitives: the colours that roles are given',
+    neutral: {
+      $description: 'Paper and ink, from the lightest surface to the text',
+      '0': themed(oklch(1, 0, 0), oklch(0.235, 0.009, 80)),
+      '1': themed(oklch(0.985, 0.004, 95), oklch(0.18, 0.008, 80)),
+      '2': themed(oklch(0.965, 0.006, 92), oklch(0.215, 0.009, 80)),
+      '3': themed(oklch(0.935, 0.009, 90), oklch(0.26, 0.01, 80)),
+      '4': themed(oklch(0.89, 0.008, 90), oklch(0.31, 0.01, 80)),
+      '5': themed(oklch(0.6, 0.012, 85), oklch(0.56, 0.012, 85)),
+      '6': themed(oklch(0.43, 0.012, 80), oklch(0.76, 0.01, 85)),
+      '7': themed(oklch(0.21, 0.012, 80), oklch(0.95, 0.006, 90)),
+    },
+    accent: {
+      $description: 'The one colour that is used sparingly',
+      '0': themed(oklch(0.995, 0.003, 95), oklch(0.18, 0.008, 80)),
+      '1': themed(oklch(0.56, 0.19, 33), oklch(0.74, 0.15, 40)),
+      '2': themed(oklch(0.49, 0.18, 33), oklch(0.8, 0.13, 42)),
+    },
+    red: {
+      $description: 'What went wrong',
+      '0': themed(oklch(0.94, 0.03, 25), oklch(0.3, 0.05, 25)),
+      '1': themed(oklch(0.52, 0.19, 25), oklch(0.76, 0.14, 25)),
+    },
+    green: { $description: 'What went well', '1': themed(oklch(0.48, 0.11, 150), oklch(0.78, 0.12, 150)) },
+    amber: { $description: 'What is missing', '1': themed(oklch(0.5, 0.11, 70), oklch(0.82, 0.12, 80)) },
+    blue: { $description: 'What is selected', '1': themed(oklch(0.58, 0.16, 255), oklch(0.72, 0.13, 255)) },
+    shade: {
+      $description: 'What lies over the page',
+      '1': themed(oklch(0.21, 0.012, 80, 0.45), oklch(0.08, 0.004, 80, 0.65)),
+    },
+  },
+  color: {
+    $type: 'color',
+    $description: 'Roles: what a colour is for',
+    paper: role('{palette.neutral.1}', 'Background of pages'),
+    surface: role('{palette.neutral.2}', 'Cards and quiet areas'),
+    'surface-strong': role('{palette.neutral.3}', 'Pressed and selected areas'),
+    raised: role('{palette.neutral.0}', 'Sheets and dialogs above the page'),
+    ink: role('{palette.neutral.7}', 'Text and headings'),
+    'ink-soft': role('{palette.neutral.6}', 'Captions and secondary text'),
+    line: role('{palette.neutral.4}', 'Hairlines that carry no meaning'),
+    edge: role('{palette.neutral.5}', 'Edges of controls, 3:1 on paper'),
+    accent: role('{palette.accent.1}', 'Links, focus and one button in view'),
+    'accent-strong': role('{palette.accent.2}', 'The accent under the pointer'),
+    'on-accent': role('{palette.accent.0}', 'Text on the accent'),
+    error: role('{palette.red.1}', 'Errors'),
+    'error-surface': role('{palette.red.0}', 'Behind a failed picture or field'),
+    success: role('{palette.green.1}', 'Saved and published'),
+    warning: role('{palette.amber.1}', 'Something is missing'),
+    scrim: role('{palette.shade.1}', 'Behind a dialog'),
+    selection: role('{palette.blue.1}', 'The selected block in the editor'),
+  },
+  font: {
+    $type: 'fontFamily',
+    $description: 'Typefaces',
+    text: { ...value(['Instrument Sans']), $description: 'Running text and controls' },
+    heading: { ...value<string[]>('{font.text}'), $description: 'Headings and the wordmark' },
+  },
+  text: {
+    $type: 'dimension',
+    $description: 'Sizes of type',
+    caption: value(rem(0.875)),
+    small: value(rem(0.9375)),
+    body: fluid(1.0625, 1.125, 340, 840),
+    lead: fluid(1.1875, 1.375, 350, 1100),
+    h4: value(rem(1.1)),
+    h3: value(rem(1.25)),
+    h2: fluid(1.5, 2, 400, 1200),
+    h1: fluid(2.25, 4.5, 350, 1475),
+    'tool-small': { ...value(rem(0.75)), $description: "The editor's own" },
+    tool: { ...value(rem(0.8125)), $description: "The editor's own" },
+    'tool-large': { ...value(rem(0.875)), $description: "The editor's own" },
+  },
+  weight: {
+    $type: 'fontWeight',
+    $description: 'Weights of type',
+    regular: value(400),
+    medium: value(500),
+    strong: value(600),
+  },
+  leading: {
+    $type: 'number',
+    $description: 'Line heights, in parts of the size',
+    tight: value(1.05),
+    heading: value(1.2),
+    control: value(1.3),
+    text: value(1.6),
+  },
+  tracking: {
+    $type: 'number',
+    $description: 'Space between letters, in parts of the size',
+    tight: em(-0.02),
+    heading: em(-0.012),
+    normal: em(0),
+  },
+  space: {
+    $type: 'dimension',
+    $description: 'An 8-point rhythm; the half steps are for inside controls',
+    '0': value(px(0)),
+    half: value(rem(0.25)),
+    '1': value(rem(0.5)),
+    '2': value(rem(0.75)),
+    '3': value(rem(1)),
+    '4': value(rem(1.5)),
+    '5': value(rem(2)),
+    '6': value(rem(3)),
+    '7': value(rem(4.5)),
+    '8': value(rem(7)),
+  },
+  radius: {
+    $type: 'dimension',
+    $description: 'Corners',
+    small: value(px(4)),
+    medium: value(px(8)),
+    large: value(px(16)),
+    full: value(px(999)),
+  },
+  width: {
+    $type: 'dimension',
+    $description: 'Widths, from a hairline to the page',
+    text: { ...value(px(800)), $description: 'The column of running text' },
+    page: { ...value(px(1200)), $description: 'Media that are wider than the text' },
+    hairline: { ...value(px(1)), $description: 'Lines' },
+    focus: { ...value(px(2)), $description: 'The ring round what has the focus' },
+    control: { ...value(px(44)), $description: 'The least that a finger hits' },
+    logo: { ...value(rem(12)), $description: 'A logo at its widest' },
+  },
+  height: {
+    $type: 'dimension',
+    $description: 'Heights',
+    logo: { ...value(rem(2)), $description: 'A logo in the header' },
+  },
+  shadow: {
+    $type: 'shadow',
+    $description: 'What is above the page',
+    low: value([layer(0.06, 1, 2), layer(0.05, 2, 6)]),
+    medium: value([layer(0.05, 2, 4), layer(0.09, 8, 24)]),
+    high: value([layer(0.06, 4, 8), layer(0.16, 24, 64)]),
+  },
+  time: {
+    $type: 'duration',
+    $description: 'How long a movement takes',
+    control: value({ value: 180, unit: 'ms' } as const),
+    sheet: value({ value: 240, unit: 'ms' } as const),
+    reveal: value({ value: 600, unit: 'ms' } as const),
+  },
+  ease: {
+    $type: 'cubicBezier',
+    $description: 'How a movement begins and ends',
+    out: value([0.2, 0.7, 0.2, 1] as TokenValues['cubicBezier']),
+    both: value([0.65, 0, 0.35, 1] as TokenValues['cubicBezier']),
+  },
+  layer: {
+    $type: 'number',
+    $description: 'What lies over what',
+    header: value(100),
+    sheet: value(1000),
+    toast: value(2000),
+    modal: value(10_000),
+  },
+} as const satisfies Record<string, Group>;
+
+type NamesIn<Group> = Exclude<keyof Group, `$${string}`> & string;
+
+/** The scales whose tokens differ by theme. */
+export type ScaleName = keyof typeof designTokens;
+export type NameIn<Scale extends ScaleName> = NamesIn<(typeof designTokens)[Scale]>;
+export type ColorName = NameIn<'color'>;

@@ -1,0 +1,96 @@
+import { FoundTokens } from './found-tokens.ts';
+import { themeNamed } from './names.ts';
+import { argumentsOf } from './split-css.ts';
+
+/** Whether a text declares custom properties. */
+export function looksLikeCss(text: string): boolean {
+  return /--[\w-]+\s*:/.test(text);
+}
+
+/** Reads the custom properties of a sheet: those for everything, and those for a dark theme, chosen or the system's. */
+export function readCss(text: string): FoundTokens {
+  const found = new FoundTokens('css');
+  const both: Declaration[] = [];
+  for (const each of declarationsIn(text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, ' '))) {
+    if (each.theme === undefined) both.push(each);
+    else found.say(each.name, { [each.theme]: each.value });
+  }
+  // What a theme says goes before what all say, wherever either stands.
+  for (const { name, value } of both) {
+    const [light, dark] = sidesIn(value) ?? [value];
+    const said = found.find(name);
+    found.say(name, {
+      light: said?.light ?? light,
+      ...(dark === undefined ? {} : { dark: said?.dark ?? dark }),
+    });
+  }
+  return found;
+}
+
+interface Declaration {
+  readonly name: string;
+  readonly value: string;
+  readonly theme: 'light' | 'dark' | undefined;
+}
+
+/** The two sides of `light-dark()`, or of our own switches. */
+function sidesIn(value: string): [light: string, dark: string] | undefined {
+  const [light, dark] = argumentsOf('light-dark', value) ?? [];
+  if (light !== undefined && dark !== undefined) return [light, dark];
+  const middle = value.indexOf(')var(--dark,');
+  if (!value.startsWith('var(--light,') || middle < 0 || !value.endsWith(')')) return undefined;
+  return [value.slice('var(--light,'.length, middle), value.slice(middle + ')var(--dark,'.length, -1)];
+}
+
+/** Declarations with what they are for, in one walk along the text. */
+function* declarationsIn(text: string): Generator<Declaration> {
+  const around: string[] = [];
+  let start = 0;
+  let quote = '';
+  let parentheses = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const sign = text[at] ?? ';';
+    if (quote) {
+      if (sign === quote || sign === '\n') quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(') parentheses++;
+    else if (sign === ')') parentheses = Math.max(0, parentheses - 1);
+    else if (parentheses === 0 && (sign === '{' || sign === '}' || sign === ';')) {
+      const piece = text.slice(start, at).trim();
+      start = at + 1;
+      if (sign === '{') around.push(piece.slice(0, 500));
+      else {
+        const declaration = declarationIn(piece, around);
+        if (declaration) yield declaration;
+        if (sign === '}') around.pop();
+      }
+    }
+  }
+}
+
+function declarationIn(piece: string, around: readonly string[]): Declaration | undefined {
+  const [, name, value] = /^--([\w-]{1,200})\s*:\s*([\s\S]+)$/.exec(piece) ?? [];
+  if (name === undefined || value === undefined || ['light', 'dark'].includes(name)) return undefined;
+  const place = placeOf(around);
+  return place && { name, value: value.replace(/\s*!important$/, ''), theme: place.theme };
+}
+
+/** What rules round a declaration make of it; undefined where they are for less than a whole page on a screen. */
+function placeOf(around: readonly string[]): { theme: Declaration['theme'] } | undefined {
+  if (
+    around.length > 8 ||
+    around.some((each) => /^@(media\b.*\bprint|property|font-face|keyframes)/i.test(each))
+  )
+    return undefined;
+  const scheme = around.map((each) => /prefers-color-scheme:\s*(light|dark)/i.exec(each)?.[1]?.toLowerCase());
+  const system = scheme.find((each) => each !== undefined) as 'light' | 'dark' | undefined;
+  if (system) return { theme: system };
+  const selector = around.filter((each) => !each.startsWith('@')).at(-1);
+  if (selector === undefined) return { theme: undefined };
+  const positive = selector.replaceAll(/:not\([^)]*\)/g, '');
+  // A list with the root in it is for everything, whatever else it names.
+  if (positive.split(',').some((each) => /^(:root|html|:host|body|\*)?$/i.test(each.trim())))
+    return { theme: undefined };
+  const theme = themeNamed(positive.replaceAll(/[^\w-]+/g, ' '));
+  return theme ? { theme } : undefined;
+}

@@ -1,0 +1,40 @@
+import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { isAlias, type TokenDefinition, type TokenSetting, tokenList } from '../token-list.ts';
+import type { TokenValues } from '../token-value.ts';
+import { exactCss, exactFluid } from './exact-css.ts';
+
+/** The name of a token's custom property. */
+function propertyOf(path: string): string {
+  return `--${path.replaceAll('.', '-')}`;
+}
+
+/** The tokens of a studio as custom properties: for the light theme, for a dark one that is chosen, and for the system's. */
+export function writeCss(changes: TokenChanges): string {
+  const settings = tokenList.map((token) => [token, settingOf(token, changes)] as const);
+  const light = settings.map(([token, setting]) => declare(token, setting, setting.value));
+  const dark = settings.flatMap(([token, setting]) =>
+    setting.dark === undefined ? [] : [declare(token, setting, setting.dark)],
+  );
+  return [
+    block(':root', ['color-scheme: light', ...light]),
+    block("[data-theme='dark']", ['color-scheme: dark', ...dark]),
+    `@media (prefers-color-scheme: dark) {\n${indent(block(":root:not([data-theme='light'])", ['color-scheme: dark', ...dark]))}\n}`,
+    '',
+  ].join('\n\n');
+}
+
+function declare(token: TokenDefinition, { fluid }: TokenSetting, value: TokenSetting['value']): string {
+  const written =
+    fluid && !isAlias(value)
+      ? exactFluid(value as TokenValues['dimension'], fluid)
+      : exactCss(token, value, (path) => `var(${propertyOf(path)})`);
+  return `${propertyOf(token.path)}: ${written}`;
+}
+
+function block(selector: string, declarations: readonly string[]): string {
+  return `${selector} {\n${declarations.map((each) => `  ${each};`).join('\n')}\n}`;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '  ');
+}

@@ -1,0 +1,77 @@
+import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { isThemed, tokenList } from '../token-list.ts';
+import { beyondFormat, findDtcg, tokenNode, treeOf } from './dtcg.ts';
+import { exchangeWords } from './exchange-words.ts';
+import { FoundTokens } from './found-tokens.ts';
+import { entriesOf, type Node, own } from './json-walk.ts';
+import { themeNamed } from './names.ts';
+
+const say = exchangeWords.token;
+
+/** A document of the DTCG's Resolver Module: sets of tokens, and modifiers whose contexts change them. */
+export function isResolver(file: Node): boolean {
+  return Array.isArray(own(file, 'resolutionOrder'));
+}
+
+/** Reads a Resolver document whose sources stand in it: its sets, and the contexts that are named after a theme. */
+export function readResolver(file: Node): FoundTokens {
+  const found = new FoundTokens('dtcg-resolver');
+  const order = own(file, 'resolutionOrder') as readonly unknown[];
+  for (const entry of order.slice(0, 200)) {
+    const [place, item] = itemOf(file, entry);
+    if (item === undefined) found.fail(place, say.otherFile);
+    readSources(own(item, 'sources'), place, found);
+    for (const [name, sources] of entriesOf(own(item, 'contexts'))) {
+      const theme = themeNamed(name);
+      if (theme) readSources(sources, `${place}/${name}`, found, theme);
+      else found.fail(place, say.unknownMode(name));
+    }
+  }
+  return found;
+}
+
+/** A set or a modifier: named by a pointer into the document, or in its place. */
+function itemOf(file: Node, entry: unknown): [place: string, item: unknown] {
+  const pointer = own(entry, '$ref');
+  if (typeof pointer !== 'string') return [String(own(entry, 'name') ?? 'resolutionOrder'), entry];
+  const [, kind, name] = /^#\/(sets|modifiers)\/([^/]+)$/.exec(pointer.slice(0, 300)) ?? [];
+  const plain = name?.replaceAll('~1', '/').replaceAll('~0', '~');
+  return [pointer, kind && plain ? own(own(file, kind), plain) : undefined];
+}
+
+function readSources(sources: unknown, place: string, found: FoundTokens, theme?: 'light' | 'dark'): void {
+  for (const source of Array.isArray(sources) ? sources.slice(0, 200) : []) {
+    const elsewhere = own(source, '$ref');
+    if (typeof elsewhere === 'string') found.fail(`${place}: ${elsewhere}`, say.otherFile);
+    else findDtcg(source, found, theme);
+  }
+}
+
+/** The tokens of a studio as a Resolver document: what both themes share, then a context for each theme. */
+export function writeResolver(changes: TokenChanges): object {
+  const shared = tokenList.filter((token) => !isThemed(token));
+  const themed = tokenList.filter(isThemed);
+  const inContext = (theme: 'light' | 'dark') =>
+    treeOf(themed, (token) => {
+      const { value, dark } = settingOf(token, changes);
+      return tokenNode(token, theme === 'dark' ? (dark ?? value) : value, {});
+    });
+  const plain = treeOf(shared, (token) => {
+    const { value, fluid } = settingOf(token, changes);
+    return tokenNode(token, value, beyondFormat(token, fluid));
+  });
+  return {
+    $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
+    name: 'Design tokens',
+    version: '2025.10',
+    sets: { shared: { description: 'The same in both themes', sources: [plain] } },
+    modifiers: {
+      theme: {
+        description: 'Drawn for each theme apart',
+        contexts: { light: [inContext('light')], dark: [inContext('dark')] },
+        default: 'light',
+      },
+    },
+    resolutionOrder: [{ $ref: '#/sets/shared' }, { $ref: '#/modifiers/theme' }],
+  };
+}

@@ -1,0 +1,115 @@
+import { designTokens } from '../design-tokens.ts';
+import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { canBeFluid, type TokenDefinition, type TokenSetting, tokenList } from '../token-list.ts';
+import { exchangeWords } from './exchange-words.ts';
+import { FoundTokens } from './found-tokens.ts';
+import { entriesOf, isNode, type Node, own, walkTokens } from './json-walk.ts';
+import { themeNamed } from './names.ts';
+
+const say = exchangeWords.token;
+
+/** Whether an object is a token of the Design Tokens Format Module: it has a value, or points at one. */
+function isDtcgToken(node: Node): boolean {
+  return Object.hasOwn(node, '$value') || typeof own(node, '$ref') === 'string';
+}
+
+/** Reads a file of the Design Tokens Format Module 2025.10. */
+export function readDtcg(file: Node): FoundTokens {
+  const found = new FoundTokens('dtcg');
+  // Figma exports a file for each mode, and says which.
+  const mode = own(own(file, '$extensions'), 'com.figma.modeName');
+  findDtcg(file, found, typeof mode === 'string' ? themeNamed(mode) : undefined);
+  return found;
+}
+
+/** Finds the tokens of one tree; in a theme, where the whole tree is for that. */
+export function findDtcg(tree: unknown, found: FoundTokens, inTheme?: 'light' | 'dark'): void {
+  const { tokens, extending, isTooDeep } = walkTokens(tree, isDtcgToken);
+  if (isTooDeep) found.fail('', exchangeWords.file.tooDeep);
+  for (const path of extending) found.fail(path, say.inherits);
+  for (const { path, node } of tokens) {
+    const [first = '', ...rest] = path;
+    const named = rest.length > 0 ? themeNamed(first) : undefined;
+    const name = (named ? rest : path).join('.');
+    const vitrine = own(own(node, '$extensions'), 'vitrine');
+    const value = valueIn(node);
+    if (value === undefined) found.fail(name, say.inherits);
+    else if ((inTheme ?? named) === 'dark') found.say(name, { dark: value });
+    else found.say(name, { light: value, ...sidesOf(vitrine) });
+  }
+}
+
+/** What our extension says beside the value. */
+export function sidesOf(vitrine: unknown): { dark?: unknown; fluid?: unknown } {
+  return Object.fromEntries(entriesOf(vitrine).filter(([key]) => key === 'dark' || key === 'fluid'));
+}
+
+/** A token's value; names of other tokens in braces, also where the file has JSON pointers. */
+function valueIn(node: Node): unknown {
+  const pointer = own(node, '$ref') ?? own(own(node, '$value'), '$ref');
+  if (typeof pointer !== 'string') return own(node, '$value');
+  const parts = /^#\/(.+?)(?:\/\$value)?$/.exec(pointer.slice(0, 300))?.[1]?.split('/');
+  if (!parts || parts.some((part) => part.startsWith('$'))) return undefined;
+  return `{${parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')}}`;
+}
+
+/** The tokens of a studio as one file, in the shape of our own source. */
+export function writeDtcg(changes: TokenChanges): object {
+  return {
+    $description: 'Design tokens',
+    ...treeOf(tokenList, (token) => {
+      const { value, dark, fluid } = settingOf(token, changes);
+      return tokenNode(token, value, {
+        ...(dark === undefined ? {} : { dark }),
+        ...beyondFormat(token, fluid),
+      });
+    }),
+  };
+}
+
+/** What the format has no words for. A size that could grow and does not says so. */
+export function beyondFormat(token: TokenDefinition, fluid: TokenSetting['fluid']): object {
+  const { unit } = token;
+  const grows = fluid ?? (canBeFluid(token) ? null : undefined);
+  return { ...(grows === undefined ? {} : { fluid: grows }), ...(unit ? { unit } : {}) };
+}
+
+export function tokenNode(
+  { path, use }: TokenDefinition,
+  $value: TokenSetting['value'],
+  vitrine: object,
+): object {
+  const group = designTokens[path.split('.')[0] as keyof typeof designTokens];
+  const describes = use !== group.$description && !path.startsWith('palette.');
+  return {
+    $value,
+    ...(describes ? { $description: use } : {}),
+    ...(Object.keys(vitrine).length > 0 ? { $extensions: { vitrine } } : {}),
+  };
+}
+
+/** Tokens in their groups, each group with its type; groups without tokens are left out. */
+export function treeOf(tokens: readonly TokenDefinition[], leaf: (token: TokenDefinition) => object): object {
+  const tree: Record<string, unknown> = {};
+  for (const token of tokens) {
+    const path = token.path.split('.');
+    const name = path.pop() as string;
+    let group = tree;
+    path.forEach((part, depth) => {
+      group[part] ??= depth === 0 ? headOf(token) : {};
+      group = group[part] as Record<string, unknown>;
+    });
+    group[name] = leaf(token);
+  }
+  return tree;
+}
+
+function headOf({ scale }: TokenDefinition): Record<string, unknown> {
+  const { $type, $description } = designTokens[scale];
+  return { $type, $description };
+}
+
+/** Whether a file has tokens of the format anywhere. */
+export function looksLikeDtcg(file: Node): boolean {
+  return isNode(file) && walkTokens(file, isDtcgToken).tokens.length > 0;
+}

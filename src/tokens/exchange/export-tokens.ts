@@ -1,0 +1,77 @@
+import { resolveToken } from '../resolve-tokens.ts';
+import { settingOf, type TokenChanges } from '../token-changes.ts';
+import { tokenList } from '../token-list.ts';
+import type { TokenValues } from '../token-value.ts';
+import { writeCss } from './css-write.ts';
+import { writeDtcg } from './dtcg.ts';
+import { writeResolver } from './dtcg-resolver.ts';
+import { exchangeWords } from './exchange-words.ts';
+import { writeFigma } from './figma.ts';
+import type { FormatName } from './found-tokens.ts';
+import { isInSrgb } from './read-color.ts';
+import { writeStyleDictionary } from './style-dictionary.ts';
+import { writeTokensStudio } from './tokens-studio.ts';
+
+interface TokenExport {
+  readonly text: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  /** What the format cannot hold, each as a sentence. */
+  readonly lost: readonly string[];
+}
+
+const say = exchangeWords.lost;
+
+const json = (write: (changes: TokenChanges) => object) => (changes: TokenChanges) =>
+  `${JSON.stringify(write(changes), null, 2)}\n`;
+
+interface Writer {
+  readonly write: (changes: TokenChanges) => string;
+  readonly fileName: string;
+  readonly lost: (changes: TokenChanges) => readonly string[];
+}
+
+const writers: Readonly<Record<FormatName, Writer>> = {
+  dtcg: { write: json(writeDtcg), fileName: 'design.tokens.json', lost: () => [say.extension] },
+  'dtcg-resolver': { write: json(writeResolver), fileName: 'design.resolver.json', lost: () => [] },
+  figma: {
+    write: json(writeFigma),
+    fileName: 'figma-variables.json',
+    lost: (changes) => [say.srgb, ...beyondSrgb(changes), say.rem, ...growingSizes(changes), say.shadows],
+  },
+  'tokens-studio': {
+    write: json(writeTokensStudio),
+    fileName: 'tokens-studio.json',
+    lost: (changes) => [say.oklch, ...growingSizes(changes)],
+  },
+  'style-dictionary': {
+    write: json(writeStyleDictionary),
+    fileName: 'style-dictionary.json',
+    lost: (changes) => [say.oklch, ...growingSizes(changes)],
+  },
+  css: { write: writeCss, fileName: 'design-tokens.css', lost: () => [] },
+};
+
+export const formatNames = Object.keys(writers) as readonly FormatName[];
+
+/** All tokens of a studio as a file of one format. */
+export function exportTokens(format: FormatName, changes: TokenChanges): TokenExport {
+  const { write, fileName, lost } = writers[format];
+  const mimeType = format === 'css' ? 'text/css' : 'application/json';
+  return { text: write(changes), fileName, mimeType, lost: lost(changes) };
+}
+
+function growingSizes(changes: TokenChanges): string[] {
+  return tokenList.some((token) => settingOf(token, changes).fluid) ? [say.fluid] : [];
+}
+
+function beyondSrgb(changes: TokenChanges): string[] {
+  const beyond = tokenList.filter(
+    (token) =>
+      token.type === 'color' &&
+      (['light', 'dark'] as const).some(
+        (theme) => !isInSrgb(resolveToken(token, changes, theme).value as TokenValues['color']),
+      ),
+  );
+  return beyond.length === 0 ? [] : [say.gamut(beyond.map(({ path }) => path).join(', '))];
+}

@@ -1,0 +1,167 @@
+import { settingOf, type TokenChanges } from '../token-changes.ts';
+import {
+  isAlias,
+  isThemed,
+  referenceTo,
+  type TokenDefinition,
+  type TokenSetting,
+  tokenList,
+} from '../token-list.ts';
+import { inPixels, type TokenValue, type TokenValues } from '../token-value.ts';
+import { exactCss } from './exact-css.ts';
+import { exchangeWords } from './exchange-words.ts';
+import { FoundTokens } from './found-tokens.ts';
+import { entriesOf, isNode, type Node, own } from './json-walk.ts';
+import { themeNamed } from './names.ts';
+import { toChannels } from './read-color.ts';
+
+const say = exchangeWords.token;
+
+/** Variables as Figma's REST API answers them, or as plugins write the same: collections with modes, variables with a value for each. */
+export function isFigma(file: Node): boolean {
+  return listOf(partOf(file, 'variables')).some((variable) => isNode(own(variable, 'valuesByMode')));
+}
+
+/** The API wraps what it answers in `meta`; plugins do not, and some write lists. */
+function partOf(file: Node, ...names: readonly string[]): unknown {
+  return names
+    .map((name) => own(own(file, 'meta'), name) ?? own(file, name))
+    .find((each) => each !== undefined);
+}
+
+function listOf(part: unknown): unknown[] {
+  return Array.isArray(part)
+    ? part
+    : entriesOf(part).map(([id, each]) => (isNode(each) ? { id, ...each } : each));
+}
+
+type Theme = 'light' | 'dark';
+
+interface Mode {
+  readonly name: string;
+  readonly theme: Theme | undefined;
+}
+
+/** Reads variables: each with its value for the mode Light (or the one that counts by default), and for Dark. */
+export function readFigma(file: Node): FoundTokens {
+  const found = new FoundTokens('figma');
+  const variables = listOf(partOf(file, 'variables'));
+  const modes = modesOf(listOf(partOf(file, 'variableCollections', 'collections')), found);
+  const names = new Map(variables.map((each) => [own(each, 'id'), own(each, 'name')] as const));
+  for (const variable of variables) {
+    const name = own(variable, 'name');
+    if (typeof name !== 'string' || name.length > 300) continue;
+    const values = entriesOf(own(variable, 'valuesByMode'));
+    values.forEach(([id, value], at) => {
+      const { theme } = modes.get(id) ?? { theme: values.length === 1 || at === 0 ? 'light' : undefined };
+      if (theme) found.say(name, { [theme]: plain(value, names) });
+    });
+  }
+  return found;
+}
+
+/** Which theme each mode is for: by its name, else the collection's default is the light one. */
+function modesOf(collections: readonly unknown[], found: FoundTokens): ReadonlyMap<string, Mode> {
+  const modes = new Map<string, Mode>();
+  for (const collection of collections) {
+    const list = own(collection, 'modes');
+    const named = (Array.isArray(list) ? list : []).flatMap((mode) => {
+      const [id, name] = [own(mode, 'modeId') ?? own(mode, 'id'), own(mode, 'name')];
+      return typeof id === 'string' && typeof name === 'string'
+        ? [{ id, name, theme: themeNamed(name) }]
+        : [];
+    });
+    const standard = own(collection, 'defaultModeId') ?? named[0]?.id;
+    const hasLight = named.some(({ theme }) => theme === 'light');
+    for (const { id, name, theme } of named) {
+      const counts = theme ?? (!hasLight && id === standard ? 'light' : undefined);
+      if (!counts) found.fail(String(own(collection, 'name') ?? ''), say.unknownMode(name));
+      modes.set(id, { name, theme: counts });
+    }
+  }
+  return modes;
+}
+
+function plain(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
+  if (own(value, 'type') !== 'VARIABLE_ALIAS') return value;
+  const name = names.get(own(value, 'id'));
+  return typeof name === 'string' ? `{${name}}` : `{${String(own(value, 'id')).slice(0, 100)}}`;
+}
+
+const kinds = { color: 'COLOR', fontFamily: 'STRING', cubicBezier: 'STRING' } as const;
+
+/** The tokens of a studio in the shape in which Figma's REST API answers variables. Shadows are no variables there. */
+export function writeFigma(changes: TokenChanges): object {
+  const tokens = tokenList.filter(({ type }) => type !== 'shadow');
+  const collections = [
+    { id: 'VariableCollectionId:1:1', name: 'Themes', modes: modesNamed('1:0 Light', '1:1 Dark') },
+    { id: 'VariableCollectionId:1:2', name: 'Sizes', modes: modesNamed('2:0 Default') },
+  ] as const;
+  const collectionOf = (token: TokenDefinition) => collections[isThemed(token) ? 0 : 1];
+  const variables = tokens.map((token) => {
+    const { id, modes } = collectionOf(token);
+    const { value, dark } = settingOf(token, changes);
+    return {
+      id: idOf(token.path),
+      name: token.path.replaceAll('.', '/'),
+      key: token.path,
+      variableCollectionId: id,
+      resolvedType: kinds[token.type as keyof typeof kinds] ?? 'FLOAT',
+      valuesByMode: Object.fromEntries(
+        modes.map(({ modeId }, at) => [modeId, figmaValue(token, at === 1 ? (dark ?? value) : value)]),
+      ),
+      remote: false,
+      description: token.use,
+      hiddenFromPublishing: false,
+      scopes: ['ALL_SCOPES'],
+      codeSyntax: { WEB: referenceTo(token.path) },
+    };
+  });
+  return {
+    status: 200,
+    error: false,
+    meta: {
+      variables: Object.fromEntries(variables.map((each) => [each.id, each])),
+      variableCollections: Object.fromEntries(
+        collections.map(({ id, name, modes }) => [
+          id,
+          {
+            id,
+            name,
+            key: name.toLowerCase(),
+            modes,
+            defaultModeId: modes[0]?.modeId,
+            remote: false,
+            hiddenFromPublishing: false,
+            variableIds: variables.filter((each) => each.variableCollectionId === id).map((each) => each.id),
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function modesNamed(...modes: readonly string[]): { modeId: string; name: string }[] {
+  return modes.map((mode) => {
+    const [modeId = '', name = ''] = mode.split(' ');
+    return { modeId, name };
+  });
+}
+
+function idOf(path: string): string {
+  return `VariableID:${tokenList.findIndex((token) => token.path === path) + 1}:1`;
+}
+
+function figmaValue(token: TokenDefinition, value: TokenSetting['value']): unknown {
+  if (isAlias(value)) return { type: 'VARIABLE_ALIAS', id: idOf(value.slice(1, -1)) };
+  return (figmaWriters[token.type] ?? ((each: TokenValue) => each))(value as never, token);
+}
+
+const figmaWriters: Partial<Record<string, (value: never, token: TokenDefinition) => unknown>> = {
+  color: (value: TokenValues['color']) => toChannels(value),
+  dimension: (value: TokenValues['dimension']) => Number(inPixels(value).toFixed(6)),
+  duration: ({ value }: TokenValues['duration']) => value,
+  fontFamily: (names: TokenValues['fontFamily']) =>
+    names.map((name) => (/[,']/.test(name) ? `"${name}"` : name)).join(', '),
+  cubicBezier: (points: TokenValues['cubicBezier'], token) => exactCss(token, points, String),
+};

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { TokenChanges } from '../token-changes.ts';
+import { importTokens, tokenFileBytes } from './import-tokens.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
+
+function read(text: string, changes: TokenChanges = {}) {
+  const result = importTokens(text, changes);
+  if ('problem' in result) throw new Error(result.problem);
+  const { reading } = result;
+  const problems = Object.fromEntries(reading.problems.map(({ path, message }) => [path, message]));
+  return { ...reading, problems };
+}
+
+const hueOf = (setting: unknown) =>
+  Math.round((setting as { components: readonly number[] } | undefined)?.components[2] ?? Number.NaN);
+const px = (value: number) => ({ value, unit: 'px' });
+const rem = (value: number) => ({ value, unit: 'rem' });
+
+describe('variables of Figma', () => {
+  it('are read by their modes, names of other variables followed', () => {
+    const { format, changes, problems, unchanged } = read(fixture('figma.json'));
+    expect(format).toBe('figma');
+    expect(hueOf(changes['color.accent']?.value)).toBe(264);
+    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
+    expect(changes['color.ink-soft']).toEqual({ value: '{color.ink}' });
+    expect(changes['radius.small']).toEqual({ value: px(6) });
+    expect(changes['font.heading']).toEqual({ value: ['Newsreader'] });
+    // 20 pixels are the 1.25rem that a heading has.
+    expect([changes['text.h3'], unchanged]).toEqual([undefined, 1]);
+    expect(problems['brand/blue/600']).toBe('there is no token of this name here');
+    expect(problems.Semantic).toContain('“High contrast”');
+  });
+});
+
+describe('sets of Tokens Studio', () => {
+  it('are read with their themes, and sums are named, not guessed', () => {
+    const { format, changes, problems } = read(fixture('tokens-studio.json'));
+    expect(format).toBe('tokens-studio');
+    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
+    expect(changes['space.1']).toBeUndefined();
+    expect(changes['text.h3']).toEqual({ value: px(22) });
+    expect(changes['weight.medium']).toEqual({ value: 700 });
+    expect(changes['leading.text']).toEqual({ value: 1.5 });
+    expect(changes['tracking.tight']).toEqual({ value: -0.03 });
+    expect(changes['shadow.low']?.value).toMatchObject([
+      { offsetY: px(1), blur: px(3), color: { alpha: 0.1 } },
+      { spread: px(-1), inset: true },
+    ]);
+    expect(problems['space.3']).toBe('“{base} * 2” is not understood: set the value itself');
+    expect(problems['color.accent-strong']).toContain('modifier');
+    expect(problems['heading.large']).toBe('there is no token of this name here');
+  });
+});
+
+describe('properties of Style Dictionary', () => {
+  it('of version 3 are read, with references to values', () => {
+    const { format, changes, problems } = read(fixture('style-dictionary-3.json'));
+    expect(format).toBe('style-dictionary');
+    expect(hueOf(changes['color.accent']?.value)).toBe(264);
+    expect(changes['color.accent']?.dark).toBeDefined();
+    expect(changes['space.3']).toEqual({ value: rem(1.25) });
+    expect(changes['time.control']).toEqual({ value: { value: 200, unit: 'ms' } });
+    expect(changes['ease.out']).toEqual({ value: [0, 0, 0.58, 1] });
+    expect(problems['size.huge']).toBe('there is no token of this name here');
+    expect(problems['space.4']).toBe('“calc(1rem + 2px)” is not understood: set the value itself');
+  });
+
+  it('of version 4 are read, with a group for the dark theme', () => {
+    const { changes } = read(fixture('style-dictionary-4.json'));
+    expect(changes['color.accent']?.value).toEqual({
+      colorSpace: 'oklch',
+      components: [0.488, 0.217, 264.4],
+    });
+    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
+    expect(changes['radius.small']).toEqual({ value: px(6) });
+    expect(changes['shadow.low']?.value).toMatchObject([{ blur: px(3) }, { inset: true, color: {} }]);
+  });
+});
+
+describe('files of the DTCG', () => {
+  it('are read in all spaces of colour, below a name that all share', () => {
+    const { format, changes, problems } = read(fixture('dtcg.json'));
+    expect(format).toBe('dtcg');
+    expect(hueOf(changes['color.accent']?.value)).toBe(266);
+    expect(changes['color.ink']?.value).toEqual(changes['color.accent']?.value);
+    expect(changes['color.scrim']?.value).toMatchObject({ alpha: 0.5 });
+    // The file knows no dark theme: that stays as it was.
+    expect(changes['color.accent']?.dark).toBe('{palette.accent.1}');
+    expect(changes['weight.strong']).toEqual({ value: 700 });
+    expect(changes['time.control']).toEqual({ value: { value: 200, unit: 'ms' } });
+    expect(changes['shadow.low']?.value).toMatchObject([
+      { offsetY: px(2), color: { components: expect.anything() } },
+    ]);
+    expect(problems['brand.more']).toContain('$extends');
+    expect(problems['brand.headline.large']).toBe('there is no token of this name here');
+  });
+
+  it('that Figma writes for one mode are for that theme', () => {
+    const file = {
+      color: {
+        accent: { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0, 1], hex: '#0000FF' } },
+      },
+      $extensions: { 'com.figma.modeName': 'Dark' },
+    };
+    const { changes } = read(JSON.stringify(file));
+    expect(changes['color.accent']?.value).toBe('{palette.accent.1}');
+    expect(hueOf(changes['color.accent']?.dark)).toBe(264);
+  });
+
+  it('with contexts are read for each theme, and files beside them are named', () => {
+    const { format, changes, problems } = read(fixture('resolver.json'));
+    expect(format).toBe('dtcg-resolver');
+    expect([hueOf(changes['color.accent']?.value), hueOf(changes['color.accent']?.dark)]).toEqual([264, 252]);
+    expect(changes['radius.small']).toEqual({ value: px(6) });
+    expect(Object.values(problems)).toEqual([
+      expect.stringContaining('another file'),
+      expect.stringContaining('“sepia”'),
+    ]);
+  });
+});
+
+describe('custom properties', () => {
+  it('are read for each theme, what is for paper or one class left alone', () => {
+    const { format, changes, problems } = read(fixture('custom-properties.css.txt'));
+    expect(format).toBe('css');
+    expect(changes['color.paper']?.dark).toBeDefined();
+    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
+    expect(hueOf(changes['color.ink']?.value)).toBe(266);
+    expect(changes['space.3']).toEqual({ value: rem(1.25) });
+    expect(changes['text.h1']).toEqual({ value: rem(4), fluid: { min: rem(2), from: 400, to: 1400 } });
+    expect(changes['font.heading']).toEqual({ value: ['Newsreader', 'Georgia'] });
+    expect(changes['radius.small']).toBeUndefined();
+    expect(problems['space-4']).toBe('“calc(1rem + 2px)” is not understood: set the value itself');
+    expect(problems['size-huge']).toBe('there is no token of this name here');
+  });
+
+  it('keep a colour beyond sRGB as it is', () => {
+    const { changes } = read(':root{--color-accent: oklch(0.7 0.31 145.5)}');
+    expect(changes['color.accent']?.value).toMatchObject({ components: [0.7, 0.31, 145.5] });
+  });
+});
+
+describe('what is no file of tokens', () => {
+  const problemOf = (text: string) => {
+    const result = importTokens(text, {});
+    return 'problem' in result ? result.problem : undefined;
+  };
+
+  it.each([
+    ['nothing', '  ', 'empty'],
+    ['broken JSON', '{"color":', 'cannot be read'],
+    ['a text', 'Dear all,', 'no file of tokens'],
+    ['a list', '[1, 2]', 'no file of tokens'],
+    ['a page', '<html></html>', 'no file of tokens'],
+    ['5 MB', `{"a":"${'x'.repeat(5_000_000)}"}`, 'larger than 2 MB'],
+  ])('is said to be none: %s', (_, text, sentence) => {
+    expect(problemOf(text)).toContain(sentence);
+  });
+});
+
+describe('hostile files', () => {
+  const everyReading = (text: string) => {
+    const result = importTokens(text, {});
+    return 'problem' in result ? { changes: {}, problems: [] } : result.reading;
+  };
+  const many = (count: number, each: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => each(at)).join();
+
+  it.each([
+    ['100,000 levels', `${'{"a":'.repeat(100_000)}{"$value":1}${'}'.repeat(100_000)}`],
+    ['100,000 levels of lists', `{"a":{"$value":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`],
+    ['100,000 names in a row', `{${many(60_000, (at) => `"a${at}":{"$value":"{a${at + 1}}"}`)}}`],
+    ['100,000 numbers', `{"space":{"1":{"$type":"dimension","$value":[${many(100_000, String)}]}}}`],
+    ['shadows without end', `{"shadow":{"low":{"$value":[${many(50_000, () => '{"color":"#fff"}')}]}}}`],
+    ['quotes without end', `:root{--color-ink:"${'\\"'.repeat(100_000)}`],
+    ['braces without end', `--a:b${'{'.repeat(500_000)}`],
+    ['parentheses without end', `:root{--color-ink:${'('.repeat(500_000)}}`],
+    ['comments without end', `--a:b ${'/*'.repeat(500_000)}`],
+    ['spaces without end', `:root{--space-3:${' '.repeat(500_000)}1furlong}`],
+    ['a long clamp', `:root{--text-h1:clamp(1rem,${' '.repeat(1_000)}1vw + 1em${' '.repeat(900)},2rem)}`],
+    ['a circle', '{"a":{"$value":"{b}"},"b":{"$value":"{a}"},"color":{"ink":{"$value":"{a}"}}}'],
+  ])('are read to their end without harm: %s', (_, text) => {
+    expect(everyReading(text).changes).toEqual({});
+  });
+
+  it('reach no prototype', () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      everyReading(`{"${key}":{"polluted":{"$value":"#fff"}},"color":{"${key}":{"polluted":{"$value":1}}}}`);
+      everyReading(
+        `{"variables":{"${key}":{"name":"${key}","valuesByMode":{"${key}":{"r":1,"g":1,"b":1}}}}}`,
+      );
+      everyReading(`:root{--${key}: red; --color-${key}: red}`);
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it.each([
+    ['a number that is none', 'NaN'],
+    ['one without end', '1e999'],
+    ['a text', '12 monkeys'],
+    ['markup', '"}</style><script>alert(1)</script>'],
+    ['nothing', ''],
+    ['null', null],
+    ['a flag', true],
+    ['an object', { value: '12', unit: 'px' }],
+    ['a unit of no token', '3furlongs'],
+    ['too much', 1e9],
+  ])('give no token a value that it cannot have: %s', (_, $value) => {
+    const names = [
+      'space.1',
+      'color.ink',
+      'time.control',
+      'layer.modal',
+      'weight.strong',
+      'ease.out',
+      'shadow.low',
+    ];
+    const tree = Object.fromEntries(
+      names.map((name) => {
+        const [group = '', token = ''] = name.split('.');
+        return [group, { [token]: { $value } }];
+      }),
+    );
+    const reading = everyReading(JSON.stringify(tree));
+    expect(reading.changes).toEqual({});
+    expect(reading.problems.map(({ path }) => path).sort()).toEqual(names.sort());
+  });
+
+  it('lead names of the file and of the draft round in no circle', () => {
+    const reading = read('{"color":{"ink":{"$value":"{color.edge}"}}}', {
+      'color.edge': { value: '{color.ink}' },
+    });
+    expect(reading.changes).toEqual({ 'color.edge': { value: '{color.ink}' } });
+    expect(reading.problems['color.ink']).toContain('leads back here');
+  });
+
+  it('are refused by their weight alone', () => {
+    expect('problem' in importTokens(' '.repeat(tokenFileBytes + 1), {})).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { type TokenDefinition, tokenList } from '../token-list.ts';
+
+/** A name in parts, whatever a program puts between them: `Color/Ink Soft`, `--color-ink-soft`, `color.inkSoft`. */
+function partsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s./_:\\-]+/)
+    .filter(Boolean);
+}
+
+/** What is the same for two spellings of one name. */
+export function keyOf(name: string): string {
+  return partsOf(name).join('');
+}
+
+const tokensByKey: ReadonlyMap<string, TokenDefinition> = new Map(
+  tokenList.map((token) => [keyOf(token.path), token]),
+);
+
+export type FindByName = (name: string) => TokenDefinition | undefined;
+
+/** Finds our token for a name in a file, also where all names of the file begin alike (`brand/color/paper`). */
+export function finderFor(names: readonly string[]): FindByName {
+  const shared = sharedParts(names);
+  return (name) => {
+    const exact = tokensByKey.get(keyOf(name));
+    if (exact || shared.length === 0) return exact;
+    const parts = partsOf(name);
+    for (let count = 1; count <= shared.length && count < parts.length; count++) {
+      if (parts[count - 1] !== shared[count - 1]) return undefined;
+      const token = tokensByKey.get(parts.slice(count).join(''));
+      if (token) return token;
+    }
+    return undefined;
+  };
+}
+
+function sharedParts(names: readonly string[]): string[] {
+  let shared = partsOf(names[0] ?? '');
+  for (const name of names) {
+    const parts = partsOf(name);
+    const differs = shared.findIndex((part, at) => part !== parts[at]);
+    if (differs >= 0) shared = shared.slice(0, differs);
+    if (shared.length === 0) break;
+  }
+  return shared;
+}
+
+/** Which theme a mode, a set or a group is for, by its name; undefined for neither. */
+export function themeNamed(name: string): 'light' | 'dark' | undefined {
+  const parts = partsOf(name);
+  if (parts.some((part) => darkNames.has(part))) return 'dark';
+  return parts.some((part) => lightNames.has(part)) ? 'light' : undefined;
+}
+
+const darkNames: ReadonlySet<string> = new Set(['dark', 'night', 'donker']);
+const lightNames: ReadonlySet<string> = new Set(['light', 'day', 'licht']);

@@ -1,0 +1,170 @@
+import {
+  converter,
+  modeA98,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeProphoto,
+  modeRec2020,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  parse,
+  useMode as register,
+} from 'culori/fn';
+import { oklabToLinear } from '../srgb.ts';
+import type { TokenValues } from '../token-value.ts';
+import { isNode, own } from './json-walk.ts';
+
+type ColorValue = TokenValues['color'];
+
+for (const mode of [
+  modeA98,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeProphoto,
+  modeRec2020,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+]) {
+  register(mode as typeof modeRgb);
+}
+
+const toOklch = converter('oklch');
+
+/** A colour, and whether it came as red, green and blue, which say less than OKLCH. */
+export interface ReadColor {
+  readonly value: ColorValue;
+  readonly isSrgb: boolean;
+}
+
+/** A colour in the spelling of CSS, of the DTCG or of Figma; undefined for anything else. */
+export function readColor(raw: unknown): ReadColor | undefined {
+  if (typeof raw === 'string')
+    return raw.length > 200 ? undefined : fromParsed(parse(raw.trim()) as unknown as Parsed);
+  if (!isNode(raw)) return undefined;
+  return fromParsed(Array.isArray(own(raw, 'components')) ? fromComponents(raw) : fromChannels(raw));
+}
+
+type Parsed = { readonly mode: string; readonly [channel: string]: unknown } | undefined;
+
+/** Spaces of the DTCG's Color Module: their name here, their channels, and what counts as 1 of them. */
+const spaces: Readonly<Record<string, readonly [mode: string, channels: string, full?: readonly number[]]>> =
+  {
+    srgb: ['rgb', 'rgb'],
+    'srgb-linear': ['lrgb', 'rgb'],
+    hsl: ['hsl', 'hsl', [1, 100, 100]],
+    hwb: ['hwb', 'hwb', [1, 100, 100]],
+    lab: ['lab', 'lab'],
+    lch: ['lch', 'lch'],
+    oklab: ['oklab', 'lab'],
+    oklch: ['oklch', 'lch'],
+    'display-p3': ['p3', 'rgb'],
+    'a98-rgb': ['a98', 'rgb'],
+    'prophoto-rgb': ['prophoto', 'rgb'],
+    rec2020: ['rec2020', 'rgb'],
+    'xyz-d65': ['xyz65', 'xyz'],
+    'xyz-d50': ['xyz50', 'xyz'],
+  };
+
+function fromComponents(raw: object): Parsed {
+  const [colorSpace, components, alpha] = ['colorSpace', 'components', 'alpha'].map((key) => own(raw, key));
+  const space =
+    typeof colorSpace === 'string' && Object.hasOwn(spaces, colorSpace) ? spaces[colorSpace] : undefined;
+  if (!space || !Array.isArray(components) || components.length !== 3) return undefined;
+  const [mode, channels, full = [1, 1, 1]] = space;
+  const numbers = components.map((each, at) => (each === 'none' ? 0 : Number(each) / (full[at] ?? 1)));
+  if (components.some((each) => each !== 'none' && typeof each !== 'number')) return undefined;
+  return {
+    mode,
+    ...Object.fromEntries([...channels].map((channel, at) => [channel, numbers[at]])),
+    ...(typeof alpha === 'number' ? { alpha } : {}),
+  };
+}
+
+/** As Figma writes a colour: channels from 0 to 1. */
+function fromChannels(raw: object): Parsed {
+  const [r, g, b, alpha = 1] = ['r', 'g', 'b', 'a'].map((key) => own(raw, key));
+  return [r, g, b, alpha].every((each) => typeof each === 'number')
+    ? { mode: 'rgb', r, g, b, alpha }
+    : undefined;
+}
+
+const srgbModes: ReadonlySet<string> = new Set(['rgb', 'hsl', 'hwb']);
+
+function fromParsed(parsed: Parsed): ReadColor | undefined {
+  if (!parsed) return undefined;
+  const isOwn = parsed.mode === 'oklch';
+  const { l = 0, c = 0, h = 0, alpha = 1 } = (isOwn ? parsed : toOklch(parsed as never)) as unknown as Oklch;
+  const digits = (value: number, count: number) => (isOwn ? value : Number(value.toFixed(count)));
+  const components = [
+    digits(l, 6),
+    digits(Math.max(0, c), 6),
+    digits(h >= 0 && h <= 360 ? h : ((h % 360) + 360) % 360, 3),
+  ] as const;
+  if (![...components, alpha].every(Number.isFinite)) return undefined;
+  const clear = Math.min(1, Math.max(0, alpha));
+  return {
+    value: {
+      colorSpace: 'oklch',
+      components: [Math.min(1, Math.max(0, components[0])), components[1], components[2]],
+      ...(clear === 1 ? {} : { alpha: clear }),
+    },
+    isSrgb: srgbModes.has(parsed.mode),
+  };
+}
+
+interface Oklch {
+  readonly l?: number;
+  readonly c?: number;
+  readonly h?: number;
+  readonly alpha?: number;
+}
+
+/** Red, green and blue from 0 to 1, cut off at what sRGB can hold, with alpha. */
+export interface Channels {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  readonly a: number;
+}
+
+/** A colour as sRGB holds it, in steps of a ten-thousandth. */
+export function toChannels({ components: [lightness, chroma, hue], alpha = 1 }: ColorValue): Channels {
+  const [r, g, b] = linearOf(lightness, chroma, hue).map(encode) as [number, number, number];
+  return { r, g, b, a: alpha };
+}
+
+/** Whether sRGB holds a colour as it is. */
+export function isInSrgb({ components: [lightness, chroma, hue] }: ColorValue): boolean {
+  return linearOf(lightness, chroma, hue).every((each) => each > -0.0005 && each < 1.0005);
+}
+
+function linearOf(lightness: number, chroma: number, hue: number): number[] {
+  const angle = (hue * Math.PI) / 180;
+  return oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
+}
+
+function encode(linear: number): number {
+  const light = Math.min(1, Math.max(0, linear));
+  const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Number(encoded.toFixed(4));
+}
+
+/** Whether two colours are the same in sRGB, where a channel has 256 steps. */
+export function sameInSrgb(one: ColorValue, other: ColorValue): boolean {
+  const [a, b] = [toChannels(one), toChannels(other)];
+  return (['r', 'g', 'b', 'a'] as const).every((each) => Math.abs(a[each] - b[each]) <= 0.5 / 255 + 0.0002);
+}

@@ -1,0 +1,67 @@
+import type { Fluid } from '../design-tokens.ts';
+import { type DimensionValue, inPixels } from '../token-value.ts';
+import { argumentsOf } from './split-css.ts';
+
+/** A length on a straight line: pixels, and parts of the window's width. */
+interface Line {
+  readonly px: number;
+  /** For each pixel of the window. */
+  readonly perPixel: number;
+}
+
+const length = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|rem)$/i;
+
+/** `12px` or `1.5rem`; undefined for anything else. */
+export function readLength(text: string): DimensionValue | undefined {
+  const [, value, unit] = length.exec(text.trim()) ?? [];
+  return value === undefined
+    ? undefined
+    : { value: Number(value), unit: unit?.toLowerCase() as 'px' | 'rem' };
+}
+
+/** A size that grows with the window, as `clamp()` with a straight line writes it. */
+export function readFluid(text: string): { value: DimensionValue; fluid: Fluid } | undefined {
+  const [low, line, high, more] = argumentsOf('clamp', text) ?? [];
+  if (low === undefined || line === undefined || high === undefined || more !== undefined) return undefined;
+  const [least, most] = [readLength(low === '0' ? '0px' : low), readLength(high === '0' ? '0px' : high)];
+  const grows = readLine(line);
+  if (!least || !most || !grows || grows.perPixel === 0) return undefined;
+  const [min, max] = grows.perPixel > 0 ? [least, most] : [most, least];
+  const windowFor = (size: DimensionValue) => nearWhole((inPixels(size) - grows.px) / grows.perPixel);
+  return { value: max, fluid: { min, from: windowFor(min), to: windowFor(max) } };
+}
+
+/** CSS rounds what it is written with: a width that is nearly whole was. */
+function nearWhole(width: number): number {
+  const whole = Math.round(width);
+  return Math.abs(width - whole) < 0.25 ? whole : Number(width.toFixed(2));
+}
+
+/** `0.98rem + 0.2vw`, `16px - .5vw` or `1rem + (100vw - 340px) * 0.002`. */
+function readLine(text: string): Line | undefined {
+  const [, start = '', from, slope] =
+    /^(\S+) \+ \(100vw - (\d+(?:\.\d+)?)px\) \* (-?\d*\.?\d+(?:e-?\d+)?)$/.exec(text) ?? [];
+  const first = readLength(start);
+  if (first && from !== undefined) {
+    const perPixel = Number(slope);
+    return { px: inPixels(first) - Number(from) * perPixel, perPixel };
+  }
+  return readSum(text);
+}
+
+function readSum(text: string): Line | undefined {
+  const terms = text.trim().split(/\s+(?=[+-]\s)/);
+  if (terms.length > 4) return undefined;
+  let px = 0;
+  let perPixel = 0;
+  for (const term of terms) {
+    const [, sign, part = ''] = /^([+-]\s+)?(\S+)$/.exec(term) ?? [];
+    const factor = sign?.startsWith('-') ? -1 : 1;
+    const [, widths] = /^([+-]?(?:\d+\.?\d*|\.\d+))vw$/i.exec(part) ?? [];
+    const fixed = readLength(part);
+    if (widths !== undefined) perPixel += (factor * Number(widths)) / 100;
+    else if (fixed) px += factor * inPixels(fixed);
+    else return undefined;
+  }
+  return { px, perPixel };
+}

@@ -1,0 +1,245 @@
+import type { Fluid } from '../design-tokens.ts';
+import type { TokenDefinition } from '../token-list.ts';
+import { inPixels, type TokenType, type TokenValue, type TokenValues, valueSchemas } from '../token-value.ts';
+import { exchangeWords } from './exchange-words.ts';
+import { isNode, own } from './json-walk.ts';
+import { readColor, sameInSrgb } from './read-color.ts';
+import { readFluid, readLength } from './read-fluid.ts';
+import { argumentsOf, splitOutside } from './split-css.ts';
+
+const say = exchangeWords.token;
+
+/** What a value in a file is for one of our tokens, or why it is none. */
+export type ReadValue =
+  | { readonly value: TokenValue; readonly fluid?: Fluid | undefined }
+  | { readonly problem: string };
+
+export interface ReadContext {
+  /** What the token is now, in the theme that is read. What a file says less exactly than this, and agrees with it, leaves it as it is. */
+  readonly current: TokenValue;
+  /** The value of another token by the name that the file has for it. */
+  readonly lookUp: (reference: string) => unknown;
+}
+
+type Reader = (raw: unknown, context: ReadContext) => unknown;
+
+/** Reads a value in any spelling that programs have for its type. */
+export function readValue(token: TokenDefinition, raw: unknown, context: ReadContext): ReadValue {
+  if (typeof raw === 'string' && raw.length > 2000) return { problem: say.notUnderstood(shown(raw)) };
+  const growing = token.type === 'dimension' && typeof raw === 'string' ? readFluid(raw) : undefined;
+  const read = growing?.value ?? readers[token.type](raw, context);
+  if (read === undefined) return { problem: whyNot(token, raw) };
+  const parsed = valueSchemas[token.type].safeParse(read);
+  return parsed.success
+    ? { value: parsed.data, ...(growing ? { fluid: growing.fluid } : {}) }
+    : { problem: say.outside(shown(raw)) };
+}
+
+function whyNot({ type }: TokenDefinition, raw: unknown): string {
+  if (type === 'fontFamily' && readFamilies(raw)) return say.onlyGenerics;
+  const isSum =
+    typeof raw === 'string' &&
+    (/\b(calc|min|max|clamp|var|env|color-mix)\(/i.test(raw) || /[{}]|\s[*/+-]\s/.test(raw));
+  const isWhole =
+    isNode(raw) && ['fontSize', 'fontFamily', 'width', 'style'].some((key) => Object.hasOwn(raw, key));
+  if (isWhole) return say.composite;
+  return isSum ? say.notUnderstood(shown(raw)) : say.notIts(type, shown(raw));
+}
+
+/** As sentences show what a file has: a short piece of it. */
+function shown(raw: unknown): string {
+  let text = String(raw);
+  if (typeof raw === 'string') text = raw;
+  else if (typeof raw === 'object' && raw !== null) text = Array.isArray(raw) ? 'A list' : 'An object';
+  return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+}
+
+const readers: { readonly [Type in TokenType]: Reader } = {
+  color: (raw, { current }) => {
+    const read = readColor(raw);
+    if (!read) return undefined;
+    return read.isSrgb && sameInSrgb(read.value, current as TokenValues['color']) ? current : read.value;
+  },
+  dimension: (raw, { current }) => readDimension(raw, current as TokenValues['dimension']),
+  duration: (raw) => {
+    const [value, unit] = measured(raw) ?? [];
+    if (value === undefined) return undefined;
+    if (unit === 's') return { value: Number((value * 1000).toFixed(6)), unit: 'ms' };
+    return unit === 'ms' || unit === '' ? { value, unit: 'ms' } : undefined;
+  },
+  number: (raw) => {
+    const [value, unit] = measured(raw) ?? [];
+    if (unit === '%' && value !== undefined) return Number((value / 100).toFixed(6));
+    return unit === '' || unit === 'em' ? value : undefined;
+  },
+  fontWeight: readWeight,
+  fontFamily: (raw) => {
+    const named = readFamilies(raw)?.filter((each) => !generics.has(each.toLowerCase()));
+    return named?.length ? named : undefined;
+  },
+  cubicBezier: readBezier,
+  shadow: (raw, context) => {
+    const layers = typeof raw === 'string' ? cssLayers(raw) : Array.isArray(raw) ? raw : [raw];
+    if (layers === undefined || layers.length > 20) return undefined;
+    const before = context.current as TokenValues['shadow'];
+    const read = layers.map((layer, at) => readLayer(layer, before[at], context));
+    return read.includes(undefined) ? undefined : read;
+  },
+};
+
+/** A number with its unit, from `"12px"`, `12` or `{ value: 12, unit: 'px' }`. */
+function measured(raw: unknown): [value: number, unit: string] | undefined {
+  if (typeof raw === 'number') return [raw, ''];
+  if (typeof raw === 'string') {
+    const [, value, unit = ''] =
+      /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]{1,4}|%)?$/i.exec(raw.trim()) ?? [];
+    return value === undefined ? undefined : [Number(value), unit.toLowerCase()];
+  }
+  const [value, unit] = [own(raw, 'value'), own(raw, 'unit')];
+  return typeof value === 'number' && typeof unit === 'string' ? [value, unit] : undefined;
+}
+
+/** Numbers without a unit are pixels, written in the unit that the token has. */
+function readDimension(
+  raw: unknown,
+  current: TokenValues['dimension'],
+): TokenValues['dimension'] | undefined {
+  const [value, unit] = measured(raw) ?? [];
+  if (value === undefined || unit === undefined) return undefined;
+  if (unit === 'px' || unit === 'rem') return { value, unit };
+  if (unit !== '') return undefined;
+  if (Math.abs(inPixels(current) - value) < 0.0005) return current;
+  return current.unit === 'rem'
+    ? { value: Number((value / 16).toFixed(6)), unit: 'rem' }
+    : { value, unit: 'px' };
+}
+
+const weights: Readonly<Record<string, number>> = {
+  thin: 100,
+  hairline: 100,
+  extralight: 200,
+  ultralight: 200,
+  light: 300,
+  normal: 400,
+  regular: 400,
+  book: 400,
+  roman: 400,
+  medium: 500,
+  semibold: 600,
+  demibold: 600,
+  bold: 700,
+  extrabold: 800,
+  ultrabold: 800,
+  black: 900,
+  heavy: 900,
+  extrablack: 950,
+  ultrablack: 950,
+};
+
+function readWeight(raw: unknown): number | undefined {
+  const [value, unit] = measured(raw) ?? [];
+  if (unit === '') return value;
+  const name = typeof raw === 'string' ? raw.toLowerCase().replaceAll(/[\s_-]/g, '') : '';
+  return Object.hasOwn(weights, name) ? weights[name] : undefined;
+}
+
+/** Names that stand for whatever the reader's system has: a document adds its own. */
+const generics: ReadonlySet<string> = new Set([
+  'serif',
+  'sans-serif',
+  'monospace',
+  'cursive',
+  'fantasy',
+  'system-ui',
+  '-apple-system',
+  'blinkmacsystemfont',
+  'ui-serif',
+  'ui-sans-serif',
+  'ui-monospace',
+  'ui-rounded',
+]);
+
+function readFamilies(raw: unknown): string[] | undefined {
+  const names = typeof raw === 'string' ? splitOutside(raw, ',') : raw;
+  if (!Array.isArray(names) || names.length > 20) return undefined;
+  return names.every((name) => typeof name === 'string')
+    ? names.map((name: string) => name.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    : undefined;
+}
+
+const easings: Readonly<Record<string, readonly number[]>> = {
+  linear: [0, 0, 1, 1],
+  ease: [0.25, 0.1, 0.25, 1],
+  'ease-in': [0.42, 0, 1, 1],
+  'ease-out': [0, 0, 0.58, 1],
+  'ease-in-out': [0.42, 0, 0.58, 1],
+};
+
+function readBezier(raw: unknown): readonly number[] | undefined {
+  if (Array.isArray(raw)) return raw.every((each) => typeof each === 'number') ? raw : undefined;
+  if (typeof raw !== 'string') return undefined;
+  const name = raw.trim().toLowerCase();
+  if (Object.hasOwn(easings, name)) return easings[name];
+  const points = argumentsOf('cubic-bezier', raw)?.map((point) => measured(point));
+  return points?.every((point) => point?.[1] === '')
+    ? points.map((point) => point?.[0] as number)
+    : undefined;
+}
+
+type ShadowLayer = TokenValues['shadow'][number];
+
+const nothing = { value: 0, unit: 'px' } as const;
+const black: ShadowLayer['color'] = { colorSpace: 'oklch', components: [0, 0, 0] };
+
+/** One layer: with the names of the DTCG, or those of Tokens Studio. */
+function readLayer(
+  raw: unknown,
+  before: ShadowLayer | undefined,
+  context: ReadContext,
+): ShadowLayer | undefined {
+  const part = (...names: string[]) => names.map((name) => own(raw, name)).find((each) => each !== undefined);
+  const resolved = (value: unknown) =>
+    typeof value === 'string' && /^\s*(\{|var\()/.test(value) ? context.lookUp(value) : value;
+  const size = (value: unknown, current: TokenValues['dimension'] | undefined) =>
+    value === undefined ? nothing : readDimension(resolved(value), current ?? nothing);
+  const color = readers.color(resolved(part('color')), { ...context, current: before?.color ?? black });
+  const sizes = [
+    size(part('offsetX', 'x'), before?.offsetX),
+    size(part('offsetY', 'y'), before?.offsetY),
+    size(part('blur'), before?.blur),
+    size(part('spread'), before?.spread),
+  ];
+  if (!color || sizes.includes(undefined)) return undefined;
+  const [offsetX, offsetY, blur, spread] = sizes as [
+    typeof nothing,
+    typeof nothing,
+    typeof nothing,
+    typeof nothing,
+  ];
+  const inset = part('inset') === true || part('type') === 'innerShadow';
+  return {
+    color: color as ShadowLayer['color'],
+    offsetX,
+    offsetY,
+    blur,
+    spread,
+    ...(inset ? { inset } : {}),
+  };
+}
+
+function cssLayers(text: string): unknown[] | undefined {
+  if (text.trim() === 'none') return [];
+  const layers = splitOutside(text, ',').map(cssLayer);
+  return layers.length > 0 && !layers.includes(undefined) ? layers : undefined;
+}
+
+function cssLayer(text: string): unknown {
+  const parts = splitOutside(text, ' ').filter((part) => part !== 'inset');
+  const isSize = (part: string) => part === '0' || readLength(part) !== undefined;
+  const [offsetX, offsetY, blur, spread] = parts.filter(isSize);
+  const [color, ...more] = parts.filter((part) => !isSize(part));
+  if (offsetY === undefined || more.length > 0) return undefined;
+  const inset = splitOutside(text, ' ').includes('inset');
+  const written = { color: color ?? '#000', offsetX, offsetY, blur, spread, inset };
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,49 @@
+import { defineConfig, Logger, parse } from '@terrazzo/parser';
+import { expect, it } from 'vitest';
+import { resolveToken } from '../resolve-tokens.ts';
+import type { TokenChanges } from '../token-changes.ts';
+import { findToken, tokenList } from '../token-list.ts';
+import { exportTokens } from './export-tokens.ts';
+import type { FormatName } from './found-tokens.ts';
+
+/** The parser of others says what the format is: ours reads more than that, and writes nothing else. It throws on what is not valid. */
+function parsed(format: FormatName, changes: TokenChanges) {
+  const { fileName, text } = exportTokens(format, changes);
+  const filename = new URL(`file:///tokens/${fileName}`);
+  const config = defineConfig({ lint: { rules: {} } }, { cwd: new URL('file:///tokens/') });
+  return parse([{ filename, src: text }], { config, logger: new Logger({ level: 'error' }) });
+}
+
+const changes: TokenChanges = {
+  'color.paper': {
+    value: { colorSpace: 'oklch', components: [0.97, 0.02, 250], alpha: 0.9 },
+    dark: '{palette.neutral.0}',
+  },
+  'text.h1': { value: '{text.h2}' },
+  'shadow.low': { value: [] },
+};
+
+it('a file of all tokens is one of the DTCG, with every token in it', async () => {
+  const { tokens } = await parsed('dtcg', { ...changes, 'shadow.low': { value: '{shadow.high}' } });
+  expect(Object.keys(tokens).sort()).toEqual(tokenList.map(({ path }) => path).sort());
+  expect(tokens['text.h1']?.aliasOf).toBe('text.h2');
+  expect(tokens['color.paper']?.$value).toMatchObject({
+    colorSpace: 'oklch',
+    components: [0.97, 0.02, 250],
+    alpha: 0.9,
+  });
+});
+
+it('a Resolver document gives each theme its values', async () => {
+  const { resolver } = await parsed('dtcg-resolver', { 'color.paper': changes['color.paper'] as never });
+  for (const theme of ['light', 'dark'] as const) {
+    const tokens = resolver.apply({ theme });
+    for (const path of ['color.paper', 'palette.neutral.7']) {
+      const token = findToken(path);
+      const ours = token && resolveToken(token, { 'color.paper': changes['color.paper'] }, theme).value;
+      expect(tokens[path]?.$value).toMatchObject({
+        components: (ours as { components: number[] }).components,
+      });
+    }
+  }
+});

@@ -1,0 +1,26 @@
+/** The parts of a CSS value at a sign outside of parentheses and quotes. */
+export function splitOutside(text: string, separator: ',' | ' '): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (quote) quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    else if (depth === 0 && (separator === ' ' ? /\s/.test(sign) : sign === separator)) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
+}
+
+/** What stands in the parentheses of a function; undefined where the text is not that one call. */
+export function argumentsOf(name: string, text: string): string[] | undefined {
+  const call = text.trim();
+  if (!call.toLowerCase().startsWith(`${name}(`) || !call.endsWith(')')) return undefined;
+  return splitOutside(call.slice(name.length + 1, -1), ',');
+}

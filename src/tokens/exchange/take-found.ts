@@ -1,0 +1,232 @@
+import type { Fluid } from '../design-tokens.ts';
+import { resolveToken } from '../resolve-tokens.ts';
+import { fluidSchema, settingOf, type TokenChanges, tokenIssues } from '../token-changes.ts';
+import { canBeFluid, isThemed, type TokenDefinition, type TokenSetting } from '../token-list.ts';
+import { inPixels, type TokenValues } from '../token-value.ts';
+import { exchangeWords } from './exchange-words.ts';
+import {
+  type FormatName,
+  type FoundToken,
+  type FoundTokens,
+  type Problem,
+  referenceIn,
+} from './found-tokens.ts';
+import { own } from './json-walk.ts';
+import { type FindByName, finderFor } from './names.ts';
+import { readLength } from './read-fluid.ts';
+import { readValue } from './read-value.ts';
+
+const say = exchangeWords.token;
+
+/** One token that a file gives another value. */
+interface TakenToken {
+  readonly token: TokenDefinition;
+  readonly before: TokenSetting;
+  readonly after: TokenSetting;
+}
+
+/** What a file comes to, for a draft. */
+export interface TokenReading {
+  readonly format: FormatName;
+  /** Tokens that change, in the order of the file. */
+  readonly taken: readonly TakenToken[];
+  /** How many the file has as they are. */
+  readonly unchanged: number;
+  readonly problems: readonly Problem[];
+  /** The draft with all of it. */
+  readonly changes: TokenChanges;
+}
+
+/** Brings what was found in a file into a draft; what cannot be read stays as it was, and is named. */
+export function takeFound(found: FoundTokens, changes: TokenChanges): TokenReading {
+  const problems: Problem[] = [...found.problems];
+  const find = finderFor(found.all.map(({ name }) => name));
+  const seen = new Map<string, string>();
+  const settings = new Map<TokenDefinition, TokenSetting>();
+  for (const each of found.all) {
+    const token = find(each.name);
+    const first = token && seen.get(token.path);
+    if (!token || first !== undefined) {
+      problems.push({ path: each.name, message: first === undefined ? say.noSuch : say.twice(first) });
+      continue;
+    }
+    seen.set(token.path, each.name);
+    const read = new TokenReader(token, each, { found, find, changes }).read();
+    if ('problem' in read) problems.push({ path: each.name, message: read.problem });
+    else settings.set(token, read.setting);
+    if ('note' in read && read.note) problems.push({ path: each.name, message: read.note });
+  }
+  return readingOf(found, changes, settings, problems, seen);
+}
+
+function readingOf(
+  { format }: FoundTokens,
+  changes: TokenChanges,
+  settings: Map<TokenDefinition, TokenSetting>,
+  problems: Problem[],
+  names: ReadonlyMap<string, string>,
+): TokenReading {
+  let next = withSettings(changes, settings);
+  // Names that lead in a circle with what is in the draft can be seen only now.
+  for (let issues = tokenIssues(next); issues.length > 0 && settings.size > 0; issues = tokenIssues(next)) {
+    const paths = new Set(issues.map(({ path }) => path));
+    const refused = [...settings.keys()].filter(({ path }) => paths.has(path));
+    if (refused.length === 0) break;
+    for (const token of refused) {
+      settings.delete(token);
+      const message = issues.find(({ path }) => path === token.path)?.message ?? say.circle;
+      problems.push({ path: names.get(token.path) ?? token.path, message });
+    }
+    next = withSettings(changes, settings);
+  }
+  const taken = [...settings].flatMap(([token, after]) => {
+    const before = settingOf(token, changes);
+    return isSame(before, after) ? [] : [{ token, before, after }];
+  });
+  return { format, taken, unchanged: settings.size - taken.length, problems, changes: next };
+}
+
+function withSettings(
+  changes: TokenChanges,
+  settings: ReadonlyMap<TokenDefinition, TokenSetting>,
+): TokenChanges {
+  const next = new Map(Object.entries(changes));
+  for (const [token, setting] of settings) {
+    if (isSame(setting, settingOf(token, changes))) continue;
+    if (isSame(setting, token.standard)) next.delete(token.path);
+    else next.set(token.path, setting);
+  }
+  return Object.fromEntries(next);
+}
+
+/** Whether two settings are the same, however they are written. */
+function isSame(one: TokenSetting, other: TokenSetting): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical({ value, dark, fluid }: TokenSetting): string {
+  const light = stable(value);
+  const night = dark === undefined ? light : stable(dark);
+  return `${light}|${night}|${fluid ? stable(fluid) : ''}`;
+}
+
+/** With sorted keys, and without what says the same as leaving it out. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (key, each: unknown) => {
+    if ((key === 'alpha' && each === 1) || (key === 'inset' && each === false)) return undefined;
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
+    return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+type Theme = 'light' | 'dark';
+
+/** Names that are followed from one token of a file to the next. */
+const namesAtMost = 32;
+
+interface Surroundings {
+  readonly found: FoundTokens;
+  readonly find: FindByName;
+  readonly changes: TokenChanges;
+}
+
+type ReadSetting = { readonly setting: TokenSetting; readonly note?: string } | { readonly problem: string };
+type ReadSide =
+  | { readonly value: TokenSetting['value']; readonly fluid?: Fluid | undefined }
+  | { readonly problem: string };
+
+/** Reads one token of a file for one of ours. */
+class TokenReader {
+  readonly #token: TokenDefinition;
+  readonly #each: FoundToken;
+  readonly #around: Surroundings;
+
+  constructor(token: TokenDefinition, each: FoundToken, around: Surroundings) {
+    this.#token = token;
+    this.#each = each;
+    this.#around = around;
+  }
+
+  read(): ReadSetting {
+    const current = settingOf(this.#token, this.#around.changes);
+    const light =
+      this.#each.light === undefined ? { value: current.value } : this.#side(this.#each.light, 'light');
+    if ('problem' in light) return light;
+    const fluid = this.#fluid(light, current);
+    const grows = fluid === undefined ? {} : { fluid };
+    if (!isThemed(this.#token)) {
+      const { dark } = this.#each;
+      const differs = dark !== undefined && stable(dark) !== stable(this.#each.light);
+      return {
+        setting: { value: light.value, ...grows },
+        ...(differs ? { note: say.sameInBothThemes } : {}),
+      };
+    }
+    const dark = this.#dark(current);
+    if (dark && 'problem' in dark) return dark;
+    const differs = dark !== undefined && stable(dark.value) !== stable(light.value);
+    return { setting: { value: light.value, ...(differs ? { dark: dark.value } : {}), ...grows } };
+  }
+
+  /** What a file without a dark theme leaves is the dark theme as it was. */
+  #dark(current: TokenSetting): ReadSide | undefined {
+    if (this.#each.dark !== undefined) return this.#side(this.#each.dark, 'dark');
+    if (this.#around.found.hasDark && this.#each.light !== undefined) return undefined;
+    return { value: current.dark ?? current.value };
+  }
+
+  #side(raw: unknown, theme: Theme): ReadSide {
+    const { found, find, changes } = this.#around;
+    let value = raw;
+    for (let count = 0; count < namesAtMost; count++) {
+      const reference = referenceIn(value);
+      if (reference === undefined) {
+        return readValue(this.#token, value, {
+          current: resolveToken(this.#token, changes, theme).value,
+          lookUp: (name) => this.#lookUp(name, theme),
+        });
+      }
+      const target = find(reference);
+      if (target === this.#token) return { problem: say.circle };
+      if (target?.type === this.#token.type && target.unit === this.#token.unit)
+        return { value: `{${target.path}}` };
+      const next = found.find(reference);
+      value = next?.[theme] ?? next?.light;
+      if (value === undefined) return { problem: say.missing(reference) };
+    }
+    return { problem: say.tooLong };
+  }
+
+  /** What a name within a value stands for: in the file, else here. */
+  #lookUp(name: string, theme: Theme): unknown {
+    const { found, find, changes } = this.#around;
+    let value: unknown = name;
+    for (let count = 0; count < namesAtMost; count++) {
+      const reference = referenceIn(value);
+      if (reference === undefined) return value;
+      const next = found.find(reference);
+      const token = find(reference);
+      value = next?.[theme] ?? next?.light ?? (token && resolveToken(token, changes, theme).value);
+    }
+    return undefined;
+  }
+
+  /** How the token grows: as the value or the file says, else as it did, where the format has no words for it. */
+  #fluid(light: Exclude<ReadSide, { problem: string }>, current: TokenSetting): Fluid | undefined {
+    if (!canBeFluid(this.#token) || typeof light.value === 'string') return undefined;
+    if (light.fluid) return light.fluid;
+    if (this.#each.fluid !== undefined) return fluidOf(this.#each.fluid);
+    if (this.#around.found.saysFluid) return undefined;
+    const { fluid } = current;
+    return fluid && inPixels(fluid.min) < inPixels(light.value as TokenValues['dimension'])
+      ? fluid
+      : undefined;
+  }
+}
+
+/** As files have it in `$extensions.vitrine`. */
+function fluidOf(raw: unknown): Fluid | undefined {
+  const min = own(raw, 'min');
+  const least = typeof min === 'string' ? readLength(min) : min;
+  return fluidSchema.safeParse({ min: least, from: own(raw, 'from'), to: own(raw, 'to') }).data;
+}

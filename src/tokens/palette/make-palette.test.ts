@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastOf } from '../contrast/contrast-of.ts';
+import { presets } from '../presets/presets.ts';
+import { type TokenChanges, tokenIssues } from '../token-changes.ts';
+import type { TokenValues } from '../token-value.ts';
+import { chromaWithin, isInGamut } from './gamut.ts';
+import { makePalette, mostNeutralChroma, type PaletteSeed, seedOf } from './make-palette.ts';
+
+const seeds = fc.record<PaletteSeed>({
+  lightness: fc.double({ min: 0, max: 1, noNaN: true }),
+  chroma: fc.double({ min: 0, max: 0.4, noNaN: true }),
+  hue: fc.double({ min: 0, max: 360, noNaN: true }),
+  neutralChroma: fc.double({ min: 0, max: mostNeutralChroma, noNaN: true }),
+  neutralHue: fc.double({ min: 0, max: 360, noNaN: true }),
+});
+
+type Theme = 'value' | 'dark';
+
+function colorsOf(palette: TokenChanges, theme: Theme, paths = Object.keys(palette)) {
+  return paths.flatMap((path) => {
+    const color = palette[path]?.[theme];
+    return color === undefined ? [] : [(color as TokenValues['color']).components];
+  });
+}
+
+const ladder = (palette: TokenChanges, theme: Theme, indices: readonly number[]) =>
+  colorsOf(
+    palette,
+    theme,
+    indices.map((index) => `palette.neutral.${index}`),
+  ).map(([lightness]) => lightness);
+
+const steps = (row: readonly number[]) => row.slice(1).map((each, index) => each - (row[index] ?? 0));
+
+describe('a palette from any colour', () => {
+  it('can be read by everybody, in both themes', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const failing = contrastOf(makePalette(seed)).filter(({ isEnough }) => !isEnough);
+        expect(failing).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('goes from light to dark, or from dark to light, in equal steps', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom<Theme>('value', 'dark'), (seed, theme) => {
+        const palette = makePalette(seed);
+        const all = steps(ladder(palette, theme, [1, 2, 3, 4, 5, 6, 7]));
+        expect(new Set(all.map(Math.sign)).size).toBe(1);
+        for (const part of [
+          [1, 2, 3, 4],
+          [5, 6, 7],
+        ]) {
+          const found = steps(ladder(palette, theme, part));
+          for (const step of found) expect(step).toBeCloseTo(found[0] ?? 0, 3);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is of colours that screens have and the site takes', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const palette = makePalette(seed);
+        expect(tokenIssues(palette)).toEqual([]);
+        for (const theme of ['value', 'dark'] as const) {
+          for (const [lightness, chroma, hue] of colorsOf(palette, theme))
+            expect(isInGamut(lightness, chroma, hue)).toBe(true);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('keeps the colour itself where it can be read', () => {
+    const seed = { lightness: 0.45, chroma: 0.12, hue: 260, neutralChroma: 0.01, neutralHue: 80 };
+    expect(makePalette(seed)['palette.accent.1']?.value).toMatchObject({ components: [0.45, 0.12, 260] });
+    expect(seedOf(makePalette(seed))).toEqual(seed);
+  });
+});
+
+it('finds a seed in every design', () => {
+  for (const { changes } of presets) {
+    const seed = seedOf(changes);
+    expect(seed.chroma).toBeGreaterThan(0.05);
+    expect(seed.neutralChroma).toBeLessThanOrEqual(mostNeutralChroma);
+  }
+});
+
+it('takes no more chroma away than sRGB asks for', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+      fc.double({ min: 0, max: 0.4, noNaN: true }),
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      (lightness, chroma, hue) => {
+        const within = chromaWithin(lightness, chroma, hue);
+        expect(isInGamut(lightness, within, hue)).toBe(true);
+        if (within < chroma) expect(isInGamut(lightness, within + 2e-3, hue)).toBe(false);
+      },
+    ),
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLayout } from '#content/layout.ts';
+import { contrastOf } from '../contrast/contrast-of.ts';
+import type { ScaleName } from '../design-tokens.ts';
+import { resolveTokens } from '../resolve-tokens.ts';
+import { tokenChangesSchema, tokenIssues } from '../token-changes.ts';
+import { findToken } from '../token-list.ts';
+import { presets } from './presets.ts';
+import { isPreset, withPreset } from './with-preset.ts';
+
+const written = (pair: ReturnType<typeof contrastOf>[number]) =>
+  `${pair.theme}: ${pair.ink} on ${pair.surface} ${pair.ratio.toFixed(2)}`;
+
+describe.each(presets)('$name', ({ changes, fonts }) => {
+  it('can be read by everybody, in both themes', () => {
+    expect(
+      contrastOf(changes)
+        .filter(({ isEnough }) => !isEnough)
+        .map(written),
+    ).toEqual([]);
+  });
+
+  it('is of tokens that there are, each with a value of its kind', () => {
+    expect(Object.keys(changes).filter((path) => !findToken(path))).toEqual([]);
+    expect(tokenIssues(changes)).toEqual([]);
+    expect(tokenChangesSchema.parse(changes)).toEqual(changes);
+  });
+
+  it('is set in the fonts that it names', () => {
+    expect(resolveTokens(changes).font.text).toBe(`"${fonts[0]}"`);
+  });
+
+  it('keeps media at the distance from the edge at which pages have their text', () => {
+    const { responsive } = defaultLayout;
+    const { space } = resolveTokens(changes);
+    const rems = (value: string) => Number(/^([\d.]+)rem$/.exec(value)?.[1]);
+    // As site/styles/base.css has the gutter at each width.
+    expect(rems(space[3])).toBe(rems(responsive.mobile.paddingLeft));
+    expect(rems(space[5])).toBe(rems(responsive.tablet.paddingLeft));
+    expect(rems(space[5]) + rems(space[1])).toBe(rems(responsive.desktop.paddingLeft));
+  });
+
+  it('has sizes and spaces that grow from step to step', () => {
+    const pixels = (scale: ScaleName, names: readonly string[]) =>
+      names.map((name) => {
+        const values = resolveTokens(changes)[scale] as Readonly<Record<string, string>>;
+        return Math.max(
+          ...[...(values[name] ?? '').matchAll(/([\d.]+)rem/g)].map(([, size]) => Number(size)),
+        );
+      });
+    for (const steps of [
+      pixels('text', ['caption', 'small', 'body', 'lead']),
+      pixels('text', ['h4', 'h3', 'h2', 'h1']),
+      pixels('space', ['half', '1', '2', '3', '4', '5', '6', '7', '8']),
+    ])
+      expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+  });
+});
+
+it('has no two that look alike', () => {
+  for (const scale of ['palette', 'font', 'text', 'radius', 'shadow', 'space', 'time'] as const) {
+    const all = presets.map(({ changes }) => JSON.stringify(resolveTokens(changes)[scale]));
+    expect(new Set(all).size, scale).toBe(presets.length);
+  }
+});
+
+it('takes the place of another one, and leaves what it does not speak of', () => {
+  const own = {
+    'width.logo': { value: { value: 9, unit: 'rem' as const } },
+    'later.token': { value: 7 },
+    'radius.small': { value: { value: 3, unit: 'px' as const } },
+  };
+  for (const preset of presets) {
+    const tried = presets.reduce(withPreset, withPreset(own, preset));
+    const chosen = withPreset(tried, preset);
+    expect(isPreset(chosen, preset)).toBe(true);
+    expect(presets.filter((each) => isPreset(chosen, each))).toEqual([preset]);
+    expect(chosen).toMatchObject({ 'width.logo': own['width.logo'], 'later.token': { value: 7 } });
+    expect(chosen['radius.small']).toEqual(preset.changes['radius.small']);
+  }
+  expect(presets.some((preset) => isPreset(own, preset))).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { grid } from './grid.ts';
+import { hearth } from './hearth.ts';
+import { journal } from './journal.ts';
+import type { Preset } from './preset.ts';
+
+/** The design as the product brings it: nothing is changed. */
+const vitrine: Preset = {
+  id: 'vitrine',
+  name: 'Vitrine',
+  description: 'A quiet sans on warm paper with vermilion; calm text and large, tight headings.',
+  fonts: ['Instrument Sans'],
+  changes: {},
+};
+
+/** Whole designs to begin with, the product's own first. */
+export const presets: readonly Preset[] = [vitrine, journal, grid, hearth];

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolveToken, resolveTokens, tokens, tokensWith } from './resolve-tokens.ts';
+import { tokenIssues } from './token-changes.ts';
+import { findToken, tokenList } from './token-list.ts';
+
+const px = (value: number) => ({ value, unit: 'px' }) as const;
+const oklch = (...components: [number, number, number]) => ({ colorSpace: 'oklch', components }) as const;
+
+describe('tokens', () => {
+  it('are as the design says where nothing is changed', () => {
+    expect(tokens.color.paper).toMatchObject({
+      light: 'oklch(0.985 0.004 95)',
+      dark: 'oklch(0.18 0.008 80)',
+    });
+    expect(tokens.text.h1).toBe('clamp(2.25rem, 1.55rem + 3.2vw, 4.5rem)');
+    expect(tokens.tracking).toEqual({ tight: '-0.02em', heading: '-0.012em', normal: '0' });
+    expect(tokens.ease.out).toBe('cubic-bezier(0.2, 0.7, 0.2, 1)');
+    expect(tokens.shadow.low).toBe(
+      '0 1px 2px oklch(0.2 0.02 80 / 0.06), 0 2px 6px oklch(0.2 0.02 80 / 0.05)',
+    );
+  });
+
+  it('follow the tokens that they name, in each theme', () => {
+    const changes = { 'palette.neutral.1': { value: oklch(1, 0, 0), dark: oklch(0, 0, 0) } };
+    expect(resolveTokens(changes).color.paper).toMatchObject({ light: 'oklch(1 0 0)', dark: 'oklch(0 0 0)' });
+  });
+
+  it('are the design’s where what is stored cannot be read, each for itself', () => {
+    const changes = { 'radius.small': { value: 'x' }, 'radius.large': { value: px(20) }, nothing: 7 };
+    expect(resolveTokens(changes).radius).toMatchObject({ small: '4px', large: '20px' });
+  });
+
+  it('end a circle at the design', () => {
+    const changes = { 'color.ink': { value: '{color.accent}' }, 'color.accent': { value: '{color.ink}' } };
+    expect(resolveTokens(changes).color.ink.light).toBe(tokens.color.ink.light);
+  });
+
+  it('differ by theme where a shadow does, and grow where a size does', () => {
+    const layer = { color: oklch(0, 0, 0), offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) };
+    const { shadow, space } = resolveTokens({
+      'shadow.low': { value: [layer], dark: [] },
+      'space.8': { value: px(112), fluid: { min: px(64), from: 400, to: 1600 } },
+    });
+    expect(shadow.low).toBe('var(--light,0 1px 2px oklch(0 0 0))var(--dark,none)');
+    expect(space['8']).toBe('clamp(64px, 3rem + 4vw, 112px)');
+  });
+
+  it('are one object for the same changes', () => {
+    const changes = () => ({ 'radius.small': { value: px(5) } });
+    expect(tokensWith(changes())).toBe(tokensWith(changes()));
+    expect(tokensWith({})).toBe(tokens);
+  });
+
+  it('resolve whatever names are given, in bounded time, and say which lead nowhere', () => {
+    const path = fc.constantFrom(...tokenList.map((token) => token.path), 'no.token');
+    const value = fc.oneof(
+      path.map((name) => `{${name}}`),
+      fc.anything(),
+    );
+    const setting = fc.record({ value, dark: value }, { requiredKeys: ['value'] });
+    fc.assert(
+      fc.property(fc.dictionary(path, setting), (changes) => {
+        const all = resolveTokens(changes);
+        expect(Object.keys(all.color)).toEqual(Object.keys(tokens.color));
+        expect(JSON.stringify(all)).not.toMatch(/undefined|NaN/);
+        tokenIssues(changes as never);
+      }),
+    );
+  });
+});
+
+it('leaves no token without a use, and none twice', () => {
+  expect(new Set(tokenList.map(({ path }) => path)).size).toBe(tokenList.length);
+  for (const token of tokenList) {
+    expect(token.use, token.path).not.toBe('');
+    for (const theme of ['light', 'dark'] as const)
+      expect(resolveToken(token, {}, theme).value).toBeDefined();
+  }
+  expect(findToken('constructor')).toBeUndefined();
+});

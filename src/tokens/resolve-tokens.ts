@@ -1,0 +1,135 @@
+import type { ColorName, Fluid, NameIn, ScaleName } from './design-tokens.ts';
+import { lightDark } from './light-dark.ts';
+import { settingOf } from './token-changes.ts';
+import {
+  findToken,
+  isAlias,
+  pathOfAlias,
+  type TokenDefinition,
+  type TokenSetting,
+  tokenList,
+} from './token-list.ts';
+import {
+  cssNumber,
+  cssWriters,
+  type DimensionValue,
+  dimensionCss,
+  inPixels,
+  type TokenValue,
+} from './token-value.ts';
+
+export type { ColorName } from './design-tokens.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** A colour in both themes, as CSS writes it. */
+interface ThemedColor {
+  readonly light: string;
+  readonly dark: string;
+  /** What it is for. */
+  readonly use: string;
+}
+
+export type TokenColors = Readonly<Record<ColorName, ThemedColor>>;
+
+/** The values of all tokens as CSS writes them: the design's own, or a studio's. CSS names follow the keys: `--color-paper`. */
+export type Tokens = {
+  readonly [Scale in ScaleName]: Scale extends 'color'
+    ? TokenColors
+    : Scale extends 'palette'
+      ? Readonly<Record<string, ThemedColor>>
+      : Readonly<Record<NameIn<Scale>, string>>;
+};
+
+/** A token's value in one theme, with all names followed. */
+export interface ResolvedValue {
+  readonly value: TokenValue;
+  readonly fluid?: Fluid | undefined;
+}
+
+type StoredChanges = Readonly<Record<string, unknown>>;
+
+/**
+ * What a token is in one theme. Names that lead nowhere, in a circle or to another type do not stop anything: the value is
+ * the design's then.
+ */
+export function resolveToken(token: TokenDefinition, changes: StoredChanges, theme: Theme): ResolvedValue {
+  return follow(token, changes, theme, new Set()) ?? (follow(token, {}, theme, new Set()) as ResolvedValue);
+}
+
+function follow(
+  token: TokenDefinition,
+  changes: StoredChanges,
+  theme: Theme,
+  seen: Set<string>,
+): ResolvedValue | undefined {
+  if (seen.has(token.path)) return undefined;
+  seen.add(token.path);
+  const setting = settingOf(token, changes);
+  const value = inTheme(setting, theme);
+  if (!isAlias(value)) return { value, fluid: setting.fluid };
+  const target = findToken(pathOfAlias(value));
+  if (target?.type !== token.type || target.unit !== token.unit) return undefined;
+  return follow(target, changes, theme, seen);
+}
+
+function inTheme({ value, dark }: TokenSetting, theme: Theme): TokenSetting['value'] {
+  return theme === 'dark' && dark !== undefined ? dark : value;
+}
+
+/** A token's value in one theme, as CSS writes it. */
+function cssOf(token: TokenDefinition, { value, fluid }: ResolvedValue): string {
+  if (token.type === 'dimension' && fluid) return fluidCss(value as DimensionValue, fluid);
+  if (token.unit) return value === 0 ? '0' : `${cssNumber(value as number)}${token.unit}`;
+  return (cssWriters[token.type] as (value: TokenValue) => string)(value);
+}
+
+/** A size that is `min` in windows up to `from`, `max` in those from `to` on, and on a straight line between. */
+function fluidCss(max: DimensionValue, { min, from, to }: Fluid): string {
+  const slope = (inPixels(max) - inPixels(min)) / (to - from);
+  const start = (inPixels(min) - slope * from) / 16;
+  if (slope === 0) return dimensionCss(max);
+  const [low, high] = slope > 0 ? [min, max] : [max, min];
+  const sign = slope > 0 ? '+' : '-';
+  return `clamp(${dimensionCss(low)}, ${cssNumber(start)}rem ${sign} ${cssNumber(Math.abs(slope) * 100)}vw, ${dimensionCss(high)})`;
+}
+
+/** All tokens with a studio's changes. Pure; the caller keeps what it asks for often. */
+export function resolveTokens(changes: StoredChanges): Tokens {
+  const inScale = (scale: ScaleName) => tokenList.filter((token) => token.scale === scale);
+  const scales = scaleNames.map((scale) => [
+    scale,
+    Object.fromEntries(inScale(scale).map((token) => [token.name, writtenOut(token, changes)])),
+  ]);
+  return Object.fromEntries(scales);
+}
+
+const scaleNames = [...new Set(tokenList.map(({ scale }) => scale))];
+
+function writtenOut(token: TokenDefinition, changes: StoredChanges): ThemedColor | string {
+  const light = cssOf(token, resolveToken(token, changes, 'light'));
+  const dark = cssOf(token, resolveToken(token, changes, 'dark'));
+  if (token.type === 'color') return { light, dark, use: token.use };
+  return light === dark ? light : lightDark(light, dark);
+}
+
+/** The design's own. */
+export const tokens: Tokens = resolveTokens({});
+
+const remembered = new Map<string, Tokens>();
+/** Sets of values that are kept: today's, those of the past that somebody looks at, and tries. */
+const rememberedAtMost = 16;
+
+/** {@link resolveTokens}, with one object for the same changes: what is made from it can be kept beside it. */
+export function tokensWith(changes: StoredChanges): Tokens {
+  const key = JSON.stringify(changes);
+  if (key === '{}') return tokens;
+  const known = remembered.get(key) ?? resolveTokens(changes);
+  remembered.delete(key);
+  remembered.set(key, known);
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= rememberedAtMost) break;
+    remembered.delete(oldest);
+  }
+  return known;
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { presets } from '../presets/presets.ts';
+import { tokenIssues } from '../token-changes.ts';
+import { makeSpaceScale, spaceNames, spaceOf, spaceScaleOf } from './space-scale.ts';
+import { makeTypeScale, sizeAt, type TypeScale, typeScaleOf, typeSizes } from './type-scale.ts';
+
+const end = fc.record({
+  base: fc.double({ min: 12, max: 28, noNaN: true }),
+  ratio: fc.double({ min: 1.02, max: 2, noNaN: true }),
+});
+const scales = fc
+  .record<TypeScale>({
+    small: end,
+    large: end,
+    from: fc.integer({ min: 280, max: 600 }),
+    to: fc.integer({ min: 700, max: 2000 }),
+  })
+  .filter(({ small, large }) => small.base <= large.base);
+
+const isRising = (row: readonly number[]) =>
+  row.every((each, index) => index === 0 || each >= (row[index - 1] ?? 0));
+
+describe('a scale of type', () => {
+  it('rises from step to step in every window, and never shrinks as the window grows', () => {
+    fc.assert(
+      fc.property(scales, (scale) => {
+        const made = makeTypeScale(scale);
+        const widths = [200, scale.from, (scale.from + scale.to) / 2, scale.to, 3000];
+        for (const width of widths)
+          expect(isRising(typeSizes.map((name) => sizeAt(name, made, width)))).toBe(true);
+        for (const name of typeSizes)
+          expect(isRising(widths.map((width) => sizeAt(name, made, width)))).toBe(true);
+        expect(tokenIssues(made)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is at both ends what it was asked for, to half a pixel', () => {
+    fc.assert(
+      fc.property(scales, (scale) => {
+        const made = makeTypeScale(scale);
+        const { small, large, from, to } = scale;
+        expect(Math.abs(sizeAt('body', made, from) - small.base)).toBeLessThanOrEqual(0.25);
+        expect(Math.abs(sizeAt('body', made, to) - large.base)).toBeLessThanOrEqual(0.25);
+        expect(Math.abs(sizeAt('h1', made, from) - small.base * small.ratio ** 4)).toBeLessThanOrEqual(0.25);
+        const most = Math.max(small.base * small.ratio ** 4, large.base * large.ratio ** 4);
+        expect(Math.abs(sizeAt('h1', made, to) - most)).toBeLessThanOrEqual(0.25);
+      }),
+    );
+  });
+
+  it('begins with what fits, and finds itself again', () => {
+    expect(typeScaleOf({})).toMatchObject({ small: { base: 17 }, large: { base: 18 }, from: 350, to: 1475 });
+    const scale = { small: { base: 17, ratio: 1.2 }, large: { base: 20, ratio: 1.333 }, from: 360, to: 1440 };
+    const found = typeScaleOf(makeTypeScale(scale));
+    expect(found).toMatchObject({ small: { base: 17 }, large: { base: 20 }, from: 360, to: 1440 });
+    expect(found.small.ratio).toBeCloseTo(1.2, 1);
+    expect(found.large.ratio).toBeCloseTo(1.333, 1);
+  });
+});
+
+describe('a scale of spaces', () => {
+  it('rises from step to step, in whole pixels', () => {
+    const ratio = fc.option(fc.double({ min: 1.05, max: 2, noNaN: true }), { nil: undefined });
+    fc.assert(
+      fc.property(fc.double({ min: 4, max: 16, noNaN: true }), ratio, (base, by) => {
+        const made = makeSpaceScale({ base, ratio: by });
+        const row = spaceNames.map((name) => spaceOf(name, made));
+        expect(isRising(row)).toBe(true);
+        expect(row.every(Number.isInteger)).toBe(true);
+        expect(tokenIssues(made)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is the design’s own by eight points, and finds itself again', () => {
+    expect(spaceScaleOf({})).toEqual({ base: 8, ratio: undefined });
+    for (const name of spaceNames) {
+      const made = makeSpaceScale({ base: 8, ratio: undefined });
+      expect(spaceOf(name, made)).toBe(spaceOf(name, {}));
+    }
+    expect(spaceScaleOf(makeSpaceScale({ base: 8, ratio: 1.5 })).ratio).toBeCloseTo(1.5, 2);
+  });
+
+  it('fits every preset', () => {
+    for (const { changes } of presets) {
+      expect(spaceScaleOf(changes).base).toBe(8);
+      expect(typeScaleOf(changes).large.ratio).toBeGreaterThan(1.1);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import type { TokenChanges } from '../token-changes.ts';
+import { settingOf } from '../token-changes.ts';
+import { findToken, isAlias } from '../token-list.ts';
+import { type DimensionValue, inPixels } from '../token-value.ts';
+
+/** A rhythm of spaces: multiples of a base, or each a ratio larger than the one before. The base in CSS pixels. */
+export interface SpaceScale {
+  readonly base: number;
+  /** Undefined: the multiples of the eight-point rhythm. */
+  readonly ratio: number | undefined;
+}
+
+/** The steps of the design, in parts of its base of eight points. */
+const rhythm: Readonly<Record<string, number>> = {
+  half: 0.5,
+  1: 1,
+  2: 1.5,
+  3: 2,
+  4: 3,
+  5: 4,
+  6: 6,
+  7: 9,
+  8: 14,
+};
+
+/** The spaces of a scale, the smallest first. */
+export const spaceNames: readonly string[] = ['half', '1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Whole pixels: lines and edges stay sharp. */
+function rounded(pixels: number): DimensionValue {
+  return { value: Math.round(pixels) / 16, unit: 'rem' };
+}
+
+export function makeSpaceScale({ base, ratio }: SpaceScale): TokenChanges {
+  return Object.fromEntries(
+    spaceNames.map((name, index) => {
+      const pixels = ratio === undefined ? base * (rhythm[name] ?? 1) : base * ratio ** (index - 1);
+      return [`space.${name}`, { value: rounded(pixels) }];
+    }),
+  );
+}
+
+/** A space as it is in large windows, in CSS pixels. */
+export function spaceOf(name: string, changes: TokenChanges): number {
+  const token = findToken(`space.${name}`);
+  if (!token) throw new Error(`The design has no space ${name}.`);
+  const { value } = settingOf(token, changes);
+  return inPixels((isAlias(value) ? token.standard.value : value) as DimensionValue);
+}
+
+/** The scale that comes nearest to the spaces as they are. */
+export function spaceScaleOf(changes: TokenChanges): SpaceScale {
+  const base = spaceOf('1', changes);
+  const ratio = Math.round((spaceOf('8', changes) / base) ** (1 / 7) * 1000) / 1000;
+  const off = (scale: SpaceScale) => distance(makeSpaceScale(scale), changes);
+  const even = { base, ratio: undefined };
+  const growing = { base, ratio: Math.min(2, Math.max(1.05, ratio)) };
+  return off(even) <= off(growing) ? even : growing;
+}
+
+function distance(made: TokenChanges, changes: TokenChanges): number {
+  return spaceNames.reduce((sum, name) => sum + Math.abs(spaceOf(name, made) - spaceOf(name, changes)), 0);
+}

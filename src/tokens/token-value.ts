@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/**
+ * The values of tokens, in the shapes of the Design Tokens Format Module 2025.10
+ * (https://www.designtokens.org/tr/2025.10/format/): one schema per type, which is its TypeScript type as well, and how CSS
+ * writes it. All that is written comes from numbers, and from names between quotes: no value can leave its declaration.
+ */
+
+const finite = (min: number, max: number) => z.number().min(min).max(max);
+
+/** OKLCH: lightness 0 to 1, chroma 0 to 0.5, hue in degrees. Others are made from it, and colours in other spaces are brought into it. */
+const colorSchema = z.object({
+  colorSpace: z.literal('oklch'),
+  components: z.tuple([finite(0, 1), finite(0, 0.5), finite(0, 360)]),
+  /** 0 to 1; 1 where it is left out. */
+  alpha: finite(0, 1).optional(),
+});
+type ColorValue = z.infer<typeof colorSchema>;
+
+export const dimensionSchema = z.object({ value: finite(-10_000, 10_000), unit: z.enum(['px', 'rem']) });
+export type DimensionValue = z.infer<typeof dimensionSchema>;
+
+const durationSchema = z.object({ value: finite(0, 60_000), unit: z.literal('ms') });
+
+/** Letters, digits and what names of typefaces have between them. */
+const family = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .,_&+'-]*$/u, 'must be the name of a typeface');
+
+const shadowLayerSchema = z.object({
+  color: colorSchema,
+  offsetX: dimensionSchema,
+  offsetY: dimensionSchema,
+  blur: dimensionSchema,
+  spread: dimensionSchema,
+  inset: z.boolean().optional(),
+});
+type ShadowLayer = z.infer<typeof shadowLayerSchema>;
+
+/** Every type of token: what its values are. */
+export const valueSchemas = {
+  color: colorSchema,
+  dimension: dimensionSchema,
+  duration: durationSchema,
+  number: finite(-100_000, 100_000),
+  fontWeight: finite(1, 1000),
+  fontFamily: z.array(family).min(1).max(8),
+  cubicBezier: z.tuple([finite(0, 1), finite(-5, 5), finite(0, 1), finite(-5, 5)]),
+  shadow: z.array(shadowLayerSchema).max(8),
+} as const;
+
+export type TokenType = keyof typeof valueSchemas;
+export type TokenValues = { [Type in TokenType]: z.infer<(typeof valueSchemas)[Type]> };
+export type TokenValue = TokenValues[TokenType];
+
+/** As CSS writes a number: without needless digits, at most `digits` behind the point. */
+export function cssNumber(value: number, digits = 4): string {
+  return String(Number(value.toFixed(digits)));
+}
+
+function colorCss({ components: [lightness, chroma, hue], alpha = 1 }: ColorValue): string {
+  const parts = [cssNumber(lightness), cssNumber(chroma), cssNumber(hue, 2)].join(' ');
+  return `oklch(${parts}${alpha === 1 ? '' : ` / ${cssNumber(alpha)}`})`;
+}
+
+export function dimensionCss({ value, unit }: DimensionValue): string {
+  return value === 0 ? '0' : `${cssNumber(value)}${unit}`;
+}
+
+const shadowCss = ({ color, offsetX, offsetY, blur, spread, inset }: ShadowLayer): string =>
+  [
+    ...(inset ? ['inset'] : []),
+    ...[offsetX, offsetY, blur, ...(spread.value === 0 ? [] : [spread])].map(dimensionCss),
+    colorCss(color),
+  ].join(' ');
+
+/** How CSS writes a value of each type. */
+export const cssWriters: { readonly [Type in TokenType]: (value: TokenValues[Type]) => string } = {
+  color: colorCss,
+  dimension: dimensionCss,
+  duration: ({ value }) => `${cssNumber(value)}ms`,
+  number: (value) => cssNumber(value),
+  fontWeight: (value) => cssNumber(value),
+  fontFamily: (names) => names.map((name) => `"${name}"`).join(),
+  cubicBezier: (points) => `cubic-bezier(${points.map((point) => cssNumber(point)).join(', ')})`,
+  shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(shadowCss).join(', ')),
+};
+
+/** A length in CSS pixels, with the browser's own 16 to a rem. */
+export function inPixels({ value, unit }: DimensionValue): number {
+  return unit === 'rem' ? value * 16 : value;
+}

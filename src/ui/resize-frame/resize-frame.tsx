@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { clampShare, resizeLimits, shareAfterKey } from './resize-limits.ts';
+
+interface ResizeFrameProps {
+  /** Percent of its place, where several frames are of one width; else each has its own. */
+  readonly share?: number;
+  readonly onShare?: (share: number) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * In the editor: the sample between its left edge and a handle that makes it narrower, to see what it does with little
+ * room. Nothing of it is stored.
+ */
+export function ResizeFrame({ share: given, onShare, children }: ResizeFrameProps) {
+  const [own, setOwn] = useState<number>(resizeLimits.max);
+  const share = given ?? own;
+  const setShare = onShare ?? setOwn;
+  const frame = useRef<HTMLDivElement>(null);
+  const dragging = useRef(false);
+
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    dragging.current = true;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!dragging.current || !box || box.width === 0) return;
+    setShare(clampShare(((event.clientX - box.left) / box.width) * 100));
+  };
+  const release = () => {
+    dragging.current = false;
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = shareAfterKey(share, event.key, event.shiftKey);
+    if (next === undefined) return;
+    // The editor's own arrow keys move blocks.
+    event.preventDefault();
+    event.stopPropagation();
+    setShare(next);
+  };
+
+  return (
+    <div ref={frame} className="resize-frame">
+      <div className="resize-frame__sample" style={{ width: `${share}%` }}>
+        {children}
+        {/* biome-ignore lint/a11y/useSemanticElements: a splitter that is moved is no thematic break */}
+        <div
+          className="resize-frame__handle"
+          role="separator"
+          tabIndex={0}
+          aria-label="Width of the sample"
+          aria-orientation="vertical"
+          aria-valuemin={resizeLimits.min}
+          aria-valuemax={resizeLimits.max}
+          aria-valuenow={share}
+          aria-valuetext={`${share}%`}
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onKeyDown={press}
+        />
+      </div>
+      <output className="resize-frame__share">{`${share}%`}</output>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { tokens as designTokens, type Tokens } from '#tokens/resolve-tokens.ts';
+import { toHex } from '#tokens/srgb.ts';
+
+/**
+ * The one source of every icon: a display case with three compartments, one of them lit. Rendered on 32 units
+ * so that its edges fall on whole pixels at 16 and 32.
+ */
+type Theme = 'light' | 'dark';
+type Part = 'ink' | 'paper' | 'accent';
+
+const parts: readonly Part[] = ['ink', 'paper', 'accent'];
+
+function fill(part: Part, theme: Theme, tokens: Tokens): string {
+  return toHex(tokens.color[part][theme]);
+}
+
+const compartments = [
+  '<rect class="paper" x="6" y="6" width="8" height="20" rx="1"/>',
+  '<rect class="accent" x="18" y="6" width="8" height="8" rx="1"/>',
+  '<rect class="paper" x="18" y="18" width="8" height="8" rx="1"/>',
+].join('');
+
+/** The case itself: with round corners, or larger than the picture where others cut the corners. */
+const roundCase = '<rect class="ink" x="2" y="2" width="28" height="28" rx="6"/>';
+const endlessCase = '<path class="ink" d="M-32-32h96v96h-96z"/>';
+
+function rules(theme: Theme, tokens: Tokens): string {
+  return parts.map((part) => `.${part}{fill:${fill(part, theme, tokens)}}`).join('');
+}
+
+function svg(rendering: string, styles: string, side = 32): string {
+  const start = (32 - side) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}"><style>${styles}</style>${rendering}</svg>`;
+}
+
+/** For tabs: follows the theme of the browser. */
+export function faviconSvg(tokens: Tokens = designTokens): string {
+  return svg(
+    roundCase + compartments,
+    `${rules('light', tokens)}@media(prefers-color-scheme:dark){${rules('dark', tokens)}}`,
+  );
+}
+
+/** For the pictures made of it, which stand on light and dark alike; or as it is in one theme. */
+export function iconSvg(tokens: Tokens = designTokens, theme: Theme = 'light'): string {
+  return svg(roundCase + compartments, rules(theme, tokens));
+}
+
+/** For systems that cut the corners off themselves. */
+export function squareIconSvg(tokens: Tokens = designTokens): string {
+  return svg(endlessCase + compartments, rules('light', tokens));
+}
+
+/** For systems that cut any shape: all of it within the circle that is always left, 80 % of the side. */
+export function maskableIconSvg(tokens: Tokens = designTokens): string {
+  return svg(endlessCase + compartments, rules('light', tokens), 40);
+}

@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import sharp from 'sharp';
+import { barriers, look, themes } from './support/axe.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// They are about the whole of a site: everybody else's tests stand on the one that they share.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+type Open = (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
+
+async function openBrand(
+  open: Open,
+  { request }: PlaywrightWorkerArgs['playwright'],
+  options: Parameters<Open>[0] = {},
+): Promise<Page> {
+  const storageState = await signedInState(request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState, ...options })).newPage();
+  await page.goto('/admin/design-tokens?part=brand');
+  await expect(page.getByRole('heading', { name: 'Logo and icon' })).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+const blue = 'rgb(20, 60, 200)';
+const mark = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#143cc8" d="M0 0h32v32H0z"/></svg>',
+);
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#143cc8' } })
+    .png()
+    .toBuffer();
+
+/** Uploads a file where one is chosen; it is chosen at once. */
+async function choose(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  const mimeType = name.endsWith('svg') ? 'image/svg+xml' : 'image/png';
+  await library.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  // Its bytes are read in a process that starts for it.
+  await expect(library).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** The colour in the middle of what an address shows. */
+async function middleOf(page: Page, address: string): Promise<string> {
+  const answer = await page.request.get(address);
+  expect(answer.ok()).toBe(true);
+  const { data, info } = await sharp(await answer.body())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = 3 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2));
+  return `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+}
+
+test('I give the site an icon: I see it in both browsers and on phones, visitors get it once I save, and undo takes it back', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openBrand(open, playwright);
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+  const iconOf = async () => {
+    await visitor.goto('/');
+    return {
+      tab: (await visitor.locator('link[rel=icon]').getAttribute('href')) ?? '',
+      phone: (await visitor.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '',
+    };
+  };
+  expect(await iconOf()).toEqual({ tab: '/favicon.svg', phone: '/apple-touch-icon.png' });
+
+  // What cannot be an icon says why, and nothing is lost.
+  await choose(page, 'Choose the icon in light tabs', 'klein.png', await png(200, 200));
+  await expect(page.getByRole('alert')).toContainText('512 × 512 pixels or larger');
+  await choose(page, 'Choose the icon in light tabs', 'breed.png', await png(800, 512));
+  await expect(page.getByRole('alert')).toContainText('must be square');
+
+  await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const seen = page.getByRole('region', { name: 'Where the icon is seen' });
+  for (const title of ['A light browser', 'A dark browser']) {
+    const tab = seen.locator('figure', { hasText: title });
+    await expect(tab.locator('img')).toHaveAttribute('src', /^\/media\/.*merk\.svg/);
+    await expect(tab).toContainText('Studio Vitrine');
+  }
+  // It brings its own ground, which goes to the edges on phones.
+  await expect(seen.locator('.favicon-preview__icon--touch')).toHaveCSS('background-color', blue);
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  expect((await iconOf()).tab).toBe('/favicon.svg');
+
+  await page.getByRole('button', { name: 'Save logo and icon' }).click();
+  await expect(page.getByText('The settings are saved. Visitors see them now.')).toBeVisible();
+  const own = await iconOf();
+  expect(own.tab).toMatch(/^\/favicon\.svg\?v=\w+$/);
+  expect(await middleOf(page, own.tab)).toBe(blue);
+  expect(await middleOf(page, own.phone)).toBe(blue);
+
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Undone. The settings are as they were.')).toBeVisible();
+  expect((await iconOf()).tab).toBe('/favicon.svg');
+  expect(await middleOf(page, '/apple-touch-icon.png')).not.toBe(blue);
+});
+
+test('another icon in dark tabs is shown there alone; reset is back to the one that came with the site', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openBrand(open, playwright);
+  await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
+  await choose(page, 'Choose the icon in dark tabs', 'donker.png', await png(600, 600));
+  const tabs = page.locator('.favicon-preview__tab img');
+  await expect(tabs.nth(0)).toHaveAttribute('src', /merk/);
+  await expect(tabs.nth(1)).toHaveAttribute('src', /donker/);
+  await page.getByRole('button', { name: 'Save logo and icon' }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  // What a browser draws in a tab of either theme.
+  const drawn = await (await open({ baseURL: server.origin })).newPage();
+  for (const theme of themes) {
+    await look(drawn, theme);
+    await drawn.goto('/');
+    const href = (await drawn.locator('link[rel=icon]').getAttribute('href')) ?? '';
+    const color = await drawn.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      const context = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext(
+        '2d',
+      );
+      context?.drawImage(image, 0, 0, 8, 8);
+      return [...(context?.getImageData(4, 4, 1, 1).data ?? [])];
+    }, href);
+    expect(color).toEqual([20, 60, 200, 255]);
+  }
+  await page.getByRole('button', { name: 'Back to the icon that came with the site' }).click();
+  await expect(tabs.nth(0)).toHaveAttribute('src', /^data:image\/svg\+xml/);
+  await page.getByRole('button', { name: 'Save logo and icon' }).click();
+  await expect(page.getByRole('button', { name: 'Save logo and icon' })).toHaveCount(0);
+  await drawn.reload();
+  await expect(drawn.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
+});
+
+test('the logo that I choose stands in the header of both frames before it is saved, and goes when I discard it', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openBrand(open, playwright);
+  const headers = themes.map((theme) =>
+    page.frameLocator(`iframe[title="The page in the ${theme} theme"]`).locator('.header__brand'),
+  );
+  for (const header of headers)
+    await expect(header.locator('.header__name')).toHaveText('Studio Vitrine', { timeout: 30_000 });
+  await choose(page, 'Choose the logo on light', 'woordmerk.png', await png(640, 160));
+  for (const header of headers)
+    await expect(header.getByRole('img', { name: 'Studio Vitrine' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  for (const header of headers) await expect(header.locator('.header__name')).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`everybody can set logo and icon in the ${theme} theme, on a phone too`, async ({
+    open,
+    playwright,
+  }) => {
+    const page = await openBrand(open, playwright, { viewport: { width: 390, height: 844 } });
+    await look(page, theme);
+    await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
+    expect(await barriers(page, '.site-brand')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+}

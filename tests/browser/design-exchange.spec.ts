@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+// What is imported stays in the draft of this browser: nobody else's tests see it.
+
+const fixture = (name: string) => readFileSync(join('src/tokens/exchange/fixtures', name));
+
+/** A file of each format: what it is called here, one value that it brings, and one that cannot be read. */
+const files = [
+  {
+    file: 'dtcg.json',
+    format: 'Design tokens (DTCG)',
+    brings: ['--radius-small', '4px', '6px'],
+    unread: /brand\.more: takes over other tokens \(\$extends\)/,
+  },
+  {
+    file: 'resolver.json',
+    format: 'Design tokens with themes (DTCG Resolver)',
+    brings: ['--radius-small', '4px', '6px'],
+    unread: /more\.tokens\.json: is in another file: export everything as one/,
+  },
+  {
+    file: 'figma.json',
+    format: 'Figma variables',
+    brings: ['--radius-small', '4px', '6px'],
+    unread: /Semantic: has a mode “High contrast”/,
+  },
+  {
+    file: 'tokens-studio.json',
+    format: 'Tokens Studio',
+    brings: ['--leading-text', '1.6', '1.5'],
+    unread: /space\.3: “\{base\} \* 2” is not understood/,
+  },
+  {
+    file: 'style-dictionary-3.json',
+    format: 'Style Dictionary',
+    brings: ['--time-control', '180ms', '200ms'],
+    unread: /size\.huge: there is no token of this name here/,
+  },
+  {
+    file: 'style-dictionary-4.json',
+    format: 'Style Dictionary',
+    brings: ['--radius-small', '4px', '6px'],
+    unread: /color\.blue\.600: there is no token of this name here/,
+  },
+  {
+    file: 'custom-properties.css.txt',
+    format: 'CSS custom properties',
+    brings: ['--space-3', '1rem', '1.25rem'],
+    unread: /space-4: “calc\(1rem \+ 2px\)” is not understood/,
+  },
+] as const;
+
+const state = (page: Page) => page.locator('.tokens-head__state');
+const asPublished = 'As visitors see it';
+
+async function openTokens(page: Page): Promise<void> {
+  await page.goto('/admin/design-tokens?part=shape');
+  await expect(state(page)).toHaveText(asPublished, { timeout: 30_000 });
+}
+
+const frame = (page: Page, theme: 'light' | 'dark') =>
+  page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
+
+/** What a custom property comes to on the page in the frame. */
+function inFrame(page: Page, property: string, theme: 'light' | 'dark' = 'light'): Promise<string> {
+  return frame(page, theme)
+    .locator('html')
+    .evaluate((html, name) => getComputedStyle(html).getPropertyValue(name).trim(), property);
+}
+
+async function openExchange(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import and export' });
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  return dialog;
+}
+
+/** Lets a file go over the dialog, as from a folder. */
+async function drop(dialog: Locator, name: string, text: string): Promise<void> {
+  const page = dialog.page();
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content ?? ''], fileName ?? ''));
+      return transfer;
+    },
+    [name, text],
+  );
+  await dialog.getByText('Drop a file of tokens here').dispatchEvent('drop', { dataTransfer });
+}
+
+for (const { file, format, brings, unread } of files) {
+  test(`${file}: I see what it says, what changes and what cannot be read; I take it, see it, and undo it`, async ({
+    page,
+  }) => {
+    await openTokens(page);
+    const [property, before, after] = brings;
+    await expect.poll(() => inFrame(page, property), { timeout: 30_000 }).toBe(before);
+    const dialog = await openExchange(page);
+    await drop(dialog, file, fixture(file).toString('utf8'));
+    await expect(dialog.getByText(`${format}, from ${file}`, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: unread })).toBeVisible();
+    const path = property.slice(2).replace('-', '.');
+    const row = dialog.getByRole('listitem').filter({ hasText: path }).first();
+    await expect(row).toContainText(`Before: ${before}`);
+    await expect(row).toContainText(`After: ${after}`);
+    // Only looked at: nothing has changed.
+    await expect(state(page)).toHaveText(asPublished);
+    await dialog.getByRole('button', { name: /^Apply \d+ tokens? to the draft$/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(state(page)).toContainText('from what visitors see');
+    await expect.poll(() => inFrame(page, property)).toBe(after);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(state(page)).toHaveText(asPublished);
+    await expect.poll(() => inFrame(page, property)).toBe(before);
+  });
+}
+
+test('a colour of a file is in each frame as its theme has it', async ({ page }) => {
+  await openTokens(page);
+  await expect(frame(page, 'dark').locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
+  const dialog = await openExchange(page);
+  await drop(dialog, 'colours.css', fixture('custom-properties.css.txt').toString('utf8'));
+  await dialog.getByRole('button', { name: /^Apply/ }).click();
+  await expect(frame(page, 'light').locator('body')).toHaveCSS('background-color', /^oklch\(0\.994/);
+  await expect(frame(page, 'dark').locator('body')).toHaveCSS('background-color', /^oklch\(0\.183/);
+});
+
+test('what I export I import again in every format, and nothing changes', async ({ page }) => {
+  await openTokens(page);
+  const first = await openExchange(page);
+  await drop(first, 'studio.json', fixture('tokens-studio.json').toString('utf8'));
+  await first.getByRole('button', { name: /^Apply/ }).click();
+  const drafted = await state(page).textContent();
+
+  const dialog = await openExchange(page);
+  for (const format of new Set(files.map((each) => each.format))) {
+    await dialog.getByRole('radio', { name: 'Export' }).check();
+    await dialog.getByRole('combobox', { name: 'Format' }).selectOption(format);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    await dialog.getByRole('radio', { name: 'Import' }).check();
+    const name = download.suggestedFilename();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: readFileSync(await download.path()),
+    });
+    await expect(dialog.getByText(`${format}, from ${name}`, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'No token changes' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: /^Not read/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Apply/ })).toBeDisabled();
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(state(page)).toHaveText(drafted ?? '');
+});
+
+test('a file that is none of these is named, with what to do', async ({ page }) => {
+  await openTokens(page);
+  const dialog = await openExchange(page);
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  );
+  const wrong = [
+    ['photo.png', png, /Choose one in DTCG, Figma variables, Tokens Studio, Style Dictionary or CSS\./],
+    ['broken.json', Buffer.from('{"color": {"ink": '), /cannot be read as such\. Export it again\./],
+    [
+      'everything.json',
+      Buffer.alloc(5 * 1024 * 1024, ' '),
+      /larger than 2 MB\. Export fewer tokens at once\./,
+    ],
+    ['empty.json', Buffer.alloc(0), /is empty\. Export it again, or choose another one\./],
+  ] as const;
+  for (const [name, buffer, sentence] of wrong) {
+    await page
+      .locator('.token-exchange input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await expect(dialog.getByRole('alert')).toHaveText(sentence);
+    await expect(dialog.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+  }
+  // A right one after it: the sentence is gone.
+  await drop(dialog, 'right.json', fixture('dtcg.json').toString('utf8'));
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Apply 8 tokens/ })).toBeEnabled();
+});
+
+test('a file that misses the place for it leaves the screen as it is', async ({ page }) => {
+  await openTokens(page);
+  const dialog = await openExchange(page);
+  const isStopped = await dialog.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{}'], 'tokens.json'));
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    element.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  expect(isStopped).toBe(true);
+});
+
+for (const width of [390, 1440]) {
+  test(`by keys alone, at ${width} px, and with nothing in anybody's way`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openTokens(page);
+    await page.getByRole('button', { name: 'Import and export' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Import and export' });
+    const choose = dialog.getByRole('button', { name: 'Choose a file' });
+    await expect(choose).toBeVisible();
+    for (let presses = 0; presses < 6; presses++) {
+      if (await choose.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(choose).toBeFocused();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({
+      name: `${'a-long-name-of-a-file-'.repeat(6)}.json`,
+      mimeType: 'application/json',
+      buffer: fixture('tokens-studio.json'),
+    });
+    await expect(dialog.getByRole('status')).toHaveText(
+      /^Tokens Studio, from .* 8 tokens change\. 5 not read\.$/,
+    );
+    for (const theme of themes) {
+      await look(page, theme);
+      expect([theme, await barriers(page)]).toEqual([theme, []]);
+    }
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    const apply = dialog.getByRole('button', { name: /^Apply/ });
+    for (let presses = 0; presses < 6; presses++) {
+      if (await apply.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(apply).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(state(page)).toHaveText('8 tokens differ from what visitors see');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(state(page)).toHaveText(asPublished);
+  });
+}

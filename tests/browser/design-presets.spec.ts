@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { presets } from '#tokens/presets/presets.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { StudioApi } from './support/studio-api.ts';
+import { expect, signedInState, signedInTest as test } from './support/test.ts';
+
+const paperOf = (page: Page, theme: 'light' | 'dark') =>
+  page
+    .frameLocator(`iframe[title="The page in the ${theme} theme"]`)
+    .locator('body')
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
+
+async function openPart(page: Page, part: string): Promise<void> {
+  await page.goto(`/admin/design-tokens?part=${part}`);
+  await expect(page.getByRole('heading', { name: 'Design tokens' })).toBeVisible({ timeout: 30_000 });
+}
+
+const status = (page: Page) => page.getByRole('status').first();
+
+test('I try a whole design with one press, see it in both themes at once, and put back what I had with one', async ({
+  page,
+}) => {
+  await openPart(page, 'presets');
+  await expect.poll(() => paperOf(page, 'light'), { timeout: 30_000 }).toBe('oklch(0.985 0.004 95)');
+  await page.getByRole('button', { name: 'Try Journal' }).click();
+  await expect(page.getByRole('button', { name: 'Try Journal' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => paperOf(page, 'light')).toBe('oklch(0.965 0.015 90)');
+  await expect.poll(() => paperOf(page, 'dark')).toBe('oklch(0.2 0.014 168)');
+  await page.getByRole('button', { name: 'Put back what I had' }).click();
+  await expect.poll(() => paperOf(page, 'light')).toBe('oklch(0.985 0.004 95)');
+});
+
+test('I make a palette from one colour by keys, and the pages follow', async ({ page }) => {
+  await openPart(page, 'palette');
+  const hue = page.getByRole('slider', { name: 'Hue' }).nth(1);
+  await expect(hue).toHaveValue('90');
+  await hue.press('ArrowRight');
+  await expect(hue).toHaveValue('91');
+  await expect.poll(() => paperOf(page, 'light'), { timeout: 30_000 }).toMatch(/^oklch\(0\.984 .* 91\)$/);
+});
+
+test('I make all sizes from a base and a ratio, and see them on the headings of my own pages', async ({
+  page,
+}) => {
+  await openPart(page, 'scale');
+  const sizes = page.getByRole('list', { name: 'Sizes' });
+  await expect(sizes.getByRole('listitem').first()).toContainText('h1 · 70');
+  await page.getByRole('combobox', { name: 'Named ratio' }).nth(1).selectOption('Minor third');
+  await expect(sizes.getByRole('listitem').first()).toContainText('h1 · 37');
+  await expect(status(page)).toContainText('differ');
+});
+
+test('can be used by everybody, in both themes', async ({ page }) => {
+  for (const part of ['presets', 'palette', 'scale']) {
+    await openPart(page, part);
+    for (const theme of themes) {
+      await look(page, theme);
+      expect(await barriers(page)).toEqual([]);
+    }
+  }
+});
+
+test('in every design the headline stands on two lines of a phone, and all can read every kind of page', async ({
+  open,
+  playwright,
+  problems,
+}) => {
+  test.slow();
+  // Its tokens are the whole site's.
+  const server = await startOwnServer();
+  const baseURL = server.origin;
+  const storageState = await signedInState(playwright.request, baseURL);
+  const request = await playwright.request.newContext({ baseURL, storageState });
+  const { token } = await (await request.post('/api/auth/token')).json();
+  const api = new StudioApi(request, token, problems);
+  const page = await (await open({ baseURL, viewport: { width: 390, height: 844 } })).newPage();
+  for (const { id, changes } of presets) {
+    await test.step(id, async () => {
+      await api.publishTokens(changes);
+      for (const path of ['/', '/en']) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+        });
+        expect.soft(lines, `${id} ${path}`).toBeLessThanOrEqual(2);
+      }
+      // Of each kind one; those that say nothing else end with how one reaches the studio.
+      for (const path of ['/', '/cases', '/cases/shell', '/werkwijze', '/cases/halte'])
+        for (const theme of themes) {
+          await look(page, theme);
+          await page.goto(path);
+          expect.soft(await barriers(page), `${id} ${path} ${theme}`).toEqual([]);
+        }
+    });
+  }
+  await request.dispose();
+  await server.stop();
+});

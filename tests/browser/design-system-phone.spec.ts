@@ -1,0 +1,22 @@
+import { findings } from './support/axe.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+test('on a phone the list is a panel, and all of a component is reached by scrolling down', async ({
+  page,
+}) => {
+  await page.goto('/admin/design-system');
+  const opener = page.getByRole('button', { name: 'Button, choose another component' });
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: 'Components' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await panel.getByRole('link', { name: 'Switch' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Switch' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+});

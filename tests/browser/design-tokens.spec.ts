@@ -1,0 +1,166 @@
+import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// They are about the whole of a site: everybody else's tests stand on the one that they share.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+type Open = (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
+
+const frameOf = (page: Page, theme: 'light' | 'dark') =>
+  page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
+
+/** Whether a frame shows the page live: before that it takes no tokens. */
+async function isLive(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(frameOf(page, theme).locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
+  await expect(frameOf(page, theme).locator('html')).toHaveAttribute('data-theme', theme, {
+    timeout: 30_000,
+  });
+}
+
+async function openTokens(
+  open: Open,
+  { request }: PlaywrightWorkerArgs['playwright'],
+  part: string,
+  options: Parameters<Open>[0] = {},
+): Promise<Page> {
+  const storageState = await signedInState(request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState, ...options })).newPage();
+  await page.goto(`/admin/design-tokens?part=${part}`);
+  await expect(page.getByRole('heading', { name: 'Design tokens' })).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+const openRow = (page: Page, name: RegExp) => page.locator('.token__head', { hasText: name }).first().click();
+
+test('a colour that I change is in both themes of the real page at once, and visitors have it once I publish', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openTokens(open, playwright, 'palette');
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+  await visitor.goto('/');
+  const paperOf = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await paperOf(visitor);
+  await isLive(page, 'light');
+  await isLive(page, 'dark');
+  await openRow(page, /Neutral 1/);
+  await page.getByLabel('As text').first().fill('oklch(0.9 0.05 250)');
+  await expect(frameOf(page, 'light').locator('body')).toHaveCSS('background-color', 'oklch(0.9 0.05 250)');
+  await page.getByLabel('As text').nth(1).fill('#102030');
+  await expect(frameOf(page, 'dark').locator('body')).toHaveCSS('background-color', /oklch\(0\.2/);
+  await expect(page.getByRole('status').first()).toHaveText('1 token differs from what visitors see');
+  await visitor.reload();
+  expect(await paperOf(visitor)).toBe(before);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
+  await visitor.reload();
+  expect(await paperOf(visitor)).toBe('oklch(0.9 0.05 250)');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
+  await visitor.reload();
+  expect(await paperOf(visitor)).toBe(before);
+});
+
+test('what I have not published is still there after a reload; undo takes it back step by step, by keys too', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openTokens(open, playwright, 'shape');
+  await openRow(page, /Small/);
+  const size = page.getByRole('spinbutton', { name: 'Size' });
+  await size.fill('6');
+  await size.blur();
+  await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('vitrine-token-draft')))
+    .toContain('radius.small');
+  await page.reload();
+  await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
+  await page.locator('.token__head', { hasText: /Small/ }).first().focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
+  await page.getByRole('button', { name: 'Reset to the design' }).click();
+  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+});
+
+test('what was published is in a list, can be laid beside the draft, and put back into it', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openTokens(open, playwright, 'shape');
+  await isLive(page, 'light');
+  await openRow(page, /Large/);
+  await page.getByRole('spinbutton', { name: 'Size' }).fill('24');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const list = page.getByRole('dialog', { name: 'Published tokens' });
+  await expect(list.getByRole('listitem').first()).toContainText('Now');
+  const came = list.getByRole('listitem').filter({ hasText: 'The design as it came' });
+  await came.getByRole('button', { name: 'Compare' }).click();
+  const beside = page.frameLocator('iframe[title="The page as it is published, in the light theme"]');
+  await expect(beside.locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
+  const handle = page.getByRole('slider').first();
+  await handle.focus();
+  await page.keyboard.press('End');
+  await expect(handle).toHaveValue('100');
+  await page.getByRole('button', { name: 'History' }).click();
+  await came.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.locator('.tokens-head__state')).toContainText('differ');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+});
+
+test('somebody else publishes meanwhile: theirs and mine become one draft, and nothing of either is lost', async ({
+  open,
+  playwright,
+  problems,
+}) => {
+  problems.expectFailure('/api/admin/design-tokens', 412);
+  const page = await openTokens(open, playwright, 'space');
+  await openRow(page, /Half/);
+  await page.getByRole('spinbutton', { name: 'Size' }).fill('0.375');
+  const { token } = await (await page.request.post('/api/auth/token')).json();
+  const theirs = { changes: { 'radius.small': { value: { value: 7, unit: 'px' } } } };
+  const answer = await page.request.put('/api/admin/design-tokens', {
+    headers: { authorization: `Bearer ${token}` },
+    data: theirs,
+  });
+  expect(answer.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Somebody else published tokens meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+  const now = await page.request.get('/api/admin/design-tokens', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(Object.keys((await now.json()).changes).sort()).toEqual(['radius.small', 'space.half']);
+});
+
+for (const theme of themes) {
+  for (const width of [390, 1440]) {
+    test(`nothing stands in anybody's way in the ${theme} theme at ${width} px`, async ({
+      open,
+      playwright,
+    }) => {
+      const page = await openTokens(open, playwright, 'colors', { viewport: { width, height: 900 } });
+      await look(page, theme);
+      for (const part of ['Colours', 'Palette', 'Contrast', 'Type', 'Shape', 'Motion']) {
+        await page.getByRole('button', { name: part, exact: true }).click();
+        const head = page.locator('.token__head').nth(1);
+        if ((await head.count()) > 0) await head.click();
+        expect([part, await barriers(page, '.tokens-screen')]).toEqual([part, []]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([part, sideways <= 0]).toEqual([part, true]);
+      }
+    });
+  }
+}

@@ -1,0 +1,224 @@
+import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// What is published here is the look of a whole site: everybody else's tests stand on the one that they share.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+type Open = (options?: Parameters<Browser['newContext']>[0]) => Promise<BrowserContext>;
+
+async function openTool(
+  open: Open,
+  { request }: PlaywrightWorkerArgs['playwright'],
+  part: string,
+): Promise<Page> {
+  const storageState = await signedInState(request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+  await page.goto(`/admin/design-tokens?part=${part}`);
+  for (const theme of ['light', 'dark'] as const) {
+    await expect(frame(page, theme).locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
+  }
+  return page;
+}
+
+const frame = (page: Page, theme: 'light' | 'dark') =>
+  page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
+const state = (page: Page) => page.locator('.tokens-head__state');
+
+/** The steps of a ladder in a theme: their lightness in percent, as the editor says it. */
+async function lightnesses(page: Page, theme: 'Light' | 'Dark', ladder: string): Promise<number[]> {
+  const steps = page
+    .locator('.palette-steps')
+    .filter({ has: page.getByRole('heading', { name: `${theme} theme` }) })
+    .getByRole('list', { name: ladder })
+    .getByRole('img');
+  const labels = await steps.evaluateAll((swatches) =>
+    swatches.map((swatch) => swatch.getAttribute('aria-label') ?? ''),
+  );
+  return labels.map((label) => Number(/lightness ([\d.]+)/.exec(label)?.[1]));
+}
+
+/** How far apart neighbours are. */
+const gaps = (values: readonly number[]) => values.slice(1).map((value, at) => value - (values[at] ?? 0));
+
+test('a palette from one colour has equal steps, is drawn for each theme apart, and is in both frames at once', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openTool(open, playwright, 'palette');
+  const accent = (theme: 'light' | 'dark') =>
+    frame(page, theme)
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim());
+  const before = { light: await accent('light'), dark: await accent('dark') };
+  const hue = page
+    .getByRole('group', { name: 'Colour', exact: true })
+    .getByRole('spinbutton', { name: 'Hue' });
+  await hue.fill('250');
+  await expect.poll(() => accent('light')).toMatch(/^oklch\([\d.]+ [\d.]+ 250\)$/);
+  await expect.poll(() => accent('dark')).toMatch(/^oklch\([\d.]+ [\d.]+ 250\)$/);
+  expect(await accent('light')).not.toBe(before.light);
+  expect(await accent('dark')).not.toBe(before.dark);
+  expect(await accent('dark')).not.toBe(await accent('light'));
+
+  const [light, dark] = [
+    await lightnesses(page, 'Light', 'Paper and ink'),
+    await lightnesses(page, 'Dark', 'Paper and ink'),
+  ];
+  expect(light).toHaveLength(8);
+  for (const ladder of [light, dark]) {
+    // Surfaces 1 to 4 and inks 5 to 7; a raised surface stands by itself. What is said is rounded to a tenth.
+    for (const equal of [gaps(ladder.slice(1, 5)), gaps(ladder.slice(5, 8))]) {
+      for (const gap of equal) expect(Math.abs(gap - (equal[0] ?? 0))).toBeLessThanOrEqual(0.21);
+    }
+  }
+  // Drawn, not turned over: paper is at the other end, and the steps are others.
+  expect(light[1]).toBeGreaterThan(light[7] ?? 100);
+  expect(dark[1]).toBeLessThan(dark[7] ?? 0);
+  expect(gaps(dark.slice(1, 5)).map(Math.abs)).not.toEqual(gaps(light.slice(1, 5)).map(Math.abs));
+
+  await page.getByRole('button', { name: 'Contrast', exact: true }).click();
+  await expect(page.getByText('Every pair holds in both themes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state(page)).toHaveText('As visitors see it');
+  expect(await accent('light')).toBe(before.light);
+});
+
+test('a ratio makes the headings of my own pages, in small and in large windows as it says', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openTool(open, playwright, 'scale');
+  const large = page.getByRole('group', { name: 'In large windows' });
+  const small = page.getByRole('group', { name: 'In small windows' });
+  await large.getByRole('combobox', { name: 'Named ratio' }).selectOption('Perfect fourth');
+  await small.getByRole('combobox', { name: 'Named ratio' }).selectOption('Major second');
+  const sizes = page.getByRole('list', { name: 'Sizes' });
+  const said = async () => Number(/h1 · ([\d.]+) px/.exec((await sizes.textContent()) ?? '')?.[1]);
+  const heading = frame(page, 'light').getByRole('heading', { level: 1 }).first();
+  const shown = () => heading.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+
+  for (const [width, pixels] of [
+    ['Desktop', '1440'],
+    ['Phone', '390'],
+  ] as const) {
+    await page.getByRole('radio', { name: width }).check();
+    await page.getByRole('spinbutton', { name: 'Width of the window' }).fill(pixels);
+    await expect.poll(async () => Math.abs((await shown()) - (await said()))).toBeLessThan(0.2);
+  }
+  const onPhone = await shown();
+  await page.getByRole('group', { name: 'Grows' }).getByRole('spinbutton', { name: /^From/ }).fill('600');
+  // A phone is below where sizes begin to grow: they are the least that they get.
+  await expect.poll(shown).toBeLessThanOrEqual(onPhone);
+  await expect.poll(async () => Math.abs((await shown()) - (await said()))).toBeLessThan(0.2);
+});
+
+test('I publish a scale, take it back, and find it again in the history', async ({ open, playwright }) => {
+  const page = await openTool(open, playwright, 'scale');
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+  const headline = async () => {
+    await visitor.goto('/');
+    const heading = visitor.getByRole('heading', { level: 1 }).first();
+    return heading.evaluate((node) => getComputedStyle(node).fontSize);
+  };
+  const before = await headline();
+  await page
+    .getByRole('group', { name: 'In large windows' })
+    .getByRole('combobox')
+    .selectOption('Perfect fifth');
+  await expect(state(page)).toContainText('differ');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
+  const after = await headline();
+  expect(after).not.toBe(before);
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Published' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
+  expect(await headline()).toBe(before);
+  await page.getByRole('button', { name: 'History' }).click();
+  const versions = page.getByRole('dialog', { name: 'Published tokens' });
+  await versions
+    .getByRole('listitem')
+    .filter({ hasText: 'Version 1' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await expect(page.getByText('Version 1 is in the draft.')).toBeVisible();
+  expect(await headline()).toBe(before);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('As visitors see it');
+  expect(await headline()).toBe(after);
+});
+
+test('I lay what visitors have beside my draft, and move the line with the mouse and with keys', async ({
+  open,
+  playwright,
+}) => {
+  const page = await openTool(open, playwright, 'palette');
+  await page
+    .getByRole('group', { name: 'Colour', exact: true })
+    .getByRole('spinbutton', { name: 'Hue' })
+    .fill('140');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const beside = page.frameLocator('iframe[title="The page as it is published, in the light theme"]');
+  await expect(beside.locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
+  const accentOf = (shown: typeof beside) =>
+    shown
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim());
+  await expect.poll(() => accentOf(frame(page, 'light'))).toMatch(/ 140\)$/);
+  expect(await accentOf(beside)).not.toMatch(/ 140\)$/);
+
+  const compared = page.locator('.token-frame').first();
+  const handle = compared.getByRole('slider');
+  await expect(handle).toHaveValue('50');
+  const box = await compared.locator('.reveal').boundingBox();
+  if (!box) throw new Error('The line is not there.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  // Across the frame, which must not take the pointer on its way.
+  await page.mouse.move(box.x + box.width * 0.35, y, { steps: 8 });
+  await page.mouse.move(box.x + box.width * 0.2, y, { steps: 8 });
+  await page.mouse.up();
+  await expect(handle).toHaveValue('20');
+  await expect(compared.locator('.token-frame__side--before')).toHaveCSS(
+    'clip-path',
+    /inset\(0px (calc\(80%\)|80%)/,
+  );
+  await handle.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(handle).toHaveValue('21');
+  await page.keyboard.press('Home');
+  await expect(handle).toHaveValue('0');
+  await page.keyboard.press('End');
+  await expect(handle).toHaveValue('100');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.locator('.token-frames .reveal')).toHaveCount(0);
+});
+
+test('on a phone I go from the tokens to the site, which has the room of the screen, also where I compare', async ({
+  open,
+  playwright,
+}) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const viewport = { width: 390, height: 844 };
+  const page = await (await open({ baseURL: server.origin, storageState, viewport })).newPage();
+  await page.goto('/admin/design-tokens?part=motion');
+  // The part that is open is in sight, though there is room for some of them alone.
+  const part = page.getByRole('button', { name: 'Motion', exact: true });
+  await expect(part).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio', { name: 'Site', exact: true }).check();
+  await expect(frame(page, 'light').locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
+  const height = async () => (await page.locator('.token-frame').first().boundingBox())?.height;
+  expect(await height()).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.locator('.token-frame').first().getByRole('slider')).toBeVisible();
+  expect(await height()).toBeGreaterThan(200);
+});

