@@ -24,6 +24,7 @@ import {
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { daylight, shapeShadow, sheet, table, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
 /** Bread ordered the evening before: butter, crust and flour. */
 const crumb = {
@@ -244,42 +245,97 @@ function miniature(drawing: Drawing, kind: Bread, x: number, y: number, size: nu
   return bread(drawing, kind, x, y, size, 0, 2, 14);
 }
 
-export function screenShop(drawing: Drawing): string {
-  const kinds: Bread[] = ['round', 'seeds', 'tin', 'bun'];
+/** The colours of the shop on a telephone. */
+interface ShopLook {
+  readonly ground: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly chip: string;
+  readonly tiles: readonly [string, string, string, string];
+  readonly bar: string;
+  readonly onBar: string;
+}
+
+export const shopByDay: ShopLook = {
+  ground: crumb.flour,
+  ink: crumb.bark,
+  soft: mix(crumb.crust, crumb.bark, 0.35),
+  chip: crumb.cream,
+  tiles: [crumb.butter, crumb.cream, crumb.cream, mix(crumb.butter, studio.accent, 0.12)],
+  bar: crumb.bark,
+  onBar: crumb.cream,
+};
+
+export const shopByNight: ShopLook = {
+  ground: oklch(0.23, 0.026, 50),
+  ink: crumb.flour,
+  soft: oklch(0.78, 0.05, 70),
+  chip: oklch(0.32, 0.032, 52),
+  tiles: [oklch(0.42, 0.05, 62), oklch(0.34, 0.036, 56), oklch(0.34, 0.036, 56), oklch(0.42, 0.06, 50)],
+  bar: crumb.butter,
+  onBar: crumb.bark,
+};
+
+interface Offer {
+  readonly kind: Bread;
+  readonly name: string;
+  readonly price: string;
+  readonly count?: number;
+}
+
+const offers: readonly Offer[] = [
+  { kind: 'round', name: 'Rond tarwe', price: '€ 3,90', count: 1 },
+  { kind: 'seeds', name: 'Zonnepit', price: '€ 4,20' },
+  { kind: 'tin', name: 'Busbrood', price: '€ 3,60', count: 1 },
+  { kind: 'bun', name: 'Bol', price: '€ 0,85' },
+];
+
+function chips(look: ShopLook): string {
+  const words = ['Alle 9', 'Groot', 'Klein'];
+  return words
+    .map((word, index) => {
+      const chosen = index === 0;
+      return (
+        box(28 + index * 96, 170, 86, 38, chosen ? look.ink : look.chip, 19) +
+        type(word, 71 + index * 96, 195, {
+          size: 16,
+          colour: chosen ? look.ground : look.soft,
+          weight: 600,
+          align: 'centre',
+          within: 70,
+        })
+      );
+    })
+    .join('');
+}
+
+export function screenShop(drawing: Drawing, look = shopByDay): string {
+  const plus = { size: 17, colour: '#fff', weight: 600, align: 'centre' } as const;
   return [
-    box(0, 0, 390, 844, crumb.flour),
-    statusBar(crumb.bark),
-    label(28, 80, 200, 30, crumb.bark),
-    label(28, 122, 120, 30, crumb.bark),
-    ...[0, 1, 2].map(
-      (index) =>
-        box(28 + index * 100, 176, 88, 36, index === 0 ? crumb.bark : crumb.cream, 18) +
-        label(50 + index * 100, 190, 44, 8, index === 0 ? crumb.cream : crumb.crust),
-    ),
-    ...kinds.map((kind, index) => {
+    box(0, 0, 390, 844, look.ground),
+    statusBar(look.ink, '19:12'),
+    lines(['Brood voor', 'morgen'], 28, 108, { size: 38, colour: look.ink, weight: 600, leading: 1.05 }),
+    chips(look),
+    ...offers.map(({ kind, name, price, count }, index) => {
       const x = 28 + (index % 2) * 172;
-      const y = 236 + Math.floor(index / 2) * 250;
+      const y = 230 + Math.floor(index / 2) * 252;
       return [
-        box(
-          x,
-          y,
-          160,
-          170,
-          [crumb.butter, crumb.cream, crumb.cream, mix(crumb.butter, studio.accent, 0.12)][index] as string,
-          22,
-        ),
-        miniature(drawing, kind, x + 80, y + 84, 0.58),
-        label(x + 4, y + 184, 92, 12, crumb.bark),
-        label(x + 4, y + 206, 44, 9, crumb.crust),
-        circle(x + 142, y + 200, 17, { fill: index === 1 ? studio.accent : crumb.bark }),
-        line(x + 136, y + 200, x + 148, y + 200, '#fff', 2.5),
-        line(x + 142, y + 194, x + 142, y + 206, '#fff', 2.5),
+        box(x, y, 162, 170, look.tiles[index] ?? look.chip, 22),
+        miniature(drawing, kind, x + 81, y + 84, 0.58),
+        type(name, x + 2, y + 199, { size: 18, colour: look.ink, weight: 600, within: 158 }),
+        type(price, x + 2, y + 222, { size: 16, colour: look.soft, weight: 500 }),
+        circle(x + 138, y + 146, 18, { fill: count ? studio.accent : look.ink }),
+        count
+          ? type(String(count), x + 138, y + 152, plus)
+          : line(x + 131, y + 146, x + 145, y + 146, look.ground, 2.5) +
+            line(x + 138, y + 139, x + 138, y + 153, look.ground, 2.5),
       ].join('');
     }),
-    box(16, 752, 358, 64, crumb.bark, 32),
-    circle(52, 784, 15, { fill: studio.accent }),
-    label(80, 778, 110, 12, crumb.cream),
-    label(290, 778, 56, 12, crumb.butter),
+    box(16, 746, 358, 68, look.bar, 34),
+    circle(52, 780, 17, { fill: studio.accent }),
+    type('2', 52, 786, plus),
+    type('Kies je tijd', 84, 787, { size: 19, colour: look.onBar, weight: 600 }),
+    type('€ 7,50', 346, 787, { size: 19, colour: look.onBar, weight: 500, align: 'right' }),
   ].join('');
 }
 
