@@ -9,7 +9,7 @@ import { group, n, path } from './drawing.ts';
  * would make other pictures of the same code.
  */
 const weights = [400, 500, 600, 700] as const;
-export type Weight = (typeof weights)[number];
+type Weight = (typeof weights)[number];
 
 const require = createRequire(import.meta.url);
 
@@ -39,6 +39,9 @@ export interface TypeLook {
   within?: number;
 }
 
+/** In thousandths of the size: on a small picture of a screen, words that stand close run together. */
+const moreWordSpace = 36;
+
 interface SetLine {
   readonly glyphs: readonly { readonly id: number; readonly x: number; readonly y: number }[];
   readonly width: number;
@@ -51,12 +54,13 @@ function setLine(words: string, weight: Weight, tracking: number): SetLine {
   text.guessSegmentProperties();
   shape(font, text, [new Feature('tnum', 1)]);
   const infos = text.getGlyphInfos();
+  const space = font.nominalGlyph(32);
   let x = 0;
   const glyphs = text.getGlyphPositions().map(({ xAdvance, xOffset, yOffset }, index) => {
     const id = infos[index]?.codepoint ?? 0;
     if (id === 0) throw new Error(`The typeface has no letter for all of “${words}”.`);
     const glyph = { id, x: x + xOffset, y: yOffset };
-    x += xAdvance + tracking * 1000;
+    x += xAdvance + tracking * 1000 + (id === space ? moreWordSpace : 0);
     return glyph;
   });
   return { glyphs, width: (x - tracking * 1000) / 1000 };
@@ -64,11 +68,6 @@ function setLine(words: string, weight: Weight, tracking: number): SetLine {
 
 function trackingOf({ size, tracking }: TypeLook): number {
   return tracking ?? (size >= 24 ? -0.02 : size >= 16 ? -0.01 : 0);
-}
-
-/** How wide a line of words is, in the drawing's own measure. */
-export function widthOf(words: string, look: TypeLook): number {
-  return setLine(words, look.weight ?? 500, trackingOf(look)).width * look.size;
 }
 
 /** One line of words on its baseline. Figures are as wide as each other. */
