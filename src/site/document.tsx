@@ -17,6 +17,7 @@ import { SiteBody } from './site-body.tsx';
 import { type SiteContext, tokensOf } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { pageStyles } from './styles.ts';
+import { themedPreloadScript } from './themed-preload-script.ts';
 
 interface DocumentProps {
   readonly site: SiteContext;
@@ -78,6 +79,7 @@ function Head(props: DocumentProps) {
       <meta name="color-scheme" content="light dark" />
       <ThemeColor background={background} />
       <Script code={headScript} />
+      {!preview && page?.pictures.some(({ theme }) => theme) && <Script code={themedPreloadScript} />}
       {!preview && <Script code={pressScript} />}
       {preloadedFonts(tokensOf(site).font, knownFonts(site.fonts)).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
