@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
-import { PicturePreload } from '#blocks/shared/picture.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { partsOf } from './documents/parts-of.ts';
@@ -73,10 +72,6 @@ function* renderSteps(
       {...{ site, parts, language: document.language }}
       previewContext={preview ? previewContext(parts, site) : undefined}
     >
-      {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
-      {!preview &&
-        !site.moment &&
-        parts.page?.pictures.map((picture) => <PicturePreload key={picture.src} {...picture} />)}
       {preview && !parts.asked && <PreviewSkeleton />}
       {parts.main}
     </Document>,

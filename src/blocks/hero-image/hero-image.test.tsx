@@ -54,7 +54,9 @@ describe('a hero image', () => {
     });
     const root = mountBlock('heroImage', { src, darkSrc: '/media/b.jpg', alt: 'Een kast' }, { media });
     const images = [...root.querySelectorAll('img')];
-    expect(images.map((image) => [image.parentElement?.classList[1], image.alt, image.loading])).toEqual([
+    expect(
+      images.map((image) => [image.parentElement?.classList[1], image.alt, image.getAttribute('loading')]),
+    ).toEqual([
       ['picture--light', 'Een kast', 'lazy'],
       ['picture--dark', 'Een kast', 'lazy'],
     ]);
