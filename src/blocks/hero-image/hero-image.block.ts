@@ -38,6 +38,6 @@ function heightOn(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
     unit: '%',
     default: standard,
     handle: 'height',
-    control: { kind: 'responsive', key: 'heightPercentage', label: 'Height of the screen', part: device },
+    control: { kind: 'responsive', key: 'heightPercentage', label: 'Viewport height', part: device },
   });
 }

@@ -39,7 +39,7 @@ export const imageBlock = defineBlock({
         contain: 'Fit',
         fill: 'Stretch',
         none: 'Original size',
-        'scale-down': 'Shrink only',
+        'scale-down': 'Scale down',
       },
       { default: 'cover' },
     ),
