@@ -21,9 +21,10 @@ export function hero(id: string, file: string, alt: Translated): SeedBlock {
     src: media(file),
     alt,
     widthType: 'page',
-    heightPercentageMobile: 46,
-    heightPercentageTablet: 52,
-    heightPercentageDesktop: 72,
+    heightPercentageMobile: 44,
+    heightPercentageTablet: 46,
+    // So that the title below it is seen on arrival, on a laptop of 720 px as well.
+    heightPercentageDesktop: 54,
   };
 }
 
