@@ -39,7 +39,7 @@ test.describe('every page', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(`${title[language]} – Studio Vitrine`);
-        await expect(page.getByRole('contentinfo')).toHaveText(/© 2011 – \d{4} Studio Vitrine/);
+        await expect(page.getByRole('contentinfo')).toHaveText(/© 2011–\d{4} Studio Vitrine/);
         expect(await overflow(page)).toBe(0);
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await overflow(page)).toBe(0);

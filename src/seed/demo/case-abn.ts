@@ -21,7 +21,7 @@ export const abn: SeedPage = {
     text(
       'abn-lead',
       'Drie vrijwilligers, elfduizend foto’s en een kelder die vochtig werd. Ze wilden geen museum, ze wilden weten wie er op de foto’s stond.',
-      'Three volunteers, eleven thousand photographs and a cellar going damp. They did not want a museum; they wanted to know who was in the pictures.',
+      'Three volunteers, eleven thousand photographs and a cellar going damp. They didn’t want a museum; they wanted to know who was in the pictures.',
     ),
     subheading('abn-situation', 'De situatie', 'The situation'),
     text(
@@ -42,7 +42,7 @@ export const abn: SeedPage = {
     text(
       'abn-approach-text',
       'Iedereen weet waar hij gewoond heeft. Dus werd de kaart de ingang, en het huisnummer de zoekterm. Een foto zonder adres is geen fout maar een vraag: *herken je dit?*\n\nHet eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel hebben we een middag lang gekeken hoe buurtbewoners zoeken. Ze wezen.',
-      'Everybody knows where they used to live. So the map became the way in, and the house number the search term. A photograph without an address is not an error but a question: *do you recognise this?*\n\nThe first prototype was made of cardboard. With forty prints and a street plan on a table we watched for an afternoon how people from the neighbourhood search. They pointed.',
+      'Everybody knows where they used to live. So the map became the way in, and the house number the search term. A photograph without an address isn’t an error but a question: *do you recognise this?*\n\nThe first prototype was made of cardboard. With forty prints and a street plan on a table we watched for an afternoon how people from the neighbourhood search. They pointed.',
     ),
     pairs('abn-details', [
       image(
@@ -77,7 +77,7 @@ export const abn: SeedPage = {
     text(
       'abn-result-text',
       'In het eerste jaar kregen 3.100 foto’s een adres en 900 een naam erbij. De vrijwilligers zijn nu met zijn negenen. De kelder is droog.',
-      'In the first year 3,100 photographs gained an address and 900 a name. There are nine volunteers now. The cellar is dry.',
+      'In the first year 3,100 photographs gained an address and 900 a name. There are nine volunteers now. The cellar’s dry.',
     ),
     ...caseEnd(
       'abn',

@@ -34,7 +34,10 @@ export const caseCards = {
   },
   ing: {
     file: 'ing-hero.jpg',
-    alt: { nl: 'Een dashboard voor een flat in de avond', en: 'A dashboard before a block of flats at dusk' },
+    alt: {
+      nl: 'Een dashboard voor een flat in de avond',
+      en: 'A dashboard in front of a block of flats at dusk',
+    },
     header: { nl: 'Zonnedeler', en: 'Zonnedeler' },
     content: {
       nl: 'Zestig huishoudens delen de stroom van één dak.',
@@ -48,10 +51,10 @@ export const caseCards = {
       nl: 'Een tablet met een checklijst in theaterlicht',
       en: 'A tablet with a checklist in stage light',
     },
-    header: { nl: 'Doek op', en: 'Doek op' },
+    header: { nl: 'Doek Op', en: 'Doek Op' },
     content: {
       nl: 'Alles nalopen voordat de voorstelling begint, met je duim en in het donker.',
-      en: 'Checking everything before the show begins, by thumb and in the dark.',
+      en: 'Everything checked before the show starts, with your thumb and in the dark.',
     },
     link: '/cases/check',
   },
@@ -73,8 +76,8 @@ export const caseCards = {
     alt: { nl: 'Een kleine bioscoopzaal', en: 'A small cinema' },
     header: { nl: 'Korte Nacht', en: 'Korte Nacht' },
     content: {
-      nl: 'Een kijkkamer waar elke avond om acht uur vijf korte films beginnen.',
-      en: 'A viewing room where five short films begin every evening at eight.',
+      nl: 'Een filmzaal online: elke avond om acht uur, vijf korte films.',
+      en: 'A cinema online: five short films, every evening at eight.',
     },
     link: '/cases/sample-video-project',
   },

@@ -8,7 +8,7 @@ export const ing: SeedPage = {
   overview: [
     hero('ing-hero', 'ing-hero.jpg', {
       nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
-      en: 'A dashboard of one day’s use, before a block of flats with lit windows in the evening',
+      en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
     }),
     title('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
     text(
@@ -20,7 +20,7 @@ export const ing: SeedPage = {
     text(
       'ing-situation-text',
       'De bewoners kregen elk kwartaal een tabel van negen kolommen. Op de vergadering ging het over één ervan: wie gebruikt er meer dan zijn deel? Dat was de verkeerde vraag, want overdag bleef er stroom genoeg over.',
-      'Every quarter the residents received a table of nine columns. At the meeting they talked about one of them: who is using more than their share? It was the wrong question, for by day there was power to spare.',
+      'Every quarter the residents received a table of nine columns. At the meeting they talked about one of them: who’s using more than their share? It was the wrong question, because by day there was power to spare.',
     ),
     image(
       'ing-day',
@@ -35,7 +35,7 @@ export const ing: SeedPage = {
     text(
       'ing-approach-text',
       'We hebben de vraag omgedraaid: wanneer is er genoeg? De app toont geen saldo maar een moment. Is het geel, dan kan de was aan. Meer hoef je niet te weten.\n\n- Vergelijken kan alleen met jezelf en met het hele gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
-      'We turned the question round: when is there enough? The app shows not a balance but a moment. When it is yellow, you can do the washing. That is all you need to know.\n\n- You can compare with yourself and with the whole building, never with the neighbours\n- The table is still there, for the treasurer\n- By the socket in the hall there is the same thing, as a little lamp',
+      'We turned the question round: when is there enough? The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on. That’s all you need to know.\n\n- You can compare with yourself and with the whole building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
     ),
     pairs('ing-details', [
       image('ing-homes', 'ing-homes.jpg', {

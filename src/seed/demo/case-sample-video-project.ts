@@ -35,7 +35,7 @@ export const sampleVideoProject: SeedPage = {
     text(
       'sample-video-project-situation-text',
       'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen bijna net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
-      'Short films do badly online. Not because they are bad, but because choosing takes nearly as long as watching. The archive held 214 titles and one search field.',
+      'Short films do badly online. Not because they’re bad, but because choosing takes nearly as long as watching. The archive held 214 titles and one search field.',
     ),
     image('sample-video-project-programme', 'sample-video-project-programme.jpg', {
       nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
@@ -44,8 +44,8 @@ export const sampleVideoProject: SeedPage = {
     subheading('sample-video-project-approach', 'De aanpak', 'The approach'),
     text(
       'sample-video-project-approach-text',
-      'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand met een naam. Je schuift aan of je bent te laat.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
-      'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody with a name. You slip in or you are late.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
+      'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand die zijn naam eronder zet. Je schuift aan of je bent te laat.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
+      'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody who puts their name to it. You slip in, or you’re late.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
     ),
     pairs('sample-video-project-details', [
       image(
@@ -96,7 +96,7 @@ export const sampleVideoProject: SeedPage = {
     text(
       'sample-video-project-result-text',
       'In de proefmaand bleef ruim de helft van de kijkers tot de laatste film. Het zoekveld is er nog, onderaan. De makers zijn vooral blij met iets kleins: de aftiteling loopt gewoon door.',
-      'In the trial month over half the audience stayed until the last film. The search field is still there, at the bottom. What the makers like best is a small thing: the credits simply play to the end.',
+      'In the trial month over half the audience stayed until the last film. The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end.',
     ),
     ...caseEnd(
       'sample-video-project',

@@ -20,7 +20,7 @@ export const shell: SeedPage = {
     text(
       'shell-situation-text',
       'Gidsen werkten met een tabel op papier, een horloge en hun geheugen. Dat gaat lang goed. De vereniging wilde iets dat ook werkt met natte handen, in de zon, zonder bereik en met twintig mensen die staan te wachten.',
-      'Guides worked with a printed table, a watch and their memory. That goes well for a long time. The association wanted something that also works with wet hands, in bright sun, without a signal and with twenty people waiting.',
+      'Guides worked with a printed table, a watch and their memory. That works, for a long time. The association wanted something that works with wet hands, too, in bright sun, without a signal and with twenty people waiting.',
     ),
     image(
       'shell-route',
@@ -34,8 +34,8 @@ export const shell: SeedPage = {
     subheading('shell-approach', 'De aanpak', 'The approach'),
     text(
       'shell-approach-text',
-      'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest.\n\n- **Rood is gereserveerd.** Het komt alleen voor als je iets moet doen\n- **Alles staat al op de telefoon.** Routes en getijden worden thuis opgehaald\n- **Eén hand is genoeg.** De belangrijkste knop is zo breed als het scherm',
-      'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest.\n\n- **Red is reserved.** It appears only when you have to act\n- **Everything is on the phone already.** Routes and tides are fetched at home\n- **One hand will do.** The main button is as wide as the screen',
+      'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest.\n\n- **Rood gaat over keren.** Eerst klein, en als het tijd is over het hele scherm.\n- **Alles staat al op de telefoon.** Routes en getijden worden thuis opgehaald.\n- **Eén hand is genoeg.** De belangrijkste knop is zo breed als het scherm.',
+      'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest.\n\n- **Red is for turning back.** Small at first; the whole screen when it’s time.\n- **Everything’s on the phone already.** Routes and tides are fetched at home.\n- **One hand will do.** The main button is as wide as the screen.',
     ),
     pairs('shell-details', [
       image(
@@ -61,12 +61,12 @@ export const shell: SeedPage = {
     text(
       'shell-result-text',
       'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
-      'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it is the spare now.',
+      'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
     ),
     ...caseEnd(
       'shell',
       'Laagwater is verzonnen. Er is geen vereniging en geen app; ga nooit het wad op met een ontwerp uit een portfolio.',
-      'Laagwater is invented. There is no association and no app; never walk the mudflats with a design from a portfolio.',
+      'Laagwater is invented. There’s no association and no app; never walk the mudflats on a design from a portfolio.',
     ),
   ],
 };

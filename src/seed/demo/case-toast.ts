@@ -20,17 +20,17 @@ export const toast: SeedPage = {
     text(
       'toast-situation-text',
       'Elke dag bleef er een vijfde over. Minder bakken durfde de bakker niet, want dan stond de laatste klant voor niets in de rij. Bestellen kon per telefoon, tussen zes en acht. Dan had hij net zijn handen vol.',
-      'Every day a fifth was left over. The baker did not dare to bake less, since the last customer would queue for nothing. You could order by telephone between six and eight in the morning, just when he had his hands full.',
+      'Every day a fifth was left over. The baker didn’t dare bake less: the last customer would have queued for nothing. You could order by phone, between six and eight. That’s when he had his hands full.',
     ),
     image('toast-assortment', 'toast-assortment.jpg', {
-      nl: 'Zes broden van boven op gekleurde vlakken',
-      en: 'Six breads from above on coloured squares',
+      nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
+      en: 'Six of the nine breads, from above, on coloured squares',
     }),
     subheading('toast-approach', 'De aanpak', 'The approach'),
     text(
       'toast-approach-text',
       'Het assortiment ging van 34 naar 9 broden. Dat was het eigenlijke ontwerp; de rest volgde vanzelf. Kiezen, een tijd, klaar. Wie vaker bestelt krijgt zijn vorige bestelling als eerste te zien en is met één tik klaar.\n\nVoor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Die hangt aan een spijker, naast de oven.',
-      'The range went from 34 breads to 9. That was the actual design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.\n\nFor the bakery I made no dashboard but a list that comes out of a receipt printer. It hangs on a nail beside the oven.',
+      'The range went from 34 breads to 9. That was the real design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.\n\nFor the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. It hangs on a nail, next to the oven.',
     ),
     pairs('toast-details', [
       image(
@@ -56,7 +56,7 @@ export const toast: SeedPage = {
     text(
       'toast-result-text',
       'Twee op de drie broden zijn nu vooraf besteld en er blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
-      'Two in three loaves are now ordered ahead, and only the odd one is left over. The shop opens half an hour later. Nobody has complained, the baker least of all.',
+      'Two in three loaves are now ordered ahead, and only the odd one is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
     ),
     image(
       'toast-loop',

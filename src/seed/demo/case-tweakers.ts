@@ -20,7 +20,7 @@ export const tweakers: SeedPage = {
     text(
       'tweakers-situation-text',
       'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.',
-      'Visitors filtered themselves into a corner. On the old site they had eleven filters switched on by the end, and were left with either nothing or everything again. Those who bought something usually did so elsewhere.',
+      'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.',
     ),
     image('tweakers-pebbles', 'tweakers-pebbles.jpg', {
       nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
@@ -30,7 +30,7 @@ export const tweakers: SeedPage = {
     text(
       'tweakers-approach-text',
       'Ik heb een week lang meegeluisterd in een winkel. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site.\n\n- Eén vraag per scherm, in gewone taal\n- Altijd drie antwoorden, nooit een lege pagina\n- Bij elk apparaat ook wat er níét goed aan is',
-      'I spent a week listening in on a shop floor. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way into the site.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, also what is *not* so good about it',
+      'I spent a week listening in on a shop floor. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, what’s *not* so good about it, too',
     ),
     pairs('tweakers-details', [
       image(
@@ -56,7 +56,7 @@ export const tweakers: SeedPage = {
     text(
       'tweakers-result-text',
       'Mensen kiezen sneller en twijfelen minder achteraf: in de proef van zes weken stuurden ze ongeveer een derde minder terug. De filters bestaan nog, onder een knop. Bijna niemand mist ze.',
-      'People choose sooner and doubt less afterwards: in the six-week trial about a third fewer parcels came back. The filters still exist, behind a button. Hardly anyone misses them.',
+      'People choose sooner and doubt less afterwards: in the six-week trial about a third fewer parcels came back. The filters are still there, behind a button. Hardly anyone’s missed them.',
     ),
     ...caseEnd(
       'tweakers',

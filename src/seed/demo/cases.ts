@@ -12,7 +12,7 @@ export const cases: SeedPage = {
     text(
       'cases-intro',
       'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
-      'Each project tells what was going on, what I did and what came of it. Even when that was something small.',
+      'For each project: what was going on, what I did and what came of it. Even if that was something small.',
     ),
     pairs('cases-grid', [
       linkCard('cases-shell', caseCards.shell, 'h2'),
@@ -40,8 +40,8 @@ export const cases: SeedPage = {
           subheading('cases-last-title', 'Korte Nacht', 'Korte Nacht'),
           text(
             'cases-last-text',
-            'Een kijkkamer waar elke avond om acht uur vijf korte films beginnen. Wie te laat is, is te laat.',
-            'A viewing room where five short films begin every evening at eight. Late is late.',
+            'Een filmzaal online: elke avond om acht uur, vijf korte films. Wie te laat is, is te laat.',
+            'A cinema online: five short films, every evening at eight. Late is late.',
           ),
           buttons('cases-last-buttons', [
             {
@@ -57,11 +57,11 @@ export const cases: SeedPage = {
       ],
       [3, 2],
     ),
-    subheading('cases-invited-title', 'Alleen op uitnodiging', 'By invitation only'),
+    subheading('cases-invited-title', 'Nog besloten', 'Private, for now'),
     text(
       'cases-invited-text',
       'Een project dat nog niet naar buiten mag. Met het wachtwoord dat je van me kreeg kijk je alvast mee.',
-      'A project that cannot go public yet. With the password I gave you, you get an early look.',
+      'A project that can’t go public yet. If I’ve given you the password, you can have an early look.',
     ),
     buttons('cases-invited-buttons', [
       {

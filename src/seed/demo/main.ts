@@ -26,8 +26,8 @@ export const main: SeedPage = {
     ),
     text(
       'home-intro',
-      'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn. Van de eerste schets tot het laatste pixelwerk naast de ontwikkelaars.',
-      'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple. From the first sketch to the last details, sitting beside the developers.',
+      'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn. Van de eerste schets tot de laatste pixel, naast de ontwikkelaars.',
+      'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple. From the first sketch to the last pixel, sitting next to the developers.',
     ),
     hero('home-hero', 'home-hero.jpg', {
       nl: 'Een vitrinekast met zeven vakken; in elk vak staat een voorwerp uit een van de cases',
@@ -50,11 +50,11 @@ export const main: SeedPage = {
         icon: 'arrow-right',
       },
     ]),
-    subheading('home-layout', 'Eerst de plek, dan de kleur', 'First the place, then the colour'),
+    subheading('home-layout', 'Eerst de plek, dan de kleur', 'Layout first, colour later'),
     text(
       'home-layout-text',
       'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling verandert niet meer.',
-      'A good screen is right before there is any colour on it. So every design starts grey, and we first talk about what goes where. Try the slider: the layout does not change any more.',
+      'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout doesn’t change any more.',
     ),
     {
       id: 'home-before-after',
@@ -93,7 +93,7 @@ export const main: SeedPage = {
           text(
             'home-method-text',
             'Eerst kijken, dan tekenen, dan samen proberen. Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt.',
-            'Look first, then draw, then try it together. Every week there is something you can touch, and you always talk to the person who makes it.',
+            'Look first, then draw, then try it out together. Every week there’s something you can hold, and you’re always talking to the person who makes it.',
           ),
           buttons('home-method-buttons', [
             {
@@ -117,7 +117,7 @@ export const main: SeedPage = {
           text(
             'home-about-text',
             'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet.',
-            'I have worked alone since 2011. No account manager, no trainee finishing your screen. When a job is too big I say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility.',
+            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility.',
           ),
           buttons('home-about-buttons', [
             {
@@ -141,7 +141,7 @@ export const main: SeedPage = {
             'portrait.jpg',
             {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
-              en: 'Portrait in cut paper: somebody with round glasses before a red arch',
+              en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
             },
             { aspectRatio: '4/5' },
           ),

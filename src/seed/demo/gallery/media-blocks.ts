@@ -45,7 +45,7 @@ export const mediaBlocks: SeedBlock[] = [
         ...image(
           'blocks-image-link',
           'check-phones.jpg',
-          { nl: 'Naar de case Doek op', en: 'To the case Doek op' },
+          { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
           { aspectRatio: '1/1' },
         ),
         link: '/cases/check',

@@ -6,7 +6,7 @@ export const textBlocks: SeedBlock[] = [
   title('blocks-title', 'Alle blokken, in alle soorten', 'Every block, in every kind'),
   text(
     'blocks-intro',
-    'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar. Zoekmachines slaan haar over.',
+    'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar. Zoekmachines slaan hem over.',
     'This page is for the studio itself: everything a page can be made of, in one place. Search engines skip it.',
   ),
   subheading('blocks-text', 'Tekst', 'Text'),
