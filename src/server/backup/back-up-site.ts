@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { openMediaStore } from '#server/media/open-media-store.ts';
+import { readSecret } from '#server/secret/read-secret.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { BackupError, type Manifest } from './backup-format.ts';
+import { rotateBackups } from './kept-backups.ts';
+import { makeBackup } from './make-backup.ts';
+
+interface Made {
+  readonly path: string;
+  readonly manifest: Manifest;
+  /** Names of the backups that gave way to it. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Makes a backup of the site of a configuration, below the folder that is named, or else below `BACKUP_DIR`, where the oldest
+ * give way.
+ *
+ * @throws {BackupError} where neither says where
+ */
+export async function backUpSite(config: Config, named?: string): Promise<Made> {
+  const { folder: usual, keep, passphrase } = config.backup;
+  const folder = named === undefined ? usual : resolve(named);
+  if (folder === undefined) throw new BackupError('Say where: npm run backup -- folder, or set BACKUP_DIR.');
+  const storage = openDatabase(config.database);
+  try {
+    const store = await openMediaStore(config.media);
+    const secret = readSecret(config.secret, config.dataDir);
+    const { name, manifest } = await makeBackup({ storage, store, secret, passphrase }, folder);
+    const removed = named === undefined ? await rotateBackups(folder, keep) : [];
+    return { path: resolve(folder, name), manifest, removed };
+  } finally {
+    await storage.close();
+  }
+}
+
+/** What was made, for whoever reads a terminal or a log. */
+export function describeBackup({ path, manifest, removed }: Made): string {
+  const { tables, files, wrappedSecret } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `${path}: ${rows} rows and ${files.count} files, as they were at ${manifest.madeAt}.`,
+    ...files.missing.map((key) => `Not in the store, though the site names it: ${key}`),
+    ...(wrappedSecret === null ? [needsSameSecret] : []),
+    ...removed.map((name) => `Removed as the oldest: ${name}`),
+  ].join('\n');
+}
+
+const needsSameSecret =
+  'The passwords of pages in it need a site with the same secret. Set BACKUP_PASSPHRASE, and the secret goes along, encrypted.';
