@@ -67,6 +67,7 @@ export const main: SeedPage = {
         nl: 'Een vitrinekast met zeven vakken; in elk vak staat een voorwerp uit een van de cases',
         en: 'A display cabinet with seven compartments, each holding an object from one of the cases',
       }),
+      darkSrc: media('home-hero-night.jpg'),
       // The headline stands above it.
       heightPercentageMobile: 46,
       heightPercentageTablet: 52,
