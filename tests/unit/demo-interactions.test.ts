@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inlineMarkup } from '#blocks/code/inline-markup.ts';
 import { scopedCss } from '#blocks/code/scoped-css.ts';
 import { languages } from '#content/language.ts';
-import { demoPages } from '#seed/demo/pages.ts';
 import { checks } from '#seed/demo/interactions/checks.ts';
 import { range } from '#seed/demo/interactions/range.ts';
 import { windows } from '#seed/demo/interactions/windows.ts';
+import { demoPages } from '#seed/demo/pages.ts';
 import type { SeedBlock } from '#seed/seed-page.ts';
 
 const most = 2048;

@@ -1,5 +1,5 @@
-import type { CardWords } from '../blocks.ts';
 import type { Copy } from '#content/language.ts';
+import type { CardWords } from '../blocks.ts';
 
 interface CaseCard extends CardWords {
   /** What kind of work it is, for whom, and of which year. */
