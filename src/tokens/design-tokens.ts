@@ -233,6 +233,14 @@ export const designTokens = {
     out: value([0.2, 0.7, 0.2, 1] as TokenValues['cubicBezier']),
     both: value([0.65, 0, 0.35, 1] as TokenValues['cubicBezier']),
   },
+  picture: {
+    $type: 'number',
+    $description: 'Pictures',
+    evening: {
+      ...value(0.87),
+      $description: 'How bright pictures are in the dark theme; 1 leaves them as they are',
+    },
+  },
   layer: {
     $type: 'number',
     $description: 'What lies over what',

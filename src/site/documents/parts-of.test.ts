@@ -64,7 +64,7 @@ function parts(document: SiteDocument): DocumentParts {
 it.each([
   ['page', 'Trial'],
   ['unlocked', 'Trial'],
-  ['locked', 'Protected page'],
+  ['locked', 'Private page'],
   ['not-found', '404 - Page not found'],
   ['built-in-case', 'Trial'],
   ['no-past', 'This link has expired'],
