@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { BackupSettings } from './backup/backup-settings.ts';
 import {
   type IdentityChoice,
   identityIssues,
@@ -49,16 +50,6 @@ export interface Config {
   /** Undefined for a site that sends no mail. */
   readonly mail: MailSettings | undefined;
   readonly backup: BackupSettings;
-}
-
-/** Backups that the site makes of itself. */
-export interface BackupSettings {
-  /** Where they go, each in a folder of its own; undefined for a site that makes none. */
-  readonly folder: string | undefined;
-  /** How many are kept. */
-  readonly keep: number;
-  /** Wraps the secret that goes with them; undefined for backups that need the same secret. */
-  readonly passphrase: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

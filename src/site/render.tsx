@@ -115,13 +115,13 @@ function withStyles(html: string, css: string): string {
 
 /** What the live preview needs and the editor does not send. */
 function previewContext({ path, asked }: DocumentParts, site: SiteContext): string {
-  const { settings, media, menu, year, imageHosts, privacyPath, fonts } = site;
+  const { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts } = site;
   const context: PreviewContext = {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
     documentId: asked?.id,
     path,
     neighbours: asked?.neighbours,
-    site: { settings, media, menu, year, imageHosts, privacyPath, fonts },
+    site: { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts },
   };
   return scriptJson(context);
 }

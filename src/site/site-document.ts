@@ -43,6 +43,15 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
+/** A case in the menu. */
+export interface MenuCase {
+  readonly title: Translated;
+  /** Address without language prefix. */
+  readonly path: string;
+  /** Address of its hero, shown while somebody points at it; undefined where there is none of ours. */
+  readonly picture: string | undefined;
+}
+
 /** Addresses of built files, by what they are for. */
 export interface SiteAssets {
   /** Enlivens header, menu, theme, language, consent. */
@@ -83,6 +92,8 @@ export interface SiteContext {
   /** Facts of the files that the settings name, by address. */
   readonly media?: Readonly<Record<string, MediaFacts>> | undefined;
   readonly menu: readonly MenuItem[];
+  /** The first cases, below the list of them in the menu; none where left out. */
+  readonly menuCases?: readonly MenuCase[] | undefined;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
   readonly assets: SiteAssets;
@@ -191,6 +202,6 @@ export interface PreviewContext {
   readonly neighbours?: CaseNeighbours;
   readonly site: Pick<
     SiteContext,
-    'settings' | 'media' | 'menu' | 'year' | 'imageHosts' | 'privacyPath' | 'fonts'
+    'settings' | 'media' | 'menu' | 'menuCases' | 'year' | 'imageHosts' | 'privacyPath' | 'fonts'
   >;
 }

@@ -1,11 +1,22 @@
 import { resolve } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { MediaLocation } from '#server/media/media-location.ts';
 import { openMediaStore } from '#server/media/open-media-store.ts';
 import { readSecret } from '#server/secret/read-secret.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
+import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
+import { isInUse } from './backup-schema.ts';
+import type { BackupSettings } from './backup-settings.ts';
 import { rotateBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
+
+/** What is to be known of a site to make a backup of it: its configuration has it all. */
+interface SiteToBackUp {
+  readonly database: DatabaseLocation;
+  readonly media: MediaLocation;
+  readonly secret: string | undefined;
+  readonly dataDir: string;
+  readonly backup: BackupSettings;
+}
 
 interface Made {
   readonly path: string;
@@ -15,19 +26,21 @@ interface Made {
 }
 
 /**
- * Makes a backup of the site of a configuration, below the folder that is named, or else below `BACKUP_DIR`, where the oldest
+ * Makes a backup of a site, below the folder that is named, or else below `BACKUP_DIR`, where the oldest
  * give way.
  *
- * @throws {BackupError} where neither says where
+ * @throws {BackupError} where neither says where, and where there is no site
  */
-export async function backUpSite(config: Config, named?: string): Promise<Made> {
-  const { folder: usual, keep, passphrase } = config.backup;
+export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Made> {
+  const { folder: usual, keep, passphrase } = site.backup;
   const folder = named === undefined ? usual : resolve(named);
   if (folder === undefined) throw new BackupError('Say where: npm run backup -- folder, or set BACKUP_DIR.');
-  const storage = openDatabase(config.database);
+  const storage = openDatabase(site.database);
   try {
-    const store = await openMediaStore(config.media);
-    const secret = readSecret(config.secret, config.dataDir);
+    // In the place of the oldest it would take the site along that somebody looks for.
+    if (!(await isInUse(storage))) throw new BackupError('There is no site here yet. Nothing was backed up.');
+    const store = await openMediaStore(site.media);
+    const secret = readSecret(site.secret, site.dataDir);
     const { name, manifest } = await makeBackup({ storage, store, secret, passphrase }, folder);
     const removed = named === undefined ? await rotateBackups(folder, keep) : [];
     return { path: resolve(folder, name), manifest, removed };

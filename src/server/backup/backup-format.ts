@@ -15,7 +15,7 @@ export const backupPaths = {
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The key of the site, which opens its page passwords: readable with the passphrase alone. */
-export const wrappedSecretSchema = z.strictObject({
+const wrappedSecretSchema = z.strictObject({
   /** scrypt's salt, in base64url. */
   salt: z.string(),
   /** AES-256-GCM: nonce, tag and text, in base64url. */

@@ -6,7 +6,7 @@ import { readBackedUpRows, readFileList } from './read-backup.ts';
 import { inSnapshot, listTables, type PortableRow, readRows } from './tables.repository.ts';
 
 /** How a table of a site and of a backup differ, in rows. A row that changed counts on both sides. */
-export interface TableDifference {
+interface TableDifference {
   readonly table: string;
   readonly onlyInBackup: number;
   readonly onlyHere: number;

@@ -25,7 +25,7 @@ interface Source {
 }
 
 /** While it is written. What a process that ended left there is nobody's. */
-export const unfinishedPrefix = 'unfinished-';
+const unfinishedPrefix = 'unfinished-';
 
 /**
  * Makes a backup of a site that may be running, in a folder of its own below `folder`, and answers its name: whole, or not

@@ -23,7 +23,7 @@ export async function migrateIdentity<Tables>(
 }
 
 /** Which of them have run. */
-export const identityMigrationTable = 'identity_migrations';
+const identityMigrationTable = 'identity_migrations';
 
 /** In the order they run; a name is never reused. */
 const migrations: Readonly<Record<string, (dialect: DialectKind) => Migration>> = {

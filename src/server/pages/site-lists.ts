@@ -47,7 +47,27 @@ export function menuOf(all: readonly StandingPage[]): MenuPage[] {
 }
 
 function belongsInMenu(page: StandingPage['page']): boolean {
-  return page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu;
+  return page.kind === 'page' && page.identifier !== '404' && isListed(page);
+}
+
+function isListed(page: StandingPage['page']): boolean {
+  return !page.hideFromSearchEngines && page.showInMenu;
+}
+
+/** A case in the menu, below the list of all. */
+export interface MenuCase extends CaseLink {
+  /** Address of its hero; undefined where it has none of ours. */
+  readonly picture: string | undefined;
+}
+
+/** As many as a menu has room for, whatever the studio has made; the list of cases has them all. */
+const mostCases = 8;
+
+/** The first cases in their order, by the rules of the menu. */
+export function casesForMenu<Page extends StandingPage>(all: readonly Page[]): Page[] {
+  return all
+    .filter(({ page, isPublic }) => isPublic && page.kind === 'case' && isListed(page))
+    .slice(0, mostCases);
 }
 
 /**

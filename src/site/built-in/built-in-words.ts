@@ -6,6 +6,6 @@ export const builtInWords: Readonly<Record<Language, { readonly notice: string }
     notice: 'Dit is een korte versie van deze case: de server is even niet bereikbaar.',
   },
   en: {
-    notice: 'This is a short version of this case: the server cannot be reached for the moment.',
+    notice: 'This is a short version of this case: the server can’t be reached for the moment.',
   },
 };
