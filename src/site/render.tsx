@@ -30,7 +30,14 @@ export {
   pageOfSharingPicture,
   sharingPictureAddress,
 } from './sharing/sharing-picture-address.ts';
-export type { CaseNeighbours as ShownNeighbours, PageModel, ShownRoom, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export type {
+  CaseNeighbours as ShownNeighbours,
+  PageModel,
+  ShownRoom,
+  SiteAssets,
+  SiteContext,
+  SiteDocument,
+} from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
 export { themedPreloadScript } from './themed-preload-script.ts';

@@ -106,7 +106,14 @@ describe('hotspots of a hero', () => {
   });
 
   it('are left out without a name, without an address, and where nobody knows the shape of the picture', () => {
-    expect(spots({ hotspots: [{ ...spot, label: '' }, { ...spot, link: '' }] })).toEqual([]);
+    expect(
+      spots({
+        hotspots: [
+          { ...spot, label: '' },
+          { ...spot, link: '' },
+        ],
+      }),
+    ).toEqual([]);
     expect(spots({ hotspots: [spot] }, { media: () => undefined })).toEqual([]);
   });
 

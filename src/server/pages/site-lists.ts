@@ -82,7 +82,10 @@ export function neighboursAmong(
   const next = cases[(at + 1) % cases.length];
   const previous = cases.at(at - 1);
   if (at < 0 || !next || !previous || next.id === id) return undefined;
-  return { previous: previous.id === next.id ? undefined : linkTo(previous), next: { ...linkTo(next), identifier: next.identifier } };
+  return {
+    previous: previous.id === next.id ? undefined : linkTo(previous),
+    next: { ...linkTo(next), identifier: next.identifier },
+  };
 }
 
 function linkTo({ title, path }: CaseLink): CaseLink {

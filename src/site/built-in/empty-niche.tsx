@@ -8,7 +8,7 @@ import { builtInWords } from './built-in-words.ts';
 export function EmptyNiche() {
   return (
     <figure className="niche">
-      <svg viewBox="0 0 360 270" role="presentation">
+      <svg viewBox="0 0 360 270" preserveAspectRatio="xMidYMax slice" role="presentation">
         <path className="niche__back" d="M0 0h360v270H0z" />
         <path className="niche__side" d="M0 0h360v22L0 58z" />
         <path className="niche__side" d="M0 0h22v270H0z" />

@@ -1,7 +1,9 @@
 import { ThemedPicture } from '#blocks/shared/themed-picture.tsx';
+import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
 import { type ImageHosts, imageQuality } from '#content/image-url.ts';
 import { otherLanguage, resolveText, type Translated } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { CaseNeighbours } from '../site-document.ts';
 import { caseWords } from './case-words.ts';
@@ -34,11 +36,15 @@ interface CaseLinkProps {
 
 function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProps) {
   const language = useLanguage();
+  const words = resolveText(title, language);
   return (
     <a className={`case-nav__link case-nav__link--${rel}`} rel={rel} href={withLanguage(path, language)}>
       <span className="case-nav__label">{label}</span>
-      <span className="case-nav__title" lang={otherLanguage(title, language)}>
-        {resolveText(title, language)}
+      <span
+        className={classNames('case-nav__title', rel === 'next' && titleLook(words))}
+        lang={otherLanguage(title, language)}
+      >
+        {rel === 'next' ? <TitleWords>{words}</TitleWords> : words}
       </span>
       {picture && (
         <span className="case-nav__picture">

@@ -33,7 +33,9 @@ it('of a link without either, or out of view, nothing', () => {
 });
 
 it('a hotspot is painted with what lies under it in the crop, until it has moved', () => {
-  show('<div class="hero"><picture class="picture"><img></picture><a class="hero__link" href="/a"></a></div>');
+  show(
+    '<div class="hero"><picture class="picture"><img></picture><a class="hero__link" href="/a"></a></div>',
+  );
   const image = document.images[0] as HTMLImageElement;
   Object.defineProperties(image, {
     naturalWidth: { value: 400 },
