@@ -428,8 +428,10 @@ function phones(): string {
 }
 
 /** Three things are ticked, the curtain opens on the light, and closes again. */
-function slide(moment: number): string {
+function slide(time: number): string {
   const drawing = startDrawing(800, 500);
+  // It begins with the curtain open: the first frame is what stands still, and has every colour.
+  const moment = (time + 0.66) % 1;
   const open = ease(moment, 0.36, 0.62) - ease(moment, 0.84, 1);
   // The folds of the stills in seven flat tones: a gradient that moves makes a film three times as heavy.
   const pleat = [
@@ -505,5 +507,5 @@ export const doekOp: Picture[] = [
   { file: 'check-hero.jpg', draw: hero },
   { file: 'check-plan.jpg', draw: plan },
   { file: 'check-phones.jpg', draw: phones },
-  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 24, draw: slide },
+  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 44, draw: slide },
 ];

@@ -1,4 +1,4 @@
-import { mix, oklch, studio } from './colour.ts';
+import { inSteps, mix, oklch, studio } from './colour.ts';
 import { appWindow } from './devices.ts';
 import {
   at,
@@ -434,19 +434,12 @@ function slide(moment: number): string {
     const fill = rank === 1 ? mix(tone, studio.accent, chosen) : tone;
     return group(
       { transform: `translate(${tx} ${ty}) scale(${size})` },
-      path(outline, {
-        fill: mix(stone.sand, stone.night, 0.3),
-        transform: 'translate(0.1 0.17)',
-        filter: blur(drawing, 0.07),
-      }),
+      path(outline, { fill: mix(stone.sand, stone.night, 0.14), transform: 'translate(0.12 0.19)' }),
+      path(outline, { fill: mix(stone.sand, stone.night, 0.3), transform: 'translate(0.05 0.1)' }),
       path(outline, {
         fill: radial(
           drawing,
-          [
-            [0, mix(fill, '#ffffff', 0.42)],
-            [0.45, fill],
-            [1, mix(fill, stone.night, 0.36)],
-          ],
+          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 7),
           0.34,
           0.24,
           0.86,

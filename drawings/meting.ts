@@ -497,7 +497,8 @@ function phones(): string {
 /** A day over the block: the sun goes round, windows light up in the evening and go dark at night. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
-  const hour = (moment * 24 + 4) % 24;
+  // It begins at dusk, with windows lit: the first frame is what stands still.
+  const hour = (moment * 24 + 18.5) % 24;
   const sunlight = Math.max(0, Math.sin(((hour - 6) / 14) * Math.PI));
   const isUp = hour > 5 && hour < 21;
   const angle = ((hour - 6) / 14) * Math.PI;
@@ -552,7 +553,7 @@ function slide(moment: number): string {
     ...parts,
     box(0, 460, 800, 40, mix(flat.night, flat.indigo, sunlight)),
     box(120, 476, 560, 8, mix(flat.night, flat.blue, 0.4), 4),
-    box(120, 476, 560 * moment, 8, flat.sun, 4),
+    box(120, 476, (560 * hour) / 24, 8, flat.sun, 4),
     type(clock, 96, 486, { size: 24, colour: '#ffffff', weight: 600, align: 'right' }),
   );
 }

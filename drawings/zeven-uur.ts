@@ -1,4 +1,4 @@
-import { mix, oklch, studio } from './colour.ts';
+import { inSteps, mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar } from './devices.ts';
 import {
   arc,
@@ -583,15 +583,11 @@ function slide(moment: number): string {
     drawing,
     box(0, 0, 800, 500, sky),
     box(0, 380, 800, 120, mix(crumb.bark, crumb.crust, dawn * 0.7)),
-    ellipse(262, 386, half + 26, 15, { fill: crumb.bark, opacity: 0.5, filter: blur(drawing, 8) }),
+    ellipse(262, 384, half + 20, 11, { fill: mix(crumb.bark, '#000000', 0.4) }),
     path(loaf, {
       fill: radial(
         drawing,
-        [
-          [0, mix(tone, '#ffffff', 0.34)],
-          [0.5, tone],
-          [1, mix(tone, crumb.bark, 0.34)],
-        ],
+        inSteps([mix(tone, '#ffffff', 0.34), tone, mix(tone, crumb.bark, 0.34)], 7),
         0.4,
         0.24,
         0.8,
@@ -605,7 +601,7 @@ function slide(moment: number): string {
         'stroke-linecap': 'round',
       }),
     ),
-    circle(600, 224, 112, { fill: crumb.bark, opacity: 0.3, filter: blur(drawing, 10) }),
+    circle(596, 220, 112, { fill: mix(sky, crumb.bark, 0.35) }),
     circle(590, 210, 112, { fill: crumb.flour }),
     ...Array.from({ length: 12 }, (_, index) =>
       line(590, 112, 590, 124, crumb.gold, 5, { transform: `rotate(${index * 30} 590 210)` }),
