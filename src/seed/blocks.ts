@@ -113,12 +113,13 @@ export interface CaseFacts {
 export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): SeedBlock {
   const fact = (name: string, nl: string, en: string, value: Copy) =>
     text(`${slug}-${name}`, `**${nl}**\n${value.nl}`, `**${en}**\n${value.en}`);
-  return columns(`${slug}-facts`, [
+  const cells = [
     [fact('role', 'Rol', 'Role', role)],
     [fact('year', 'Jaar', 'Year', { nl: year, en: year })],
     [fact('duration', 'Duur', 'Duration', { nl: `${weeks} weken`, en: `${weeks} weeks` })],
     [fact('outcome', 'Uitkomst', 'Outcome', outcome)],
-  ]);
+  ];
+  return columns(`${slug}-facts`, cells, undefined, { look: 'facts' });
 }
 
 export interface CardWords {
