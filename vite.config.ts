@@ -228,6 +228,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: src('server/main.ts'),
             prepare: src('server/prepare.ts'),
+            'back-up': src('server/back-up.ts'),
             // Pictures are made in a process of their own.
             'picture-worker': src('server/pictures/picture-worker.ts'),
           },

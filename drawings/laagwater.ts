@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar } from './devices.ts';
 import {
@@ -19,7 +18,8 @@ import {
 } from './drawing.ts';
 import type { Picture } from './picture.ts';
 import { wander } from './random.ts';
-import { daylight, sheet, vignette } from './surface.ts';
+import { daylight, shadow, sheet, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
 /** Tides for people who walk the mudflats: sea blue, wet sand, one warning red. */
 export const sea = {
@@ -98,6 +98,12 @@ export function tideCurve(width: number, height: number, top: number): Point[] {
   });
 }
 
+/** The curve runs from eight in the morning, with low water at 13:13; the way over the flats takes from 10:10 to 14:20. */
+const firstHour = 8;
+const hoursShown = 16.75;
+const hours = ['09', '12', '15', '18', '21'];
+const walk = { from: 50, width: 97 };
+
 function screenToday(drawing: Drawing): string {
   const sky = linear(drawing, 90, [
     [0, sea.night],
@@ -110,49 +116,59 @@ function screenToday(drawing: Drawing): string {
     [0, sea.foam, 0.75],
     [1, sea.shallow, 0.08],
   ]);
-  const walk = clipped(
+  const onTheFlats = clipped(
     drawing,
-    box(92, 250, 116, 350, '#fff'),
-    box(92, 290, 116, 310, sea.sand, 0, { opacity: 0.16 }),
+    box(walk.from, 250, walk.width, 350, '#fff'),
+    box(walk.from, 290, walk.width, 310, sea.sand, 0, { opacity: 0.16 }),
     path(smooth(curve), { fill: 'none', stroke: sea.sand, 'stroke-width': 6 }),
   );
   return [
     box(0, 0, 390, 844, sky),
-    statusBar(sea.foam),
-    label(28, 76, 92, 12, sea.shallow, 0.9),
-    label(28, 104, 214, 32, '#ffffff'),
-    label(28, 148, 150, 32, '#ffffff'),
-    circle(342, 92, 20, { fill: '#fff', opacity: 0.14 }),
-    circle(342, 92, 6, { fill: '#fff' }),
-    box(28, 206, 128, 36, studio.accent, 18),
-    label(62, 219, 74, 10, '#fff'),
-    circle(47, 224, 5, { fill: '#fff' }),
+    statusBar(sea.foam, '13:21'),
+    type('Laagwater 13:13', 28, 92, { size: 17, colour: sea.shallow, weight: 500 }),
+    type('Keer om', 28, 136, { size: 38, colour: '#ffffff', weight: 600 }),
+    type('14:20', 28, 192, { size: 60, colour: '#ffffff', weight: 600, tracking: -0.035 }),
+    box(28, 210, 138, 38, studio.accent, 19),
+    circle(48, 229, 5, { fill: '#fff' }),
+    type('nog 59 min', 62, 235, { size: 17, colour: '#fff', weight: 600, within: 92 }),
     ...[320, 365, 410, 455].map((y) => line(0, y, 390, y, '#ffffff', 1, { opacity: 0.1 })),
     path(`${smooth(curve)}L390 600L0 600Z`, { fill: water }),
     path(smooth(curve), { fill: 'none', stroke: '#fff', 'stroke-width': 3 }),
-    walk,
+    onTheFlats,
     line(now[0], 262, now[0], 600, '#fff', 1.5, { 'stroke-dasharray': '2 6' }),
     circle(now[0], now[1], 16, { fill: '#fff', opacity: 0.25 }),
     circle(now[0], now[1], 9, { fill: '#fff' }),
     circle(now[0], now[1], 4.5, { fill: studio.accent }),
-    ...[0, 1, 2, 3, 4, 5].map((index) => label(24 + index * 64, 580, 22, 7, '#fff', 0.65)),
+    ...hours.map((hour) =>
+      type(hour, ((Number(hour) - firstHour) / hoursShown) * 390, 592, {
+        size: 14,
+        colour: '#fff',
+        align: 'centre',
+        opacity: 0.8,
+      }),
+    ),
     box(0, 612, 390, 240, sea.dry, 28),
     box(175, 624, 40, 5, sea.wet, 2.5),
-    label(28, 652, 120, 14, sea.night),
+    type('Over het Rif', 28, 664, { size: 20, colour: sea.night, weight: 600 }),
     ...[0, 1, 2].flatMap((index) => {
       const y = 690 + index * 50;
       return [
         line(28, y - 10, 362, y - 10, sea.sand, 1.5),
-        label(28, y + 10, 56, 11, sea.deep),
+        type(['Heen', 'Daar', 'Terug'][index] as string, 28, y + 21, { size: 16, colour: sea.deep }),
         box(
           104,
           y + 6,
-          [150, 96, 122][index] as number,
+          [180, 115, 152][index] as number,
           18,
-          [studio.accent, sea.water, sea.shallow][index] as string,
+          [sea.water, sea.shallow, studio.accent][index] as string,
           9,
         ),
-        label(326, y + 10, 36, 11, sea.water),
+        type(['1:35', '1:00', '1:20'][index] as string, 362, y + 21, {
+          size: 16,
+          colour: sea.night,
+          weight: 600,
+          align: 'right',
+        }),
       ];
     }),
   ].join('');
@@ -172,7 +188,7 @@ const route: Point[] = [
 function screenRoute(drawing: Drawing): string {
   return [
     flats(drawing, 390, 900, 12, 0.2),
-    statusBar(sea.night),
+    statusBar(sea.night, '10:12'),
     path(smooth(route), {
       fill: 'none',
       stroke: '#fff',
@@ -193,13 +209,17 @@ function screenRoute(drawing: Drawing): string {
     circle(70, 120, 11, { fill: sea.night, stroke: '#fff', 'stroke-width': 4 }),
     circle(228, 520, 25, { fill: studio.accent, opacity: 0.2 }),
     circle(228, 520, 12, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
+    type('Dijk', 92, 118, { size: 17, colour: sea.night, weight: 600 }),
+    type('Keerpunt', 262, 526, { size: 17, colour: sea.night, weight: 600 }),
     box(322, 70, 44, 96, '#fff', 22, { opacity: 0.94 }),
     line(336, 94, 352, 94, sea.night, 2.5),
     line(344, 86, 344, 102, sea.night, 2.5),
     line(336, 142, 352, 142, sea.night, 2.5),
     box(16, 606, 358, 222, '#fff', 26),
-    label(40, 636, 160, 16, sea.night),
-    textBars(40, 664, 300, 2, { size: 16, colour: sea.water, seed: 3, last: 0.5 }),
+    type('Over het Rif', 40, 652, { size: 24, colour: sea.night, weight: 600 }),
+    type('7,8 km', 350, 652, { size: 18, colour: sea.deep, align: 'right' }),
+    type('Om 11:47 bij het keerpunt,', 40, 682, { size: 17, colour: sea.deep, weight: 400 }),
+    type('uiterlijk 14:20 omkeren.', 40, 705, { size: 17, colour: sea.deep, weight: 400 }),
     path(
       smooth([
         [40, 752],
@@ -212,8 +232,8 @@ function screenRoute(drawing: Drawing): string {
       ]),
       { fill: 'none', stroke: sea.shallow, 'stroke-width': 3 },
     ),
-    box(40, 770, 310, 40, sea.night, 20),
-    label(150, 785, 90, 10, '#fff'),
+    box(40, 768, 310, 44, sea.night, 22),
+    type('Volg de route', 195, 796, { size: 17, colour: '#fff', weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -227,24 +247,28 @@ function screenTurn(): string {
     path(wave(520, 0), { fill: studio.accentDeep, opacity: 0.45 }),
     path(wave(610, 0.3), { fill: studio.accentDeep, opacity: 0.55 }),
     path(wave(700, 0.7), { fill: mix(studio.accentDeep, sea.night, 0.35), opacity: 0.75 }),
-    statusBar('#fff'),
-    label(28, 84, 180, 30, '#fff'),
-    label(28, 126, 236, 30, '#fff'),
-    circle(195, 336, 118, { fill: 'none', stroke: '#fff', 'stroke-width': 12, opacity: 0.25 }),
-    circle(195, 336, 118, {
+    statusBar('#fff', '14:20'),
+    lines(['Tijd om', 'te keren.'], 28, 116, { size: 50, colour: '#fff', weight: 600, leading: 1.02 }),
+    circle(195, 350, 118, { fill: 'none', stroke: '#fff', 'stroke-width': 12, opacity: 0.25 }),
+    circle(195, 350, 118, {
       fill: 'none',
       stroke: '#fff',
       'stroke-width': 12,
       'stroke-linecap': 'round',
       'stroke-dasharray': `${n(ring * 0.64)} ${n(ring)}`,
-      transform: 'rotate(-90 195 336)',
+      transform: 'rotate(-90 195 350)',
     }),
-    label(135, 312, 44, 44, '#fff'),
-    label(187, 312, 68, 44, '#fff'),
-    label(165, 378, 60, 10, '#fff', 0.8),
-    textBars(70, 500, 250, 2, { size: 18, colour: '#ffffff', seed: 9, last: 0.8 }),
+    type('12', 195, 372, { size: 92, colour: '#fff', weight: 600, align: 'centre', tracking: -0.04 }),
+    type('minuten', 195, 408, { size: 20, colour: '#fff', align: 'centre' }),
+    lines(['Daarna haal je', 'de dijk niet droog.'], 195, 520, {
+      size: 24,
+      colour: '#fff',
+      weight: 500,
+      align: 'centre',
+      leading: 1.25,
+    }),
     box(28, 746, 334, 58, '#fff', 29),
-    label(138, 768, 114, 13, studio.accentDeep),
+    type('Ik keer om', 195, 783, { size: 22, colour: studio.accentDeep, weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -299,11 +323,16 @@ function routeDetail(): string {
     sheet(
       drawing,
       { x: 870, y: 250, width: 500, height: 214, radius: 28, lift: 44 },
-      label(40, 42, 190, 22, sea.night),
-      textBars(40, 82, 410, 2, { size: 24, colour: sea.water, seed: 5, last: 0.6 }),
-      box(40, 168, 270, 18, sea.foam, 9),
-      box(40, 168, 176, 18, studio.accent, 9),
-      label(384, 170, 74, 14, sea.deep),
+      type('Keer om 14:20', 40, 70, { size: 38, colour: sea.night, weight: 600 }),
+      type('Om 16:00 staat er water op je pad.', 40, 116, {
+        size: 23,
+        colour: sea.deep,
+        weight: 400,
+        within: 420,
+      }),
+      box(40, 154, 290, 18, sea.foam, 9),
+      box(40, 154, 190, 18, studio.accent, 9),
+      type('nog 59 min', 460, 171, { size: 22, colour: sea.night, weight: 600, align: 'right' }),
     ),
     line(800, 560, 900, 464, sea.night, 4),
     vignette(drawing, 0.12),
@@ -347,22 +376,30 @@ function slide(moment: number): string {
   const bank = (base: number, seed: number, rise: number): string =>
     `${smooth(Array.from({ length: 17 }, (_, i): Point => [i * 51 - 6, base + dune(i / 26 + seed) * rise]))}L810 510L-10 510Z`;
   const safe = ease01(-level);
+  // The layers of the stills: lit at their edge. A few steps are enough, and keep the file small.
+  const layer = (tone: string): string =>
+    linear(drawing, 90, [
+      [0, mix(tone, '#ffffff', 0.34)],
+      [0.16, tone],
+      [1, mix(tone, sea.night, 0.12)],
+    ]);
   return finishDrawing(
     drawing,
     box(0, 0, 800, 500, sea.foam),
     circle(610, 128, 46, { fill: mix(sea.sand, studio.accent, 0.88) }),
-    path(bank(236, 0.1, 40), { fill: sea.sand }),
-    path(bank(300, 0.5, 46), { fill: sea.wet }),
-    path(wave(0, 0, 5), { fill: sea.shallow }),
-    path(wave(42, 1.4, 7), { fill: sea.water }),
-    path(wave(104, 2.6, 9), { fill: sea.deep }),
+    path(bank(236, 0.1, 40), { fill: layer(sea.sand) }),
+    path(bank(300, 0.5, 46), { fill: layer(sea.wet) }),
+    path(wave(0, 0, 5), { fill: layer(sea.shallow) }),
+    path(wave(42, 1.4, 7), { fill: layer(sea.water) }),
+    path(wave(104, 2.6, 9), { fill: layer(sea.deep) }),
     line(400, 60, 400, 450, '#ffffff', 2, { 'stroke-dasharray': '2 8', opacity: 0.9 }),
     circle(400, surface + Math.sin(8 * 0.7 + moment * Math.PI * 2) * 5, 15, { fill: '#fff' }),
     circle(400, surface + Math.sin(8 * 0.7 + moment * Math.PI * 2) * 5, 8, { fill: studio.accent }),
-    box(64, 62, 232, 96, '#fff', 18),
-    label(86, 84, 96, 12, sea.night),
-    box(86, 116, 188, 16, sea.foam, 8),
-    box(86, 116, 28 + 160 * safe, 16, mix(studio.accent, sea.water, safe), 8),
+    shadow(drawing, { x: 64, y: 56, width: 252, height: 106, radius: 18 }, 18),
+    box(64, 56, 252, 106, '#fff', 18),
+    type('Keer om 14:20', 86, 96, { size: 25, colour: sea.night, weight: 600 }),
+    box(86, 120, 208, 16, sea.foam, 8),
+    box(86, 120, 28 + 180 * safe, 16, mix(studio.accent, sea.water, safe), 8),
   );
 }
 

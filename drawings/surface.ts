@@ -6,10 +6,11 @@ export function table(
   drawing: Drawing,
   colour: string,
   shade: string = mix(colour, studio.ink, 0.13),
+  lit: string = mix(colour, '#ffffff', 0.4),
 ): string {
   const { width, height } = drawing;
   const fall = linear(drawing, 38, [
-    [0, mix(colour, '#ffffff', 0.4)],
+    [0, lit],
     [0.5, colour],
     [1, shade],
   ]);
@@ -17,7 +18,7 @@ export function table(
 }
 
 /** Window light: soft slanting bands, as a photograph of a desk has them. */
-export function daylight(drawing: Drawing, strength = 0.3, offset = 0): string {
+export function daylight(drawing: Drawing, strength = 0.3, offset = 0, colour = '#fffaf0'): string {
   const { width, height } = drawing;
   const soft = blur(drawing, height / 38);
   const band = (start: number, breadth: number): string =>
@@ -28,7 +29,7 @@ export function daylight(drawing: Drawing, strength = 0.3, offset = 0): string {
         [width * (start + breadth + offset) - height * 0.75, height * 1.1],
         [width * (start + offset) - height * 0.75, height * 1.1],
       ]),
-      { fill: '#fffaf0' },
+      { fill: colour },
     );
   return group({ filter: soft, opacity: strength }, band(0.18, 0.17), band(0.385, 0.17), band(0.7, 0.09));
 }

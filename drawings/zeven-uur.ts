@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar } from './devices.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { daylight, shapeShadow, sheet, table, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
 /** Bread ordered the evening before: butter, crust and flour. */
 const crumb = {
@@ -244,42 +244,97 @@ function miniature(drawing: Drawing, kind: Bread, x: number, y: number, size: nu
   return bread(drawing, kind, x, y, size, 0, 2, 14);
 }
 
-export function screenShop(drawing: Drawing): string {
-  const kinds: Bread[] = ['round', 'seeds', 'tin', 'bun'];
+/** The colours of the shop on a telephone. */
+interface ShopLook {
+  readonly ground: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly chip: string;
+  readonly tiles: readonly [string, string, string, string];
+  readonly bar: string;
+  readonly onBar: string;
+}
+
+export const shopByDay: ShopLook = {
+  ground: crumb.flour,
+  ink: crumb.bark,
+  soft: mix(crumb.crust, crumb.bark, 0.35),
+  chip: crumb.cream,
+  tiles: [crumb.butter, crumb.cream, crumb.cream, mix(crumb.butter, studio.accent, 0.12)],
+  bar: crumb.bark,
+  onBar: crumb.cream,
+};
+
+export const shopByNight: ShopLook = {
+  ground: oklch(0.23, 0.026, 50),
+  ink: crumb.flour,
+  soft: oklch(0.78, 0.05, 70),
+  chip: oklch(0.32, 0.032, 52),
+  tiles: [oklch(0.42, 0.05, 62), oklch(0.34, 0.036, 56), oklch(0.34, 0.036, 56), oklch(0.42, 0.06, 50)],
+  bar: crumb.butter,
+  onBar: crumb.bark,
+};
+
+interface Offer {
+  readonly kind: Bread;
+  readonly name: string;
+  readonly price: string;
+  readonly count?: number;
+}
+
+const offers: readonly Offer[] = [
+  { kind: 'round', name: 'Rond tarwe', price: '€ 3,90', count: 1 },
+  { kind: 'seeds', name: 'Zonnepit', price: '€ 4,20' },
+  { kind: 'tin', name: 'Busbrood', price: '€ 3,60', count: 1 },
+  { kind: 'bun', name: 'Bol', price: '€ 0,85' },
+];
+
+function chips(look: ShopLook): string {
+  const words = ['Alle 9', 'Groot', 'Klein'];
+  return words
+    .map((word, index) => {
+      const chosen = index === 0;
+      return (
+        box(28 + index * 96, 170, 86, 38, chosen ? look.ink : look.chip, 19) +
+        type(word, 71 + index * 96, 195, {
+          size: 16,
+          colour: chosen ? look.ground : look.soft,
+          weight: 600,
+          align: 'centre',
+          within: 70,
+        })
+      );
+    })
+    .join('');
+}
+
+export function screenShop(drawing: Drawing, look = shopByDay): string {
+  const plus = { size: 17, colour: '#fff', weight: 600, align: 'centre' } as const;
   return [
-    box(0, 0, 390, 844, crumb.flour),
-    statusBar(crumb.bark),
-    label(28, 80, 200, 30, crumb.bark),
-    label(28, 122, 120, 30, crumb.bark),
-    ...[0, 1, 2].map(
-      (index) =>
-        box(28 + index * 100, 176, 88, 36, index === 0 ? crumb.bark : crumb.cream, 18) +
-        label(50 + index * 100, 190, 44, 8, index === 0 ? crumb.cream : crumb.crust),
-    ),
-    ...kinds.map((kind, index) => {
+    box(0, 0, 390, 844, look.ground),
+    statusBar(look.ink, '19:12'),
+    lines(['Brood voor', 'morgen'], 28, 108, { size: 38, colour: look.ink, weight: 600, leading: 1.05 }),
+    chips(look),
+    ...offers.map(({ kind, name, price, count }, index) => {
       const x = 28 + (index % 2) * 172;
-      const y = 236 + Math.floor(index / 2) * 250;
+      const y = 230 + Math.floor(index / 2) * 252;
       return [
-        box(
-          x,
-          y,
-          160,
-          170,
-          [crumb.butter, crumb.cream, crumb.cream, mix(crumb.butter, studio.accent, 0.12)][index] as string,
-          22,
-        ),
-        miniature(drawing, kind, x + 80, y + 84, 0.58),
-        label(x + 4, y + 184, 92, 12, crumb.bark),
-        label(x + 4, y + 206, 44, 9, crumb.crust),
-        circle(x + 142, y + 200, 17, { fill: index === 1 ? studio.accent : crumb.bark }),
-        line(x + 136, y + 200, x + 148, y + 200, '#fff', 2.5),
-        line(x + 142, y + 194, x + 142, y + 206, '#fff', 2.5),
+        box(x, y, 162, 170, look.tiles[index] ?? look.chip, 22),
+        miniature(drawing, kind, x + 81, y + 84, 0.58),
+        type(name, x + 2, y + 199, { size: 18, colour: look.ink, weight: 600, within: 158 }),
+        type(price, x + 2, y + 222, { size: 16, colour: look.soft, weight: 500 }),
+        circle(x + 138, y + 146, 18, { fill: count ? studio.accent : look.ink }),
+        count
+          ? type(String(count), x + 138, y + 152, plus)
+          : line(x + 131, y + 146, x + 145, y + 146, look.ground, 2.5) +
+            line(x + 138, y + 139, x + 138, y + 153, look.ground, 2.5),
       ].join('');
     }),
-    box(16, 752, 358, 64, crumb.bark, 32),
-    circle(52, 784, 15, { fill: studio.accent }),
-    label(80, 778, 110, 12, crumb.cream),
-    label(290, 778, 56, 12, crumb.butter),
+    box(16, 746, 358, 68, look.bar, 34),
+    circle(52, 780, 17, { fill: studio.accent }),
+    type('2', 52, 786, plus),
+    type('Kies je tijd', 84, 787, { size: 19, colour: look.onBar, weight: 600 }),
+    type('€ 7,50', 346, 787, { size: 19, colour: look.onBar, weight: 500, align: 'right' }),
   ].join('');
 }
 
@@ -291,9 +346,13 @@ function screenTime(drawing: Drawing): string {
   ]);
   return [
     box(0, 0, 390, 844, night),
-    statusBar('#fff'),
-    label(28, 84, 230, 30, crumb.flour),
-    label(28, 128, 150, 30, crumb.flour),
+    statusBar('#fff', '19:13'),
+    lines(['Hoe laat kom', 'je langs?'], 28, 116, {
+      size: 40,
+      colour: crumb.flour,
+      weight: 600,
+      leading: 1.05,
+    }),
     circle(195, 380, 142, { fill: crumb.flour }),
     ...Array.from({ length: 12 }, (_, index) =>
       line(195, 254, 195, index % 3 === 0 ? 272 : 264, crumb.gold, 4, {
@@ -313,25 +372,46 @@ function screenTime(drawing: Drawing): string {
       (index) =>
         box(28 + index * 114, 570, 104, 62, index === 1 ? crumb.flour : '#ffffff', 20, {
           opacity: index === 1 ? 1 : 0.28,
-        }) + label(54 + index * 114, 594, 52, 14, index === 1 ? crumb.bark : '#ffffff'),
+        }) +
+        type(['6:30', '7:00', '7:30'][index] as string, 80 + index * 114, 609, {
+          size: 24,
+          colour: index === 1 ? crumb.bark : '#ffffff',
+          weight: 600,
+          align: 'centre',
+        }),
     ),
-    textBars(48, 668, 294, 2, { size: 18, colour: crumb.flour, seed: 5, last: 0.6 }),
-    box(28, 752, 334, 58, crumb.bark, 29),
-    label(136, 775, 118, 12, crumb.cream),
+    lines(['Dan is de eerste oven leeg', 'en de rij nog kort.'], 195, 678, {
+      size: 18,
+      colour: crumb.bark,
+      align: 'centre',
+    }),
+    box(28, 748, 334, 60, crumb.bark, 30),
+    type('Bestel voor 7:00', 195, 785, { size: 20, colour: crumb.cream, weight: 600, align: 'centre' }),
   ].join('');
 }
 
 function screenReady(drawing: Drawing): string {
   return [
     box(0, 0, 390, 844, crumb.butter),
-    statusBar(crumb.bark),
+    statusBar(crumb.bark, '19:14'),
     circle(195, 300, 170, { fill: crumb.cream }),
     bread(drawing, 'round', 195, 298, 1.22, 0, 4, 24),
-    label(68, 524, 254, 30, crumb.bark),
-    label(118, 568, 154, 30, crumb.bark),
-    textBars(62, 626, 270, 2, { size: 18, colour: crumb.dark, seed: 7, last: 0.7 }),
-    box(28, 752, 334, 58, studio.accent, 29),
-    label(128, 775, 134, 12, '#ffffff'),
+    lines(['Tot morgen,', 'zeven uur.'], 195, 554, {
+      size: 44,
+      colour: crumb.bark,
+      weight: 600,
+      align: 'centre',
+      leading: 1.05,
+    }),
+    lines(['2 broden, € 7,50', 'Betalen doe je in de winkel.'], 195, 648, {
+      size: 19,
+      colour: crumb.bark,
+      weight: 500,
+      align: 'centre',
+      leading: 1.45,
+    }),
+    box(28, 748, 334, 60, studio.accent, 30),
+    type('Klaar', 195, 785, { size: 20, colour: '#ffffff', weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -413,6 +493,15 @@ function flow(): string {
   );
 }
 
+/** How many of which bread, and when it goes into the oven. */
+const batches = [
+  ['31', 'Rond tarwe', 'oven 1, 3:20'],
+  ['18', 'Zonnepit', 'oven 2, 3:20'],
+  ['24', 'Busbrood', 'oven 1, 4:10'],
+  ['64', 'Bol', 'oven 2, 5:00'],
+  ['12', 'Stok', 'oven 1, 5:30'],
+] as const;
+
 function note(): string {
   const drawing = startDrawing(1600, 1000);
   return finishDrawing(
@@ -424,16 +513,21 @@ function note(): string {
     sheet(
       drawing,
       { x: 850, y: 90, width: 520, height: 820, radius: 6, turn: 2.5, lift: 46, fill: crumb.flour },
-      label(50, 56, 250, 34, crumb.bark),
-      label(50, 110, 150, 12, crumb.crust),
+      type('Baklijst', 48, 96, { size: 52, colour: crumb.bark, weight: 600 }),
+      type('vrijdag 15 mei, 3:00', 50, 136, { size: 22, colour: crumb.crust, weight: 500 }),
       ...[0, 1, 2, 3, 4].map((row) => {
         const y = 178 + row * 98;
         return [
           line(50, y - 24, 470, y - 24, crumb.butter, 3),
           box(50, y, 46, 46, row === 1 ? studio.accent : crumb.bark, 12),
-          label(62, y + 18, 22, 10, '#fff'),
-          label(124, y + 6, [190, 150, 216, 130, 170][row] as number, 15, crumb.bark),
-          label(124, y + 34, 90, 9, crumb.gold),
+          type(batches[row]?.[0] ?? '', 73, y + 32, {
+            size: 24,
+            colour: '#fff',
+            weight: 600,
+            align: 'centre',
+          }),
+          type(batches[row]?.[1] ?? '', 118, y + 22, { size: 27, colour: crumb.bark, weight: 600 }),
+          type(batches[row]?.[2] ?? '', 118, y + 48, { size: 19, colour: crumb.crust, weight: 500 }),
           circle(
             448,
             y + 23,
@@ -453,6 +547,7 @@ function note(): string {
       }),
       box(50, 706, 420, 62, crumb.butter, 31),
       box(50, 706, 258, 62, crumb.gold, 31),
+      type('3 van 5 in de oven', 78, 746, { size: 24, colour: crumb.bark, weight: 600 }),
     ),
     vignette(drawing, 0.24),
   );

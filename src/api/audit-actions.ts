@@ -57,6 +57,7 @@ const auditActions = {
   'poster/fetch': null,
   'site/secret': 'access',
   'site/seed': null,
+  'site/restore': 'settings',
   'journal/begin': null,
   'password-access/create': 'access',
   'password-access/save': 'access',

@@ -19,6 +19,7 @@ function issuesOf(environment: Record<string, string>): readonly string[] {
 describe('parseConfig', () => {
   it('needs nothing', () => {
     expect(parseConfig({})).toEqual({
+      backup: { folder: undefined, keep: 14, passphrase: undefined },
       port: 3000,
       host: 'localhost',
       publicUrl: 'http://localhost:3000',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { BackupSettings } from './backup/backup-settings.ts';
 import {
   type IdentityChoice,
   identityIssues,
@@ -48,6 +49,7 @@ export interface Config {
   readonly sessionDays: number;
   /** Undefined for a site that sends no mail. */
   readonly mail: MailSettings | undefined;
+  readonly backup: BackupSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -69,6 +71,8 @@ const databaseRule =
 
 const bucketRule =
   's3://bucket or s3://bucket/folder, the bucket with 3 to 63 lower-case letters, digits, dots and hyphens (default: a folder in DATA_DIR)';
+
+const keepRule = 'a whole number from 1 to 999: how many backups are kept (default 14)';
 
 const sessionRule = `a whole number of days from 1 to 365 (default ${longestSessionDays})`;
 
@@ -160,6 +164,16 @@ const schema = z.object({
     .refine((hosts) => hosts.every(isHttpsOrigin), imageHostsRule)
     .default([]),
   EMBED_POSTERS: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, keepRule)
+    .transform(Number)
+    .default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'at least 12 characters').optional(),
   ...identityVariables,
   ...mailVariables,
 });
@@ -215,6 +229,11 @@ function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
     identity: toIdentityChoice(values),
     sessionDays: values.SESSION_DAYS,
     mail: toMailSettings(values),
+    backup: {
+      folder: values.BACKUP_DIR,
+      keep: values.BACKUP_KEEP,
+      passphrase: values.BACKUP_PASSPHRASE,
+    },
   };
 }
 

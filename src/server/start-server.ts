@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
+import { keepBackups } from './keep-backups.ts';
 import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { lookAtStoredMedia } from './media/look-at-stored-media.ts';
@@ -24,6 +26,10 @@ export async function startServer(
   keepSchedule(app, deps);
   lookAtOlderMedia(app, deps);
   sweepStoredFiles(app, deps);
+  keepBackups(app, deps.storage, {
+    folder: config.backup.folder,
+    module: join(import.meta.dirname, 'back-up.js'),
+  });
   if (config.embedPosters === 'on') keepPosters(app, deps);
   stopOnSignals(app);
   await app.listen({ port: config.port, host: config.host });

@@ -11,6 +11,7 @@ import {
   renderDocument,
   type SiteContext,
   type SiteDocument,
+  themedPreloadScript,
   wordsOfScript,
 } from './render.tsx';
 
@@ -88,6 +89,23 @@ describe('a document', () => {
     const preloads = [...document.head.querySelectorAll('link[rel=preload][as=image]')];
     expect(preloads).toHaveLength(2);
     expect(preloads[0]?.getAttribute('imagesrcset')).toContain('w=1920');
+  });
+  it('asks for a hero’s picture per theme once the theme is known, and for no other', () => {
+    const both = { ...hero('een'), darkSrc: '/media/a/nacht.jpg' };
+    const document = parse([both]);
+    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')];
+    expect(preloads.map(({ media, dataset }) => [media, dataset.theme])).toEqual([
+      ['not all', 'light'],
+      ['not all', 'dark'],
+    ]);
+    const scripts = [...document.scripts].map(({ textContent }) => textContent);
+    expect(scripts).toContain(themedPreloadScript);
+    // It has to find them.
+    const script = document.scripts[scripts.indexOf(themedPreloadScript)];
+    for (const link of preloads)
+      expect(script && link.compareDocumentPosition(script)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const plain = parse([hero('een')]);
+    expect([...plain.scripts].map(({ textContent }) => textContent)).not.toContain(themedPreloadScript);
   });
   it('asks the image services that the site names for the sizes it needs', () => {
     const picture: Block = { id: 'i', type: 'image', src: 'https://blobs.example/a.jpg' };

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
-import { type PictureProps, preloadPicture } from '#blocks/shared/picture.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { partsOf } from './documents/parts-of.ts';
@@ -33,6 +32,7 @@ export {
 export type { PageModel, ShownRoom, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
+export { themedPreloadScript } from './themed-preload-script.ts';
 
 interface RenderOptions {
   /** True for the editor's frame. */
@@ -72,10 +72,6 @@ function* renderSteps(
       {...{ site, parts, language: document.language }}
       previewContext={preview ? previewContext(parts, site) : undefined}
     >
-      {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
-      {!preview &&
-        !site.moment &&
-        parts.page?.pictures.map((picture) => <Preload key={picture.src} {...picture} />)}
       {preview && !parts.asked && <PreviewSkeleton />}
       {parts.main}
     </Document>,
@@ -106,12 +102,6 @@ function complete(html: string, parts: DocumentParts, { site, preview }: Documen
   const scripts = html.includes('data-island="') ? [...parts.scripts, loader] : parts.scripts;
   const scripted = scripts.reduce(withScript, html);
   return `<!doctype html>${withStyles(scripted, neededStyles(sheets, scripted, { tokens, scripts: words }))}`;
-}
-
-/** Renders nothing itself: it puts a link into the document's head. */
-function Preload(picture: PictureProps) {
-  preloadPicture(picture);
-  return null;
 }
 
 function withScript(html: string, address: string): string {

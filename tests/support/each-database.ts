@@ -7,17 +7,14 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 
 /** A database of its own for one group of tests, and how to be rid of it. */
-interface TestDatabase {
+export interface TestDatabase {
   readonly location: DatabaseLocation;
   remove(): Promise<void>;
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, each with a fresh, empty database. */
 export function describeEachDatabase(name: string, tests: (location: () => DatabaseLocation) => void): void {
-  describe.each([
-    ['SQLite', makeSqlite],
-    ['PostgreSQL', makePostgres],
-  ] as const)(`${name} on %s`, (_database, make) => {
+  describe.each(databases)(`${name} on %s`, (_database, make) => {
     let database: TestDatabase | undefined;
     beforeAll(async () => {
       database = await make();
@@ -29,6 +26,12 @@ export function describeEachDatabase(name: string, tests: (location: () => Datab
     });
   });
 }
+
+/** Both kinds, by name, and how one that is new and empty is made. */
+export const databases = [
+  ['SQLite', makeSqlite],
+  ['PostgreSQL', makePostgres],
+] as const;
 
 async function makeSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));

@@ -36,7 +36,7 @@ export async function openBucket(): Promise<OpenedStore & { readonly bucket: Fak
   return { bucket, store: openBucketStore(bucket.location), many: 50, close: bucket.close };
 }
 
-const stores: [string, OpenStore][] = [
+export const stores: [string, OpenStore][] = [
   ['a folder', openFolder],
   ['a bucket', openBucket],
 ];

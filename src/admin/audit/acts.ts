@@ -114,6 +114,10 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'poster/fetch': { did: 'given a poster', instead: nothing },
   'site/secret': { did: 'given another secret: everybody was signed out', instead: nothing },
   'site/seed': { did: 'filled', instead: nothing },
+  'site/restore': {
+    did: 'restored from a backup: everybody was signed out',
+    instead: 'Restore the backup that was made before it.',
+  },
   'journal/begin': { did: 'began', instead: nothing },
   'password-access/create': { did: 'made', instead: onAccess },
   'password-access/save': { did: 'changed', instead: onAccess },

@@ -1,6 +1,7 @@
 import { defineBlock } from '#content/block.ts';
 import { media, number } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
@@ -15,6 +16,7 @@ export const heroImageBlock = defineBlock({
   icon: 'panorama',
   fields: {
     src: media('Image', { required: 'Hero image URL is required' }),
+    darkSrc: darkMedia('Image in the dark theme', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
     widthType: mediaWidth('page'),
@@ -36,6 +38,6 @@ function heightOn(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
     unit: '%',
     default: standard,
     handle: 'height',
-    control: { kind: 'responsive', key: 'heightPercentage', label: 'Height of the screen', part: device },
+    control: { kind: 'responsive', key: 'heightPercentage', label: 'Viewport height', part: device },
   });
 }

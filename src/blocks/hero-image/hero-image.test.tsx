@@ -44,4 +44,30 @@ describe('a hero image', () => {
     expect(first).toContain('q=95');
     expect(second).toContain('q=90');
   });
+
+  it('has a picture for each theme where it has one for the dark, which wait until they are shown', () => {
+    const media = (name: string) => ({
+      width: 1600,
+      height: 900,
+      animated: false,
+      ...(name === src && { focalPoint: { x: 0.3, y: 1 } }),
+    });
+    const root = mountBlock('heroImage', { src, darkSrc: '/media/b.jpg', alt: 'Een kast' }, { media });
+    const images = [...root.querySelectorAll('img')];
+    expect(
+      images.map((image) => [image.parentElement?.classList[1], image.alt, image.getAttribute('loading')]),
+    ).toEqual([
+      ['picture--light', 'Een kast', 'lazy'],
+      ['picture--dark', 'Een kast', 'lazy'],
+    ]);
+    // The same widths as are asked for early.
+    expect(images.map(({ sizes }) => sizes)).toEqual(Array(2).fill('min(1200px, 100vw)'));
+    // Of the same thing by night the same is kept in view.
+    expect(images.map(({ style }) => style.objectPosition)).toEqual(Array(2).fill('30% 100%'));
+  });
+
+  it('without one, or with the same one, has one picture for both themes', () => {
+    for (const darkSrc of ['', src])
+      expect(mountBlock('heroImage', { src, darkSrc }).querySelectorAll('picture')).toHaveLength(1);
+  });
 });

@@ -7,20 +7,35 @@ import type { DialectKind } from './identity-tables.ts';
  * would cost every start the half second of its import; a test holds them against what better-auth wants.
  * Kysely's migrator keeps its own table for them and locks, so that two starting instances do not collide.
  */
-export async function migrateIdentity<Tables>(db: Kysely<Tables>, dialect: DialectKind): Promise<void> {
+export async function migrateIdentity<Tables>(
+  db: Kysely<Tables>,
+  dialect: DialectKind,
+  upTo?: string,
+): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: {
-      getMigrations: async () => ({
-        '0001_accounts': createAccounts(columnTypes[dialect]),
-        '0002_passkeys': createPasskeys,
-      }),
-    },
-    migrationTableName: 'identity_migrations',
-    migrationLockTableName: 'identity_migrations_lock',
+    provider: { getMigrations: async () => migrationsFor(dialect) },
+    migrationTableName: identityMigrationTable,
+    migrationLockTableName: `${identityMigrationTable}_lock`,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw new Error('The tables for accounts could not be made.', { cause: error });
+}
+
+/** Which of them have run. */
+const identityMigrationTable = 'identity_migrations';
+
+/** In the order they run; a name is never reused. */
+const migrations: Readonly<Record<string, (dialect: DialectKind) => Migration>> = {
+  '0001_accounts': (dialect) => createAccounts(columnTypes[dialect]),
+  '0002_passkeys': () => createPasskeys,
+};
+
+/** The schemas of accounts that there have been; the last one is this version's. */
+export const identitySchemaNames = Object.keys(migrations);
+
+function migrationsFor(dialect: DialectKind): Record<string, Migration> {
+  return Object.fromEntries(Object.entries(migrations).map(([name, of]) => [name, of(dialect)]));
 }
 
 interface ColumnTypes {

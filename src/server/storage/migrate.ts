@@ -74,8 +74,15 @@ const migrations = {
   '0037-fonts': fonts,
 };
 
-/** Brings a database up to this version's schema. Does nothing when it already is. */
-export async function migrate<T>(db: Kysely<T>, capabilities: DialectCapabilities): Promise<void> {
+/** The schemas that there have been, by the migration that made each; the last one is this version's. */
+export const schemaNames = Object.keys(migrations);
+
+/** Brings a database up to this version's schema, or to an earlier one. Does nothing when it already is. */
+export async function migrate<T>(
+  db: Kysely<T>,
+  capabilities: DialectCapabilities,
+  upTo?: string,
+): Promise<void> {
   const migrator = new Migrator({
     db: db as Kysely<unknown>,
     provider: {
@@ -88,6 +95,6 @@ export async function migrate<T>(db: Kysely<T>, capabilities: DialectCapabilitie
         ),
     },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 }

@@ -110,8 +110,9 @@ export class Storage {
     return mine;
   }
 
-  async migrate(): Promise<void> {
-    await migrate(this.db, this.capabilities);
+  /** Brings the schema up to date, or a new database to an earlier one. */
+  async migrate(upTo?: string): Promise<void> {
+    await migrate(this.db, this.capabilities, upTo);
   }
 
   /** Runs one write as one transaction, with its audit entries and the content revision. */

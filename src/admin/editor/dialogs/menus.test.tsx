@@ -88,9 +88,7 @@ test('with a block selected and something done, there is more to do', async () =
   editing.setTitle('Anders', 'nl');
   draft.select('divider');
   act(() => view.setState({ dialog: { type: 'commands' } }));
-  expect(await options()).toEqual(
-    expect.arrayContaining(['Undo', 'Delete', 'Move up', 'Select what it is in']),
-  );
+  expect(await options()).toEqual(expect.arrayContaining(['Undo', 'Delete', 'Move up', 'Select parent']));
 });
 
 test('a chosen command runs once the menu has closed', async () => {

@@ -8,8 +8,16 @@ export interface DialectCapabilities {
   readonly name: 'sqlite' | 'postgres';
   /** Column type of a yes or no. */
   readonly flagType: 'integer' | 'boolean';
+  /** Where a row stands in its table, and the type of that: what all rows of any table are read along. */
+  readonly rowPlace: { readonly name: string; readonly type: string };
+  /** Begins a transaction that reads one moment, and is in nobody's way. */
+  readonly beginSnapshot: string;
   /** Holds back other changes to the tree of pages until the transaction ends. */
   lockTree(session: Session): Promise<void>;
+  /** Lets rows of a transaction come before those that they refer to. */
+  deferForeignKeys(session: Session): Promise<void>;
+  /** Holds the rows against each other again; throws when one refers to nothing. */
+  holdForeignKeys(session: Session): Promise<void>;
   /** Tells other instances, once the transaction is committed, which content revision stands. */
   announceRevision(session: Session, revision: number): Promise<void>;
   isUniqueViolation(error: unknown): boolean;
@@ -38,7 +46,9 @@ export type Turn =
   /** What a start does: migrating, filling an empty site. */
   | 'start'
   /** Referring to bytes in the store of files, and removing those that nothing refers to. */
-  | 'files';
+  | 'files'
+  /** Making a backup. */
+  | 'backup';
 
 export interface OpenedDialect<T> {
   readonly db: Kysely<T>;

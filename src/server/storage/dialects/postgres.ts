@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
 import type { DialectCapabilities, OpenedDialect, RevisionFeed, Turn } from './capabilities.ts';
 
@@ -11,7 +11,11 @@ const broadcastChannel = 'vitrine_broadcast';
 /** Key of the advisory lock on the tree of pages; any number nobody else uses. */
 const treeLock = 7_204_118;
 /** Keys of those that processes take turns by. */
-const turnLocks: Record<Turn, number> = { start: 7_204_119, files: 7_204_120 };
+const turnLocks: Record<Turn, number> = {
+  start: 7_204_119,
+  files: 7_204_120,
+  backup: 7_204_121,
+};
 const reconnectAfterMs = 1000;
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */
@@ -21,6 +25,13 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMED
 const capabilities: DialectCapabilities = {
   name: 'postgres',
   flagType: 'boolean',
+  rowPlace: { name: 'ctid', type: 'tid' },
+  beginSnapshot: 'begin isolation level repeatable read read only',
+  deferForeignKeys: (session) => alterForeignKeys(session, 'deferrable initially deferred'),
+  holdForeignKeys: async (session) => {
+    await sql`set constraints all immediate`.execute(session);
+    await alterForeignKeys(session, 'not deferrable');
+  },
   lockTree: async (session) => {
     await sql`select pg_advisory_xact_lock(${treeLock})`.execute(session);
   },
@@ -40,6 +51,15 @@ const capabilities: DialectCapabilities = {
   },
   isUnstorable: (error) => ['22021', '22P05'].includes(stateOf(error)),
 };
+
+async function alterForeignKeys(session: QueryExecutorProvider, rule: string): Promise<void> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+  `.execute(session);
+  for (const { table, name } of rows)
+    await sql.raw(`alter table ${table} alter constraint ${name} ${rule}`).execute(session);
+}
 
 function stateOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;

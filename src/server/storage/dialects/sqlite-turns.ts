@@ -5,7 +5,11 @@ import type { OpenedDialect, Turn } from './capabilities.ts';
 const busy = 5;
 const askAgainMs = 25;
 
-const endings: Record<Turn, string> = { start: '.turn', files: '.files-turn' };
+const endings: Record<Turn, string> = {
+  start: '.turn',
+  files: '.files-turn',
+  backup: '.backup-turn',
+};
 
 /**
  * Turns by the lock of an empty database beside the real one: a lock of that one itself would keep away the very

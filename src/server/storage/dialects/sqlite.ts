@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  sql,
 } from 'kysely';
 import type { DialectCapabilities, OpenedDialect } from './capabilities.ts';
 import { sqliteTurns } from './sqlite-turns.ts';
@@ -21,8 +22,16 @@ const brokenCodes = new Set([8, 10, 11, 13, 14, 26]);
 const capabilities: DialectCapabilities = {
   name: 'sqlite',
   flagType: 'integer',
+  rowPlace: { name: 'rowid', type: 'integer' },
+  // Without the write lock that other transactions begin with.
+  beginSnapshot: 'begin deferred',
   // One connection, and every transaction begins by taking the write lock: nobody else is in between.
   lockTree: async () => {},
+  deferForeignKeys: async (session) => {
+    await sql`pragma defer_foreign_keys = on`.execute(session);
+  },
+  // The commit does.
+  holdForeignKeys: async () => {},
   announceRevision: async () => {},
   isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
   isUnavailable: (error) => {

@@ -1,0 +1,436 @@
+import { appendFile, mkdtemp, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { recordChanges } from '#server/journal/record-changes.ts';
+import { createMediaService } from '#server/media/media.service.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+import { fingerprintOf, knownFingerprint, vaultOf } from '#server/secret/known-secret.ts';
+import { schemaNames } from '#server/storage/migrate.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
+import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
+import { openTestApp } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { BackupError, type Manifest } from './backup-format.ts';
+import { compareBackup } from './compare-backup.ts';
+import { keptBackups, rotateBackups } from './kept-backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { readBackedUpRows, readManifest, verifyBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** The one that `openTestApp` seals by. */
+const secret = 'a secret that is long enough to be one';
+const otherSecret = 'another secret that is long enough too';
+const passphrase = 'vier losse woorden hier';
+/** Numbers of 64 bits, moments, flags, line breaks, quotes, and signs that JSON and SQL have their own ways with. */
+const words = 'Eén “regel”\nen ’n tweede;\u2028 -- \\ {"a":1} 🪟';
+
+interface Site {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+  close(): Promise<void>;
+}
+
+type MakeDatabase = () => Promise<TestDatabase>;
+
+async function openSite(makeDatabase: MakeDatabase, openStore: () => Promise<OpenedStore>): Promise<Site> {
+  const database = await makeDatabase();
+  const { store, close } = await openStore();
+  const storage = openDatabase(database.location, { witness: recordChanges });
+  return {
+    storage,
+    store,
+    async close() {
+      await storage.close();
+      await close();
+      await database.remove();
+    },
+  };
+}
+
+/** A site in use: pages in two languages and a tree, one behind a password, a file, a person with a passkey. */
+async function fillSite(makeDatabase: MakeDatabase, openStore: () => Promise<OpenedStore>): Promise<Site> {
+  const database = await makeDatabase();
+  const test = await openTestApp(database.location);
+  const { store, close } = await openStore();
+  const { storage } = test;
+  await migrateIdentity(storage.db, storage.capabilities.name);
+  const media = createMediaService(storage, store, testPictures);
+  const picture = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>',
+  );
+  const file = await media.storeMedia(picture, 'vak.svg');
+  await test.asOwner('POST', '/pages', {
+    identifier: 'werkwijze',
+    title: { nl: 'Werkwijze', en: 'Method' },
+    overview: [],
+  });
+  await test.asOwner('POST', '/pages', {
+    identifier: 'besloten',
+    title: 'Besloten',
+    overview: [
+      { id: 'a', type: 'text', isMultiLanguage: true, content: { nl: words, en: null } },
+      { id: 'b', type: 'image', src: file.url },
+      { id: 'c', type: 'van-later', keeps: [1, { of: 'its own' }] },
+    ],
+    parentIdentifier: 'werkwijze',
+    requiresLogin: true,
+    loginPassword: 'eigen woord',
+    status: 'PUBLISHED',
+  });
+  await addPerson(storage);
+  return {
+    storage,
+    store,
+    async close() {
+      await test.close();
+      await close();
+      await database.remove();
+    },
+  };
+}
+
+async function addPerson({ db }: Storage): Promise<void> {
+  const identity = db.withTables<IdentityTables>();
+  const moment = '2026-11-25T08:00:00.000Z';
+  const times = { createdAt: moment, updatedAt: moment };
+  await identity
+    .insertInto('identity_users')
+    .values({
+      id: 'p',
+      email: 'p@studio.example',
+      name: 'P',
+      role: 'owner',
+      banned: false,
+      emailVerified: true,
+      ...times,
+    })
+    .execute();
+  await identity
+    .insertInto('identity_passkeys')
+    .values({
+      ...{
+        id: 'k',
+        userId: 'p',
+        credentialId: 'c',
+        publicKey: 'x',
+        counter: 7,
+        transports: '',
+        name: 'Sleutel',
+      },
+      ...{ isSynced: 1, createdAt: moment, usedAt: null },
+    })
+    .execute();
+  await identity
+    .insertInto('identity_sessions')
+    .values({
+      id: 's',
+      userId: 'p',
+      token: 't',
+      expiresAt: moment,
+      ipAddress: null,
+      userAgent: null,
+      ...times,
+    })
+    .execute();
+}
+
+async function readWords({ db }: Storage): Promise<unknown> {
+  const { overview } = await db
+    .selectFrom('pages')
+    .innerJoin('versions', 'versions.id', 'pages.live_version_id')
+    .select('overview')
+    .where('identifier', '=', 'besloten')
+    .executeTakeFirstOrThrow();
+  return JSON.parse(overview);
+}
+
+async function readPassword({ db }: Storage, by: string): Promise<string | undefined> {
+  const { login_password: sealed } = await db
+    .selectFrom('pages')
+    .select('login_password')
+    .where('identifier', '=', 'besloten')
+    .executeTakeFirstOrThrow();
+  return vaultOf(by).open(sealed ?? '');
+}
+
+async function keysIn(store: MediaStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+const kinds = databases.flatMap(([database, makeDatabase]) =>
+  stores.map(([store, openStore]) => [`${database} and ${store}`, makeDatabase, openStore] as const),
+);
+
+describe.each(kinds)('a backup of a site on %s', (_name, makeDatabase, openStore) => {
+  let folder: string;
+  let site: Site;
+  let made: { name: string; manifest: Manifest };
+  const path = () => join(folder, made.name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-'));
+    site = await fillSite(makeDatabase, openStore);
+    made = await makeBackup({ ...site, secret, passphrase }, folder);
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is whole, and is the site', async () => {
+    expect(await verifyBackup(path(), await readManifest(path()))).toEqual([]);
+    expect(await compareBackup(site, path(), made.manifest)).toEqual({
+      tables: [],
+      files: { onlyInBackup: 0, size: 0 },
+    });
+    expect(made.manifest.files).toMatchObject({ count: 1, missing: [] });
+  });
+
+  it('signs nobody in, and gives no password away', async () => {
+    const names = made.manifest.tables.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['pages', 'versions', 'identity_users', 'audit', 'fonts']));
+    expect(names.filter((name) => /session|verification|challenge|tries$|migration/.test(name))).toEqual([
+      'wrong_tries',
+    ]);
+    const manifest = JSON.stringify(made.manifest);
+    expect(manifest).not.toContain(secret);
+  });
+
+  it.each(kinds)(
+    'is restored to a site on %s with another secret',
+    async (_target, makeTarget, openTargetStore) => {
+      const target = await openSite(makeTarget, openTargetStore);
+      try {
+        await restoreBackup({ ...target, secret: otherSecret, passphrase }, path(), made.manifest);
+        expect(await readWords(target.storage)).toEqual(await readWords(site.storage));
+        expect(await readPassword(target.storage, otherSecret)).toBe('eigen woord');
+        expect(await knownFingerprint(target.storage.db)).toBe(fingerprintOf(otherSecret));
+        const keys = await keysIn(target.store);
+        expect(keys).toEqual(await keysIn(site.store));
+        expect(await target.store.read(keys[0] ?? '')).toEqual(await site.store.read(keys[0] ?? ''));
+        // The act of restoring itself, the secret's seals, and that visitors are to hear of it.
+        const { tables } = await compareBackup(target, path(), made.manifest);
+        expect(tables.map(({ table }) => table)).toEqual(['audit', 'pages', 'site_revision']);
+        const sessions = target.storage.db.withTables<IdentityTables>().selectFrom('identity_sessions');
+        expect(await sessions.select('id').execute()).toEqual([]);
+      } finally {
+        await target.close();
+      }
+    },
+  );
+
+  it('takes the place of what is there, and of nothing when it cannot be read', async () => {
+    const target = await fillSite(makeDatabase, openStore);
+    try {
+      await target.storage.db
+        .updateTable('pages')
+        .set({ identifier: 'weg' })
+        .where('identifier', '=', 'besloten')
+        .execute();
+      const read = async () => (await compareBackup(target, path(), made.manifest)).tables;
+      const before = await read();
+      for (const [wrong, sentence] of [
+        [undefined, /wrapped/],
+        ['een heel andere zin', /not the passphrase/],
+      ] as const) {
+        const restoring = restoreBackup(
+          { ...target, secret: otherSecret, passphrase: wrong },
+          path(),
+          made.manifest,
+        );
+        await expect(restoring).rejects.toThrow(sentence);
+      }
+      expect(await read()).toEqual(before);
+      await restoreBackup({ ...target, secret, passphrase: undefined }, path(), made.manifest);
+      expect(await readPassword(target.storage, secret)).toBe('eigen woord');
+      expect((await read()).map(({ table }) => table)).toEqual(['audit', 'site_revision']);
+    } finally {
+      await target.close();
+    }
+  });
+
+  it('leaves the site as it was where a row of it does not fit', async () => {
+    const target = await fillSite(makeDatabase, openStore);
+    const broken = await makeBackup(
+      { ...site, secret, passphrase: undefined },
+      await mkdtemp(join(folder, 'broken-')),
+    );
+    const brokenPath = join(
+      folder,
+      (await readdir(folder)).find((name) => name.startsWith('broken-')) ?? '',
+      broken.name,
+    );
+    try {
+      const orphan = { page_id: 'nobody', version_id: '', settings: '{}', updated_at: 'x' };
+      await appendFile(join(brokenPath, 'tables/page_layouts.ndjson'), `${JSON.stringify(orphan)}\n`);
+      const read = async () => (await compareBackup(target, path(), made.manifest)).tables;
+      const before = await read();
+      await expect(
+        restoreBackup({ ...target, secret, passphrase: undefined }, brokenPath, broken.manifest),
+      ).rejects.toThrow(/foreign key/i);
+      expect(await read()).toEqual(before);
+    } finally {
+      await target.close();
+    }
+  });
+
+  it('says of each file and table that was changed or lost', async () => {
+    const copy = await makeBackup(
+      { ...site, secret, passphrase: undefined },
+      await mkdtemp(join(folder, 'copy-')),
+    );
+    const copyFolder = (await readdir(folder)).find((name) => name.startsWith('copy-')) ?? '';
+    const at = join(folder, copyFolder, copy.name);
+    await appendFile(join(at, 'tables/pages.ndjson'), ' ');
+    await unlink(join(at, 'tables/audit.ndjson'));
+    const [key = ''] = await keysIn(site.store);
+    await writeFile(join(at, 'files', key), 'something else');
+    expect(await verifyBackup(at, copy.manifest)).toEqual([
+      'tables/audit.ndjson is missing',
+      'tables/pages.ndjson was changed',
+      `files/${key} was changed`,
+    ]);
+  });
+});
+
+describe('backups of one site', () => {
+  let folder: string;
+  let site: Site;
+  beforeAll(async () => {
+    const [[, makeDatabase]] = databases;
+    const [store] = stores;
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'));
+    site = await fillSite(makeDatabase, store?.[1] ?? (() => Promise.reject(new Error('There is no store'))));
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** One of a day in November. */
+  const backUpOn = (day: number) =>
+    makeBackup(
+      {
+        ...site,
+        storage: Object.assign(Object.create(site.storage), {
+          db: site.storage.db,
+          capabilities: site.storage.capabilities,
+          now: () => new Date(Date.UTC(2026, 10, day, 3)),
+        }),
+        secret,
+        passphrase: undefined,
+      },
+      folder,
+    );
+
+  it('share the files that did not change, and the oldest give way', async () => {
+    const names: string[] = [];
+    for (const day of [1, 2, 3]) names.push((await backUpOn(day)).name);
+    const [key = ''] = await keysIn(site.store);
+    const inodes = await Promise.all(
+      names.map(async (name) => (await stat(join(folder, name, 'files', key))).ino),
+    );
+    expect(new Set(inodes).size).toBe(1);
+    expect(await rotateBackups(folder, 2)).toEqual(['2026-11-01T030000Z']);
+    expect(await keptBackups(folder)).toEqual(['2026-11-03T030000Z', '2026-11-02T030000Z']);
+    for (const name of await keptBackups(folder)) {
+      const path = join(folder, name);
+      expect(await verifyBackup(path, await readManifest(path))).toEqual([]);
+    }
+  });
+
+  it('are there whole or not at all', async () => {
+    const failing: MediaStore = { ...site.store, open: () => Promise.reject(new Error('The store is away')) };
+    const empty = await mkdtemp(join(folder, 'empty-'));
+    await expect(makeBackup({ ...site, store: failing, secret, passphrase }, empty)).rejects.toThrow(
+      'The store is away',
+    );
+    expect(await readdir(empty)).toEqual([]);
+    await expect(readManifest(empty)).rejects.toThrow(BackupError);
+  });
+
+  it('name a file that the store has lost', async () => {
+    const [key = ''] = await keysIn(site.store);
+    const lost: MediaStore = { ...site.store, list: async function* () {} };
+    const { manifest } = await makeBackup(
+      { ...site, store: lost, secret, passphrase },
+      await mkdtemp(join(folder, 'lost-')),
+    );
+    expect(manifest.files).toMatchObject({ count: 0, missing: [key.replace(/\/original\.\w+$/, '')] });
+  });
+});
+
+describe.each(databases)('a backup of an earlier version, on %s', (_name, makeDatabase) => {
+  it('is brought up to date in a new database, and refused by one that is in use', async () => {
+    const [, openStore] = stores[0] ?? [];
+    if (!openStore) throw new Error('There is no store');
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-older-'));
+    const older = await openSite(makeDatabase, openStore);
+    const [fresh, used] = [await openSite(makeDatabase, openStore), await fillSite(makeDatabase, openStore)];
+    try {
+      // Before fonts and tokens.
+      await older.storage.migrate('0035-draft-responses');
+      await migrateIdentity(older.storage.db, older.storage.capabilities.name);
+      await older.storage.db
+        .insertInto('redirects')
+        .values({ from_path: '/oud', to_path: '/nieuw', reason: '', page_id: null, updated_at: 'x' })
+        .execute();
+      await older.storage.migrate();
+      const { name, manifest } = await makeBackup({ ...older, secret, passphrase: undefined }, folder);
+      const asOfThen: Manifest = {
+        ...manifest,
+        schema: { site: '0035-draft-responses', identity: identitySchemaNames.at(-1) ?? '' },
+        tables: manifest.tables.filter((table) => !['fonts', 'token_versions'].includes(table.name)),
+      };
+      const path = join(folder, name);
+      await restoreBackup({ ...fresh, secret, passphrase: undefined }, path, asOfThen);
+      const rows = await fresh.storage.db.selectFrom('redirects').select('to_path').execute();
+      expect(rows).toEqual([{ to_path: '/nieuw' }]);
+      expect(await fresh.storage.db.selectFrom('fonts').select('id').execute()).toEqual([]);
+      const refused = restoreBackup({ ...used, secret, passphrase: undefined }, path, asOfThen);
+      await expect(refused).rejects.toThrow('earlier version');
+      const later = { ...manifest, schema: { ...manifest.schema, site: '9999-later' } };
+      await expect(restoreBackup({ ...used, secret, passphrase: undefined }, path, later)).rejects.toThrow(
+        'later version',
+      );
+      expect(schemaNames).not.toContain('9999-later');
+    } finally {
+      for (const site of [older, fresh, used]) await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+it('rows come some at a time, however many there are', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-rows-'));
+  const [[, makeDatabase]] = databases;
+  const [, openStore] = stores[0] ?? [];
+  if (!openStore) throw new Error('There is no store');
+  const site = await openSite(makeDatabase, openStore);
+  try {
+    await site.storage.migrate();
+    const rows = Array.from({ length: 1201 }, (_, index) => ({
+      ...{ from_path: `/van-${index}`, to_path: '/naar', reason: '', page_id: null, updated_at: 'x' },
+    }));
+    for (let from = 0; from < rows.length; from += 200)
+      await site.storage.db
+        .insertInto('redirects')
+        .values(rows.slice(from, from + 200))
+        .execute();
+    const { name } = await makeBackup({ ...site, secret, passphrase: undefined }, folder);
+    const paths: unknown[] = [];
+    for await (const part of readBackedUpRows(join(folder, name), 'redirects'))
+      paths.push(...part.map((row) => row.from_path));
+    expect(paths.sort()).toEqual(rows.map(({ from_path: path }) => path).sort());
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { MediaStore } from '#server/media/media-store.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { Manifest } from './backup-format.ts';
+import { readBackedUpRows, readFileList } from './read-backup.ts';
+import { inSnapshot, listTables, type PortableRow, readRows } from './tables.repository.ts';
+
+/** How a table of a site and of a backup differ, in rows. A row that changed counts on both sides. */
+interface TableDifference {
+  readonly table: string;
+  readonly onlyInBackup: number;
+  readonly onlyHere: number;
+}
+
+interface Difference {
+  readonly tables: readonly TableDifference[];
+  readonly files: { readonly onlyInBackup: number; readonly size: number };
+}
+
+/** What restoring a backup would change. Reads all of both, and writes nothing. */
+export async function compareBackup(
+  { storage, store }: { readonly storage: Storage; readonly store: MediaStore },
+  folder: string,
+  manifest: Manifest,
+): Promise<Difference> {
+  const tables = await inSnapshot(storage.db, storage.capabilities, async (db) => {
+    const found: TableDifference[] = [];
+    const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
+    for (const { name } of manifest.tables) {
+      const shape = shapes.get(name);
+      const here = await fingerprints(shape ? readRows(db, storage.capabilities, shape) : []);
+      const there = await fingerprints(readBackedUpRows(folder, name));
+      const onlyInBackup = [...there].filter((row) => !here.has(row)).length;
+      const onlyHere = [...here].filter((row) => !there.has(row)).length;
+      if (onlyInBackup + onlyHere > 0) found.push({ table: name, onlyInBackup, onlyHere });
+    }
+    return found;
+  });
+  const files = { onlyInBackup: 0, size: 0 };
+  for await (const { key, size } of readFileList(folder)) {
+    if (await store.has(key)) continue;
+    files.onlyInBackup += 1;
+    files.size += size;
+  }
+  return { tables, files };
+}
+
+/** Of each row, whatever the order of its columns. */
+async function fingerprints(
+  parts: AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const rows of parts) for (const row of rows) found.add(fingerprintOf(row));
+  return found;
+}
+
+function fingerprintOf(row: PortableRow): string {
+  const sorted = Object.keys(row)
+    .sort()
+    .map((name) => [name, row[name]]);
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64');
+}

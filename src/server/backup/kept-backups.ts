@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupPaths } from './backup-format.ts';
+
+/** How backups are called: by their moment, so that the order of names is that of time. */
+const nameRule = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
+
+/** The whole backups in a folder, the newest first. */
+export async function keptBackups(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter(
+    (name) => nameRule.test(name) && existsSync(join(folder, name, backupPaths.manifest)),
+  );
+  return names.sort().reverse();
+}
+
+export async function newestBackup(folder: string): Promise<string | undefined> {
+  return (await keptBackups(folder))[0];
+}
+
+/** The moment in a backup's name. */
+export function momentOf(name: string): Date {
+  return new Date(name.replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z'));
+}
+
+/** Removes all but the newest of a folder's backups, and answers which. Files that those share with others stay in the others. */
+export async function rotateBackups(folder: string, keep: number): Promise<string[]> {
+  const old = (await keptBackups(folder)).slice(keep);
+  for (const name of old) await rm(join(folder, name), { recursive: true });
+  return old;
+}

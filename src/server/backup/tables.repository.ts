@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely';
+import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+/** What a row is on either database: flags are 0 and 1, moments ISO 8601 texts, all numbers numbers. */
+export type PortableRow = Record<string, string | number | null>;
+
+/** Tables that say how the database came to be, and not what is in it. */
+const bookkeeping = /^(?:kysely_migration|identity_migrations)(?:_lock)?$/;
+
+/**
+ * What is over in minutes, and what opens something: whoever has a backup is not signed in by it. The known secret is that of
+ * the site that is restored to.
+ */
+const leftOut = new Set([
+  'identity_sessions',
+  'identity_verifications',
+  'identity_challenges',
+  'identity_confirmations',
+  'tries',
+  'known_secret',
+]);
+
+interface TableShape {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly dataType: string }[];
+}
+
+/** All tables that a backup holds, by name. One that a migration adds is among them by itself. */
+export async function listTables(db: Db): Promise<TableShape[]> {
+  return (await allTables(db)).filter(({ name }) => !leftOut.has(name));
+}
+
+async function allTables(db: Db): Promise<TableShape[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter(({ name, isView }) => !isView && !bookkeeping.test(name))
+    .map(({ name, columns }) => ({ name, columns }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+const rowsAtOnce = 500;
+
+/** All rows of a table, some at a time, however many there are. */
+export async function* readRows(
+  db: Db,
+  { rowPlace }: DialectCapabilities,
+  { name: table, columns }: TableShape,
+): AsyncGenerator<PortableRow[]> {
+  const [place, type] = [sql.raw(`${rowPlace.name}`), sql.raw(rowPlace.type)];
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  for (let last: unknown; ; ) {
+    const after = last === undefined ? sql`` : sql`where ${place} > cast(${last} as ${type})`;
+    const { rows } = await sql<Record<string, unknown>>`
+      select cast(${place} as text) as "rowPlace", ${names} from ${sql.table(table)} ${after}
+      order by ${place} limit ${rowsAtOnce}
+    `.execute(db);
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.rowPlace;
+    yield rows.map((row) => toPortable(row, columns));
+  }
+}
+
+function toPortable(row: Record<string, unknown>, columns: TableShape['columns']): PortableRow {
+  return Object.fromEntries(
+    columns.map((column) => [column.name, toPortableValue(row[column.name], column)]),
+  );
+}
+
+function toPortableValue(
+  value: unknown,
+  { name, dataType }: TableShape['columns'][number],
+): string | number | null {
+  // PostgreSQL's driver tells numbers of 64 bits as text.
+  if (dataType === 'int8' && typeof value === 'string') return Number(value);
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return Number(value);
+  if (value instanceof Date) return value.toISOString();
+  throw new TypeError(`The column ${name} holds what no backup can carry`);
+}
+
+/** Takes the place of all that the tables hold. Others than those that are named are emptied. */
+export async function replaceRows(
+  db: Db,
+  capabilities: DialectCapabilities,
+  rowsOf: (table: string) => AsyncIterable<PortableRow[]> | undefined,
+): Promise<void> {
+  await capabilities.deferForeignKeys(db);
+  const tables = await allTables(db);
+  for (const { name } of tables) {
+    if (name !== 'known_secret') await sql`delete from ${sql.table(name)}`.execute(db);
+  }
+  for (const table of tables) {
+    for await (const rows of rowsOf(table.name) ?? []) await insertRows(db, table, rows);
+  }
+  await capabilities.holdForeignKeys(db);
+}
+
+async function insertRows(
+  db: Db,
+  { name, columns }: TableShape,
+  rows: readonly PortableRow[],
+): Promise<void> {
+  const flags = columns.filter(({ dataType }) => /^bool/.test(dataType)).map((column) => column.name);
+  const toStored = (row: PortableRow) => ({
+    ...row,
+    ...Object.fromEntries(flags.map((flag) => [flag, row[flag] === null ? null : row[flag] === 1])),
+  });
+  const anywhere = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  for (const part of inParts(rows.map(toStored))) await anywhere.insertInto(name).values(part).execute();
+}
+
+/** A transaction that sees one moment of the database, whatever others write meanwhile. */
+export function inSnapshot<T>(
+  db: Db,
+  { beginSnapshot }: DialectCapabilities,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql.raw(beginSnapshot).execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+}
+
+/** The last migration that each schema of a database has had; undefined for one without any. */
+export async function readSchema(db: Db): Promise<{ site?: string; identity?: string }> {
+  const names = new Set(
+    (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name),
+  );
+  const last = async (table: string) => {
+    if (!names.has(table)) return undefined;
+    const found = await sql<{
+      name: string;
+    }>`select name from ${sql.table(table)} order by name desc limit 1`.execute(db);
+    return found.rows[0]?.name;
+  };
+  const [site, identity] = [await last('kysely_migration'), await last('identity_migrations')];
+  return {
+    ...(typeof site === 'string' ? { site } : {}),
+    ...(typeof identity === 'string' ? { identity } : {}),
+  };
+}
+
+/** Whether nobody has kept anything here yet. */
+export async function isEmptySite(db: Db): Promise<boolean> {
+  return (await db.selectFrom('pages').select('id').limit(1).execute()).length === 0;
+}
+
+/** The content revision, inside a transaction. */
+export async function readRevision(db: Db): Promise<number> {
+  const row = await db.selectFrom('site_revision').select('revision').executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+/** Sees to it that the next change raises the content revision above all that anybody has rendered by either. */
+export async function raiseRevisionTo(db: Db, least: number): Promise<void> {
+  await db.updateTable('site_revision').set({ revision: least }).where('revision', '<', least).execute();
+}
+
+/** Hashes of everything in the store that content refers to, those of fonts apart. */
+export async function fontHashes(db: Db): Promise<{ original: string; served: string }[]> {
+  const rows = await db.selectFrom('fonts').select(['original_hash', 'hash']).execute();
+  return rows.map(({ original_hash, hash }) => ({ original: original_hash, served: hash }));
+}
