@@ -9,7 +9,7 @@ import { colorNames } from './color-names.ts';
  * A number that is none of the design's says so where it stands, in a comment that begins with `specified:` or `optical:` and goes on with the reason.
  */
 
-export interface HardCoded {
+interface HardCoded {
   /** From the root of the checkout. */
   readonly file: string;
   readonly line: number;

@@ -39,7 +39,7 @@ export const storedTokenChangesSchema = z.record(z.string(), z.unknown());
 const unknownSetting = z.looseObject({ value: z.unknown() });
 
 /** Characters that a whole set may have as JSON: ten times what every token with a value of its own comes to. */
-export const tokenChangesLength = 250_000;
+const tokenChangesLength = 250_000;
 
 /**
  * As they are saved. {@link tokenIssues} says what else is asked of them: what a token of this version is set to is held
