@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { appWindow, tablet } from './devices.ts';
 import {
@@ -20,7 +19,8 @@ import { type StreetLook, street } from './facade.ts';
 import { landscape } from './landscape.ts';
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, sheet, table, vignette } from './surface.ts';
+import { daylight, shadow, sheet, table, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
 /** A neighbourhood's photographs, each with an address: brick, plum and the cream of old prints. */
 const print = {
@@ -227,7 +227,7 @@ function hero(): string {
       box(36, 36, 350, 64, '#ffffff', 32),
       circle(72, 68, 12, { fill: 'none', stroke: print.plum, 'stroke-width': 4 }),
       line(81, 77, 88, 84, print.plum, 4),
-      label(108, 62, 150, 12, print.plum),
+      type('Kade 14', 106, 76, { size: 24, colour: print.plum, weight: 600 }),
       sheet(
         drawing,
         { x: 640, y: 456, width: 480, height: 340, radius: 22, lift: 44 },
@@ -236,10 +236,10 @@ function hero(): string {
           18,
           clipped(drawing, box(0, 0, 444, 214, '#fff', 12), street(drawing, 444, 214, tones(3, 6, 6))),
         ),
-        label(22, 254, 190, 22, print.night),
-        label(22, 292, 120, 11, print.brick),
-        box(380, 256, 78, 40, print.plum, 20),
-        label(402, 272, 34, 8, '#ffffff'),
+        type('Kade 14', 22, 280, { size: 38, colour: print.night, weight: 600 }),
+        type('7 foto’s, 1912–1978', 22, 312, { size: 22, colour: print.brick, weight: 500 }),
+        box(352, 258, 108, 48, print.plum, 24),
+        type('Bekijk', 406, 289, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
       ),
     ),
     photoOf(drawing, 500, 990, 400, 300, -7, tones(3, 21, 3), 34),
@@ -280,7 +280,15 @@ function thenNow(): string {
     table(drawing, print.cream, print.paper),
     appWindow(
       drawing,
-      { x: 120, y: 84, width: 1360, height: 832, lift: 70, fill: '#fffdf8' },
+      {
+        x: 120,
+        y: 84,
+        width: 1360,
+        height: 832,
+        lift: 70,
+        fill: '#fffdf8',
+        address: 'buurtnoord.example/kade-14',
+      },
       at(
         60,
         40,
@@ -300,13 +308,47 @@ function thenNow(): string {
           'stroke-linejoin': 'round',
         }),
         box(28, 28, 128, 44, '#ffffff', 22, { opacity: 0.92 }),
-        label(58, 46, 68, 9, print.plum),
+        type('1931', 92, 58, { size: 23, colour: print.plum, weight: 600, align: 'centre' }),
         box(1084, 28, 128, 44, '#ffffff', 22, { opacity: 0.92 }),
-        label(1114, 46, 68, 9, print.plum),
+        type('nu', 1148, 58, { size: 23, colour: print.plum, weight: 600, align: 'centre' }),
       ),
     ),
   );
 }
+
+/** What stands on the cards: the address first, then what people said. */
+const found = [
+  {
+    where: 'Kade 14',
+    box: 'doos 14, nr. 203',
+    words: ['De bakker woonde', 'boven. Links de', 'winkel van De Boer,', 'tot 1938.'],
+    who: 'Herkend door mevr. Stam',
+  },
+  {
+    where: 'Molenpad 7',
+    box: 'doos 3, nr. 41',
+    words: ['Vier zussen op de', 'stoep. De jongste', 'heet Truus.'],
+    who: 'Herkend door haar zoon',
+  },
+  {
+    where: 'Sluisweg 2',
+    box: 'doos 22, nr. 118',
+    words: ['Hoogwater, het', 'jaar weten we', 'niet zeker.'],
+    who: 'Herken je dit?',
+  },
+  {
+    where: 'Noordkade 31',
+    box: 'doos 9, nr. 77',
+    words: ['Smederij Vos. Het', 'uithangbord hangt', 'nu in het café.'],
+    who: 'Herkend door de buren',
+  },
+  {
+    where: 'Vissteeg 19',
+    box: 'doos 14, nr. 26',
+    words: ['De trap is weg,', 'de kat op de', 'foto heette Piet.'],
+    who: 'Herkend door H. Bol',
+  },
+];
 
 function cards(): string {
   const drawing = startDrawing(1600, 1200);
@@ -315,7 +357,8 @@ function cards(): string {
       drawing,
       { x, y, width: 700, height: 460, radius: 8, turn, lift: 34, fill: print.cream },
       line(0, 84, 700, 84, print.brick, 3),
-      label(34, 34, 230, 24, print.night),
+      type(found[index]?.where ?? '', 34, 60, { size: 40, colour: print.night, weight: 600 }),
+      type(found[index]?.box ?? '', 666, 58, { size: 24, colour: print.brick, align: 'right' }),
       ...[0, 1, 2, 3, 4, 5, 6].map((row) => line(0, 136 + row * 48, 700, 136 + row * 48, print.water, 1.5)),
       at(
         34,
@@ -326,15 +369,13 @@ function cards(): string {
           street(drawing, 300, 220, tones(index, index * 3 + 2, 3)),
         ),
       ),
-      textBars(366, 112, 290, 5, {
-        size: 24,
-        leading: 2,
+      lines(found[index]?.words ?? [], 366, 174, {
+        size: 27,
         colour: print.plum,
-        seed: index + 4,
-        last: 0.4,
-        opacity: 0.8,
+        weight: 400,
+        leading: 48 / 27,
       }),
-      textBars(34, 380, 400, 1, { size: 24, colour: print.plum, seed: index + 9, last: 0.8, opacity: 0.8 }),
+      type(found[index]?.who ?? '', 34, 414, { size: 27, colour: print.plum, weight: 500 }),
       index === 3
         ? circle(620, 380, 40, { fill: 'none', stroke: studio.accent, 'stroke-width': 6, opacity: 0.85 }) +
             circle(620, 380, 28, { fill: 'none', stroke: studio.accent, 'stroke-width': 3, opacity: 0.85 })
@@ -348,7 +389,7 @@ function cards(): string {
     card(820, 60, 5, 1),
     card(70, 660, 4, 2),
     card(560, 380, -3, 3),
-    card(960, 700, 8, 2),
+    card(960, 700, 8, 4),
   );
 }
 
@@ -368,8 +409,8 @@ function slide(moment: number): string {
     });
   return finishDrawing(
     drawing,
-    box(0, 0, 800, 500, print.plum),
-    box(84, 44, 632, 412, '#2b171c', 4, { opacity: 0.5, transform: 'translate(8 12)' }),
+    table(drawing, print.plum, print.night),
+    shadow(drawing, { x: 84, y: 34, width: 632, height: 412, radius: 4 }, 26),
     box(84, 34, 632, 412, '#faf6ec', 4),
     at(
       100,

@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar, tablet } from './devices.ts';
 import {
@@ -20,6 +19,7 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
+import { lines, type } from './type.ts';
 
 /** Checklists for a small theatre: bottle green, chalk, warm stage light. */
 export const stage = {
@@ -142,8 +142,20 @@ function hallPlan(drawing: Drawing, seat: string, floor: string, boards: string)
   ].join('');
 }
 
+/** Things to check, in the order of the walk through the building: what, where and when it was done. */
+const tasks = [
+  ['Voordeur open', 'foyer', '18:52'],
+  ['Garderobe bemand', 'foyer', '18:54'],
+  ['Nooduitgangen vrij', 'zaal', '18:58'],
+  ['Zaallicht op half', 'zaal', '19:01'],
+  ['Zenders getest', 'geluid', '19:04'],
+  ['Trekken vast', 'toneel', ''],
+  ['Brandscherm proef', 'toneel', ''],
+  ['Kap boven dicht', 'toneeltoren', ''],
+  ['Zaal open', 'foyer', ''],
+] as const;
+
 function list(rows: number, done: number, width: number): string {
-  const widths = [210, 156, 248, 184, 132, 226, 170, 204, 148].map((bar) => Math.min(bar, width - 132));
   return Array.from({ length: rows }, (_, index) => {
     const y = index * 76;
     const isDone = index < done;
@@ -151,16 +163,19 @@ function list(rows: number, done: number, width: number): string {
     return [
       isNow ? box(-16, y - 8, width + 32, 68, '#ffffff', 18) + box(-16, y - 8, 6, 68, studio.accent, 3) : '',
       tick(22, y + 26, 17, isDone, isNow),
-      label(58, y + 12, widths[index % widths.length] as number, 13, isDone ? stage.sage : stage.bottle),
-      label(
-        58,
-        y + 36,
-        (widths[(index + 4) % widths.length] as number) * 0.5,
-        9,
-        isDone ? stage.mist : stage.sage,
-      ),
-      isNow ? label(width - 62, y + 22, 56, 12, studio.accent) : label(width - 46, y + 22, 40, 9, stage.sage),
-      isDone ? line(54, y + 18, 62 + (widths[index % widths.length] as number), y + 18, stage.leaf, 2) : '',
+      type(tasks[index]?.[0] ?? '', 58, y + 26, {
+        size: 22,
+        colour: isDone ? stage.leaf : stage.bottle,
+        weight: 600,
+        within: width - 110,
+      }),
+      type(tasks[index]?.[1] ?? '', 58, y + 49, { size: 18, colour: stage.leaf, weight: 500 }),
+      type(isNow ? 'nu' : isDone ? (tasks[index]?.[2] ?? '') : '', width - 4, y + 33, {
+        size: 19,
+        colour: isNow ? studio.accentDeep : stage.leaf,
+        weight: isNow ? 600 : 500,
+        align: 'right',
+      }),
     ].join('');
   }).join('');
 }
@@ -229,7 +244,8 @@ function hero(): string {
       drawing,
       { x: (2400 - width) / 2, y: 220, width, height, lift: 110, fill: stage.chalk },
       box(0, 0, 500, height, stage.mist),
-      at(48, 58, label(0, 0, 250, 30, stage.bottle), label(0, 50, 150, 12, stage.leaf)),
+      type('De ronde', 46, 94, { size: 46, colour: stage.bottle, weight: 600 }),
+      type('24 van 41 klopt', 48, 128, { size: 23, colour: stage.leaf, weight: 500 }),
       circle(428, 88, 30, { fill: 'none', stroke: stage.sage, 'stroke-width': 9 }),
       path(arc(428, 88, 30, 0, 214), {
         fill: 'none',
@@ -244,9 +260,9 @@ function hero(): string {
       ),
       box(560, 742, 630, 62, '#ffffff', 18),
       circle(596, 773, 12, { fill: studio.accent }),
-      label(622, 766, 220, 14, stage.bottle),
-      box(1050, 755, 120, 36, stage.bottle, 18),
-      label(1082, 769, 56, 8, stage.chalk),
+      type('Rij 4, stoel 5: leuning los', 624, 781, { size: 24, colour: stage.bottle, weight: 600 }),
+      box(1050, 752, 124, 42, stage.bottle, 21),
+      type('Gezien', 1112, 780, { size: 20, colour: stage.chalk, weight: 600, align: 'centre' }),
     ),
     box(
       0,
@@ -297,9 +313,9 @@ function plan(): string {
 function phoneList(done: number): string {
   return [
     box(0, 0, 390, 844, stage.mist),
-    statusBar(stage.bottle),
-    label(28, 80, 190, 30, stage.bottle),
-    label(28, 124, 120, 11, stage.leaf),
+    statusBar(stage.bottle, '19:03'),
+    type('De ronde', 27, 116, { size: 42, colour: stage.bottle, weight: 600 }),
+    type('23 van 41 klopt', 28, 146, { size: 20, colour: stage.leaf, weight: 500 }),
     circle(336, 104, 25, { fill: 'none', stroke: stage.sage, 'stroke-width': 8 }),
     path(arc(336, 104, 25, 0, (done / 7) * 359), {
       fill: 'none',
@@ -309,34 +325,49 @@ function phoneList(done: number): string {
     }),
     at(28, 184, list(7, done, 334)),
     box(28, 752, 334, 56, stage.bottle, 28),
-    label(140, 774, 110, 12, stage.chalk),
+    type('Klopt', 195, 787, { size: 20, colour: stage.chalk, weight: 600, align: 'centre' }),
   ].join('');
 }
+
+const notes = [
+  { what: 'Rij 4, stoel 5', name: 'Mees', words: ['Leuning los. De lijm staat', 'in de kast bij de trap.'] },
+  { what: 'Zender 3', name: 'Joke', words: ['Kraakt boven de tachtig.', 'Morgen kijkt Daan ernaar.'] },
+  { what: 'Kluisje 12', name: 'Bo', words: ['Sleutel ligt bij de kassa.', 'Niet meer uitlenen.'] },
+];
 
 function phoneHandOver(): string {
   return [
     box(0, 0, 390, 844, stage.chalk),
-    statusBar(stage.bottle),
-    label(28, 80, 240, 30, stage.bottle),
-    label(28, 122, 160, 30, stage.bottle),
+    statusBar(stage.bottle, '22:41'),
+    lines(['Voor wie er', 'morgen loopt'], 27, 112, {
+      size: 40,
+      colour: stage.bottle,
+      weight: 600,
+      leading: 1.05,
+    }),
     ...[0, 1, 2].map((index) => {
-      const y = 196 + index * 176;
+      const y = 186 + index * 182;
       return [
         box(28, y, 334, 156, index === 1 ? stage.light : stage.mist, 24),
         circle(68, y + 44, 20, { fill: [stage.green, studio.accent, stage.leaf][index] as string }),
-        label(102, y + 32, 110, 12, stage.bottle),
-        label(102, y + 52, 70, 8, stage.leaf),
-        textBars(48, y + 82, 290, 2, {
+        type(notes[index]?.name[0] ?? '', 68, y + 51, {
+          size: 20,
+          colour: '#fff',
+          weight: 600,
+          align: 'centre',
+        }),
+        type(notes[index]?.what ?? '', 102, y + 44, { size: 21, colour: stage.bottle, weight: 600 }),
+        type(notes[index]?.name ?? '', 102, y + 66, { size: 17, colour: stage.green }),
+        lines(notes[index]?.words ?? [], 48, y + 104, {
           size: 18,
           colour: stage.green,
-          seed: index + 3,
-          last: 0.6,
-          opacity: 0.7,
+          weight: 500,
+          leading: 1.35,
         }),
       ].join('');
     }),
     box(28, 752, 334, 56, studio.accent, 28),
-    label(130, 774, 130, 12, '#ffffff'),
+    type('Overgedragen', 195, 787, { size: 20, colour: '#ffffff', weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -360,7 +391,7 @@ function phoneReady(drawing: Drawing): string {
     ellipse(195, 594, 176, 44, { fill: stage.light, opacity: 0.22 }),
     curtain(drawing, -10, 96, 860, 3, stage.green),
     curtain(drawing, 304, 96, 860, 3, stage.green),
-    statusBar('#fff'),
+    statusBar('#fff', '19:52'),
     circle(195, 356, 62, { fill: stage.chalk }),
     path('M166 358l20 22 40-48', {
       fill: 'none',
@@ -369,8 +400,8 @@ function phoneReady(drawing: Drawing): string {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     }),
-    label(118, 462, 154, 24, stage.chalk),
-    label(140, 504, 110, 10, stage.sage),
+    type('Doek op', 195, 490, { size: 42, colour: stage.chalk, weight: 600, align: 'centre' }),
+    type('41 van 41', 195, 524, { size: 22, colour: stage.sage, align: 'centre' }),
   ].join('');
 }
 
@@ -397,18 +428,29 @@ function phones(): string {
 }
 
 /** Three things are ticked, the curtain opens on the light, and closes again. */
-function slide(moment: number): string {
+function slide(time: number): string {
   const drawing = startDrawing(800, 500);
+  // It begins with the curtain open: the first frame is what stands still, and has every colour.
+  const moment = (time + 0.66) % 1;
   const open = ease(moment, 0.36, 0.62) - ease(moment, 0.84, 1);
+  // The folds of the stills in seven flat tones: a gradient that moves makes a film three times as heavy.
+  const pleat = [
+    [0, 0.12, mix(stage.green, '#000000', 0.5)],
+    [0.12, 0.14, mix(stage.green, '#000000', 0.28)],
+    [0.26, 0.14, mix(stage.green, '#000000', 0.08)],
+    [0.4, 0.12, mix(stage.green, stage.light, 0.2)],
+    [0.52, 0.16, stage.green],
+    [0.68, 0.16, mix(stage.green, '#000000', 0.28)],
+    [0.84, 0.16, mix(stage.green, '#000000', 0.5)],
+  ] as const;
   const cloth = (from: number, to: number): string => {
     const folds = 4;
     const fold = (to - from) / folds;
     return Array.from({ length: folds }, (_, index) => {
       const left = from + index * fold;
-      return (
-        box(left, 0, fold / 2 + 1, 440, stage.green) +
-        box(left + fold / 2, 0, fold / 2 + 1, 440, stage.bottle)
-      );
+      return pleat
+        .map(([from, share, tone]) => box(left + fold * from, 0, fold * share + 1, 440, tone))
+        .join('');
     }).join('');
   };
   const inset = 260 * open;
@@ -465,5 +507,5 @@ export const doekOp: Picture[] = [
   { file: 'check-hero.jpg', draw: hero },
   { file: 'check-plan.jpg', draw: plan },
   { file: 'check-phones.jpg', draw: phones },
-  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 24, draw: slide },
+  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 44, draw: slide },
 ];

@@ -1,5 +1,4 @@
-import { label, textBars } from './bars.ts';
-import { mix, oklch, studio } from './colour.ts';
+import { inSteps, mix, oklch, studio } from './colour.ts';
 import { appWindow } from './devices.ts';
 import {
   at,
@@ -11,7 +10,6 @@ import {
   ellipse,
   finishDrawing,
   group,
-  line,
   linear,
   type Point,
   path,
@@ -21,7 +19,8 @@ import {
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
 import { seededRandom, wander } from './random.ts';
-import { daylight, shapeShadow, sheet, table, vignette } from './surface.ts';
+import { daylight, type Hour, type Lamp, lamplight, shapeShadow, sheet, table, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
 /** Second-hand electronics, compared calmly: pebble greys, slate, one red dot for the choice. */
 export const stone = {
@@ -34,7 +33,7 @@ export const stone = {
   sand: oklch(0.87, 0.022, 75),
 };
 
-interface PebbleLook {
+export interface PebbleLook {
   x: number;
   y: number;
   r: number;
@@ -44,12 +43,10 @@ interface PebbleLook {
   turn?: number;
 }
 
-/** A pebble worn round by water: outline, light from the upper left, specks, sometimes a vein. */
-export function pebble(drawing: Drawing, look: PebbleLook): string {
-  const { x, y, r, tone, seed, flat = 0.76, turn = 0 } = look;
+/** The outline of a pebble round its own middle. */
+export function pebbleOutline({ r, seed, flat = 0.76 }: PebbleLook): string {
   const shape = wander(seed);
-  const random = seededRandom(seed * 13 + 1);
-  const outline = smoothLoop(
+  return smoothLoop(
     Array.from({ length: 14 }, (_, index): Point => {
       const angle = (index / 14) * Math.PI * 2;
       const reach =
@@ -58,6 +55,13 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
       return [Math.cos(angle) * reach, Math.sin(angle) * reach * flat];
     }),
   );
+}
+
+/** A pebble worn round by water: outline, light from the upper left, specks, sometimes a vein. */
+export function pebble(drawing: Drawing, look: PebbleLook): string {
+  const { x, y, r, tone, seed, flat = 0.76, turn = 0 } = look;
+  const random = seededRandom(seed * 13 + 1);
+  const outline = pebbleOutline(look);
   const body = radial(
     drawing,
     [
@@ -109,7 +113,7 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
   );
 }
 
-type Product = 'speaker' | 'headphones' | 'camera';
+type Product = 'speaker' | 'headphones' | 'light headphones' | 'small headphones' | 'camera';
 
 /** A product photograph, drawn in a square of 300. */
 function product(drawing: Drawing, kind: Product): string {
@@ -147,13 +151,15 @@ function product(drawing: Drawing, kind: Product): string {
       circle(196, 60, 4, { fill: studio.accent }),
     ].join('');
   }
-  if (kind === 'headphones') {
+  if (kind.endsWith('headphones')) {
+    const shell = kind === 'light headphones' ? light : dark;
+    const small = kind === 'small headphones';
     return [
       floor,
       path('M70 176C62 78 106 38 150 38s88 40 80 138', {
         fill: 'none',
-        stroke: dark,
-        'stroke-width': 17,
+        stroke: shell,
+        'stroke-width': small ? 9 : 17,
         'stroke-linecap': 'round',
       }),
       path('M70 176C62 78 106 38 150 38', {
@@ -164,10 +170,12 @@ function product(drawing: Drawing, kind: Product): string {
         opacity: 0.35,
         transform: 'translate(-3 -3)',
       }),
-      box(44, 150, 56, 108, dark, 27),
-      box(200, 150, 56, 108, dark, 27),
-      box(92, 158, 20, 92, stone.mid, 10),
-      box(188, 158, 20, 92, stone.mid, 10),
+      ...(small
+        ? [circle(68, 200, 40, { fill: shell }), circle(232, 200, 40, { fill: shell })]
+        : [box(44, 150, 56, 108, shell, 27), box(200, 150, 56, 108, shell, 27)]),
+      ...(small
+        ? [box(92, 168, 18, 64, stone.mid, 9), box(190, 168, 18, 64, stone.mid, 9)]
+        : [box(92, 158, 20, 92, stone.mid, 10), box(188, 158, 20, 92, stone.mid, 10)]),
     ].join('');
   }
   return [
@@ -184,11 +192,20 @@ function product(drawing: Drawing, kind: Product): string {
   ].join('');
 }
 
+interface Offer {
+  readonly kind: Product;
+  readonly name: string;
+  readonly age: string;
+  readonly price: string;
+  /** What is not good about it: the case promises to say so. */
+  readonly against: string;
+}
+
 /** One column of the comparison: photograph, name, price and four measures. */
 function column(
   drawing: Drawing,
   x: number,
-  kind: Product,
+  { kind, name, age, price, against }: Offer,
   scores: readonly number[],
   isChosen: boolean,
 ): string {
@@ -199,48 +216,99 @@ function column(
   return at(
     x,
     0,
-    isChosen ? box(-22, -22, 374, 720, 'none', 30, { stroke: studio.accent, 'stroke-width': 4 }) : '',
+    isChosen ? box(-22, -22, 374, 764, 'none', 30, { stroke: studio.accent, 'stroke-width': 4 }) : '',
     box(0, 0, 330, 300, ground, 18),
     at(15, 4, product(drawing, kind)),
-    label(0, 328, 190, 20, stone.night),
-    label(0, 362, 120, 12, stone.grey),
-    label(256, 326, 74, 24, isChosen ? studio.accent : stone.slate),
+    type(name, 0, 350, { size: 34, colour: stone.night, weight: 600 }),
+    type(age, 0, 382, { size: 22, colour: stone.mid, weight: 500 }),
+    type(price, 330, 350, {
+      size: 34,
+      colour: isChosen ? studio.accentDeep : stone.slate,
+      weight: 600,
+      align: 'right',
+    }),
     ...scores.flatMap((score, index) => {
-      const y = 420 + index * 54;
+      const y = 424 + index * 46;
       return [
-        label(0, y, [96, 70, 112, 84][index] as number, 11, stone.mid),
-        box(150, y, 180, 11, stone.pale, 5.5),
-        box(150, y, 180 * score, 11, isChosen ? stone.night : stone.grey, 5.5),
+        type(['Geluid', 'Stilte', 'Draagt', 'Accu'][index] as string, 0, y + 13, {
+          size: 22,
+          colour: stone.slate,
+        }),
+        box(110, y, 220, 11, stone.pale, 5.5),
+        box(110, y, 220 * score, 11, isChosen ? stone.night : stone.grey, 5.5),
       ];
     }),
-    box(0, 634, 330, 44, isChosen ? stone.night : stone.mist, 22),
-    label(115, 651, 100, 10, isChosen ? '#ffffff' : stone.mid),
+    type(against, 0, 636, { size: 21, colour: stone.mid, weight: 500, within: 330 }),
+    box(0, 664, 330, 58, isChosen ? stone.night : stone.pale, 29),
+    type(isChosen ? 'Deze wordt het' : 'Bekijk', 165, 701, {
+      size: 23,
+      colour: isChosen ? '#ffffff' : stone.slate,
+      weight: 600,
+      align: 'centre',
+    }),
   );
 }
 
+const shown: readonly Offer[] = [
+  {
+    kind: 'light headphones',
+    name: 'Zwaan',
+    age: '3 jaar oud',
+    price: '€ 140',
+    against: 'Minder: zwaar na een uur',
+  },
+  { kind: 'headphones', name: 'Merel', age: '2 jaar oud', price: '€ 95', against: 'Minder: vouwt niet op' },
+  {
+    kind: 'small headphones',
+    name: 'Mus',
+    age: '1 jaar oud',
+    price: '€ 40',
+    against: 'Minder: je hoort de trein',
+  },
+];
+
+const scores = [
+  [0.92, 0.7, 0.45, 0.4],
+  [0.74, 0.92, 0.86, 0.78],
+  [0.5, 0.25, 0.95, 0.88],
+] as const;
+
 function comparison(drawing: Drawing): string {
   return [
-    circle(72, 62, 15, { fill: stone.slate }),
-    label(104, 55, 90, 14, stone.night),
-    ...[0, 1, 2].map((index) => label(900 + index * 110, 57, 70, 10, stone.grey)),
-    label(56, 128, 480, 34, stone.night),
-    label(56, 182, 330, 13, stone.grey),
+    circle(77, 62, 15, { fill: stone.slate }),
+    type('Kiezel', 105, 71, { size: 27, colour: stone.night, weight: 600 }),
+    ...['Opnieuw', 'Bewaard', 'Filters'].map((word, index) =>
+      type(word, [984, 1110, 1212][index] ?? 0, 70, { size: 21, colour: stone.mid, align: 'right' }),
+    ),
+    type('Drie die bij je passen', 59, 166, { size: 58, colour: stone.night, weight: 600 }),
+    type('Voor in de trein, tot € 150, zonder klemmen.', 62, 206, {
+      size: 25,
+      colour: stone.mid,
+      weight: 400,
+    }),
     at(
-      56,
-      256,
-      column(drawing, 0, 'speaker', [0.82, 0.5, 0.66, 0.4], false),
-      column(drawing, 410, 'headphones', [0.74, 0.92, 0.86, 0.78], true),
-      column(drawing, 820, 'camera', [0.6, 0.7, 0.35, 0.88], false),
+      62,
+      262,
+      ...shown.map((offer, index) => column(drawing, index * 410, offer, scores[index] ?? [], index === 1)),
     ),
   ].join('');
 }
 
-function hero(): string {
+const deskLamp: Lamp = {
+  x: 1196,
+  y: 560,
+  reach: 1450,
+  glow: 0.12,
+  colour: '#ffd9a8',
+  dark: oklch(0.22, 0.02, 260),
+};
+
+function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   return finishDrawing(
     drawing,
     table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)),
-    daylight(drawing, 0.5, 0.02),
+    hour === 'day' ? daylight(drawing, 0.5, 0.02) : '',
     pebble(drawing, { x: 270, y: 330, r: 190, tone: stone.mid, seed: 3, turn: -18 }),
     pebble(drawing, { x: 2130, y: 1010, r: 235, tone: stone.grey, seed: 5, turn: 14 }),
     pebble(drawing, { x: 2190, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 }),
@@ -249,10 +317,11 @@ function hero(): string {
     pebble(drawing, { x: 290, y: 1090, r: 156, tone: stone.slate, seed: 9, turn: 8 }),
     appWindow(
       drawing,
-      { x: 560, y: 132, width: 1272, height: 1086, lift: 90, fill: '#ffffff' },
+      { x: 560, y: 132, width: 1272, height: 1086, lift: 90, fill: '#ffffff', address: 'kiezel.example' },
       comparison(drawing),
     ),
     pebble(drawing, { x: 566, y: 1180, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
+    hour === 'night' ? lamplight(drawing, deskLamp) : '',
     vignette(drawing),
   );
 }
@@ -291,14 +360,14 @@ function manyToFew(): string {
 
 function question(): string {
   const drawing = startDrawing(1600, 1200);
-  const option = (x: number, y: number, kind: Product, chosen: boolean): string =>
+  const option = (x: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
     sheet(
       drawing,
-      { x, y, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: '#ffffff' },
+      { x, y: 420, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: '#ffffff' },
       chosen ? box(2, 2, 396, 466, 'none', 29, { stroke: studio.accent, 'stroke-width': 5 }) : '',
       at(50, 20, product(drawing, kind)),
-      label(40, 344, 200, 22, stone.night),
-      textBars(40, 384, 320, 2, { size: 20, colour: stone.grey, seed: x, last: 0.5 }),
+      type(name, 40, 366, { size: 40, colour: stone.night, weight: 600 }),
+      lines(where, 40, 404, { size: 24, colour: stone.mid, weight: 400, leading: 1.3 }),
       chosen
         ? circle(350, 54, 24, { fill: studio.accent })
         : circle(350, 54, 22, { fill: 'none', stroke: stone.pale, 'stroke-width': 4 }),
@@ -318,14 +387,19 @@ function question(): string {
     '<g transform="translate(80 66) scale(0.9)">',
     box(120, 112, 1360, 10, stone.pale, 5),
     box(120, 112, 610, 10, stone.slate, 5),
-    label(120, 186, 760, 54, stone.night),
-    label(120, 262, 470, 54, stone.night),
-    option(120, 420, 'headphones', true),
-    option(600, 420, 'speaker', false),
-    option(1080, 420, 'camera', false),
-    box(120, 1000, 250, 78, stone.night, 39),
-    label(190, 1032, 110, 14, '#ffffff'),
-    line(430, 1039, 560, 1039, stone.mid, 4),
+    type('1 van 3', 1480, 180, { size: 26, colour: stone.mid, align: 'right' }),
+    lines(['Waar ga je het', 'gebruiken?'], 116, 238, {
+      size: 96,
+      colour: stone.night,
+      weight: 600,
+      leading: 1.02,
+    }),
+    option(120, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
+    option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
+    option(1080, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
+    box(120, 1000, 270, 84, stone.night, 42),
+    type('Volgende', 255, 1053, { size: 30, colour: '#ffffff', weight: 600, align: 'centre' }),
+    type('Weet ik nog niet', 434, 1053, { size: 28, colour: stone.mid, weight: 500 }),
     '</g>',
   );
 }
@@ -360,11 +434,16 @@ function slide(moment: number): string {
     const fill = rank === 1 ? mix(tone, studio.accent, chosen) : tone;
     return group(
       { transform: `translate(${tx} ${ty}) scale(${size})` },
-      path(outline, { fill: mix(stone.sand, stone.night, 0.16), transform: 'translate(0.09 0.14)' }),
-      path(outline, { fill }),
-      ellipse(-0.3, -0.3, 0.36, 0.16, {
-        fill: mix(fill, '#ffffff', 0.32),
-        transform: 'rotate(-24 -0.3 -0.3)',
+      path(outline, { fill: mix(stone.sand, stone.night, 0.14), transform: 'translate(0.12 0.19)' }),
+      path(outline, { fill: mix(stone.sand, stone.night, 0.3), transform: 'translate(0.05 0.1)' }),
+      path(outline, {
+        fill: radial(
+          drawing,
+          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 7),
+          0.34,
+          0.24,
+          0.86,
+        ),
       }),
     );
   });
@@ -372,7 +451,8 @@ function slide(moment: number): string {
 }
 
 export const kiezel: Picture[] = [
-  { file: 'tweakers-hero.jpg', draw: hero },
+  { file: 'tweakers-hero.jpg', draw: () => hero('day') },
+  { file: 'tweakers-hero-night.jpg', draw: () => hero('night') },
   { file: 'tweakers-pebbles.jpg', draw: manyToFew },
   { file: 'tweakers-question.jpg', draw: question },
   { file: 'tweakers-slide.gif', frames: 30, delay: 110, draw: slide },

@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar } from './devices.ts';
 import {
@@ -21,6 +20,7 @@ import { type StreetLook, street } from './facade.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
 import type { Picture } from './picture.ts';
 import { shadow } from './surface.ts';
+import { lines, type } from './type.ts';
 
 /** A viewing room for short films: a dark hall, lamp yellow, the light of the screen itself. */
 const hall = {
@@ -214,13 +214,45 @@ function hero(): string {
     box(screen.x + 80, screen.y + 676, 1200, 8, '#fff', 4, { opacity: 0.35 }),
     box(screen.x + 80, screen.y + 676, 468, 8, '#fff', 4),
     circle(screen.x + 548, screen.y + 680, 15, { fill: studio.accent }),
-    label(screen.x + 80, screen.y + 606, 250, 26, '#ffffff', 0.95),
-    label(screen.x + 80, screen.y + 644, 150, 12, '#ffffff', 0.7),
+    type('Maanwerk', screen.x + 78, screen.y + 612, { size: 62, colour: '#ffffff', weight: 600 }),
+    type('Film 2 van 5, door Roos Meijer', screen.x + 80, screen.y + 650, {
+      size: 27,
+      colour: '#ffffff',
+      opacity: 0.85,
+    }),
+    type('nog 5:37', screen.x + 1280, screen.y + 650, {
+      size: 27,
+      colour: '#ffffff',
+      align: 'right',
+      opacity: 0.85,
+    }),
     row(1010, 190, hall.seat, 40),
     row(1100, 236, mix(hall.seat, '#000000', 0.3), -30),
     row(1212, 300, mix(hall.seat, '#000000', 0.58), 70),
   );
 }
+
+/** What the twelve films are called, who made them and how long they are; in the order of the stills. */
+const films = [
+  ['Maanwerk', 'Roos Meijer', '9:12'],
+  ['Dooi', 'Sjoerd Bakema', '6:40'],
+  ['Rood zand', 'Amal Haddad', '11:05'],
+  ['Nachtdienst', 'Bo Verhoef', '8:18'],
+  ['Vlakte', 'Inge Staal', '4:55'],
+  ['Late zomer', 'Daan Kuiper', '10:30'],
+  ['Tuindorp', 'Lotte Prins', '7:21'],
+  ['Oogst', 'Femke de Wit', '5:48'],
+  ['Blauw uur', 'Tom Aalders', '9:37'],
+  ['IJsweg', 'Nynke Hoekstra', '12:02'],
+  ['Havenstraat', 'Youssef Amrani', '8:44'],
+  ['Mist', 'Els van Dam', '3:59'],
+] as const;
+
+const chips = [
+  { x: 1180, width: 80, middle: 1220 },
+  { x: 1272, width: 134, middle: 1339 },
+  { x: 1418, width: 92, middle: 1464 },
+];
 
 function programme(): string {
   const drawing = startDrawing(1600, 1200);
@@ -230,8 +262,8 @@ function programme(): string {
     const y = 268 + Math.floor(index / 4) * 296;
     parts.push(still(drawing, index, x, y, 334, 190, 10));
     parts.push(
-      label(x, y + 208, [190, 150, 214, 128][(index * 5) % 4] as number, 15, hall.cream),
-      label(x, y + 234, [90, 120, 76][index % 3] as number, 10, hall.dim),
+      type(films[index]?.[0] ?? '', x, y + 222, { size: 25, colour: hall.cream, weight: 600 }),
+      type(films[index]?.[1] ?? '', x, y + 248, { size: 19, colour: hall.mauve, weight: 400 }),
     );
     if (index === 5)
       parts.push(
@@ -240,19 +272,29 @@ function programme(): string {
       );
     else
       parts.push(
-        box(x + 268, y + 152, 54, 26, '#000', 6, { opacity: 0.5 }),
-        label(x + 279, y + 161, 32, 8, '#fff'),
+        box(x + 262, y + 150, 62, 30, '#000', 7, { opacity: 0.55 }),
+        type(films[index]?.[2] ?? '', x + 293, y + 171, {
+          size: 18,
+          colour: '#fff',
+          weight: 500,
+          align: 'centre',
+        }),
       );
   }
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1200, hall.black),
-    label(90, 84, 430, 48, hall.cream),
-    label(90, 158, 260, 16, hall.dim),
+    type('214 korte films', 87, 142, { size: 76, colour: hall.cream, weight: 600 }),
+    type('Vanavond om acht uur vijf ervan', 90, 190, { size: 26, colour: hall.mauve, weight: 400 }),
     ...[0, 1, 2].map(
       (index) =>
-        box(1130 + index * 130, 92, 112, 40, index === 0 ? hall.lamp : hall.seat, 20) +
-        label(1158 + index * 130, 107, 56, 10, index === 0 ? hall.black : hall.mauve),
+        box(chips[index]?.x ?? 0, 90, chips[index]?.width ?? 0, 44, index === 0 ? hall.lamp : hall.seat, 22) +
+        type(['Alle', 'Deze week', 'Gezien'][index] as string, chips[index]?.middle ?? 0, 119, {
+          size: 20,
+          colour: index === 0 ? hall.black : hall.mauve,
+          weight: 600,
+          align: 'centre',
+        }),
     ),
     ...parts,
   );
@@ -274,32 +316,51 @@ function screenFilm(drawing: Drawing): string {
       0,
       300,
       390,
-      132,
+      140,
       linear(drawing, 90, [
         [0, hall.black, 0],
         [1, hall.black],
       ]),
     ),
-    statusBar('#fff'),
+    statusBar('#fff', '20:14'),
     playMark(195, 222, 34, '#ffffff', hall.black),
-    label(28, 428, 220, 28, hall.cream),
-    label(28, 468, 130, 12, hall.mauve),
-    textBars(28, 506, 334, 4, { size: 18, colour: hall.mauve, seed: 4, last: 0.45, opacity: 0.75 }),
+    type('Maanwerk', 26, 452, { size: 48, colour: hall.cream, weight: 600 }),
+    type('9 minuten, Roos Meijer', 28, 486, { size: 19, colour: hall.mauve, weight: 500 }),
+    lines(
+      [
+        'Een waterbouwer telt de nachten',
+        'tot springtij. Haar dochter telt',
+        'de slapeloze mensen in de straat,',
+        'en komt hoger uit.',
+      ],
+      28,
+      530,
+      { size: 19, colour: hall.cream, weight: 400, opacity: 0.9, leading: 1.4 },
+    ),
     ...[0, 1, 2].map(
       (index) =>
-        box(28 + index * 96, 640, 84, 36, hall.seat, 18) + label(50 + index * 96, 654, 40, 8, hall.mauve),
+        box(28 + index * 96, 656, 86, 40, hall.seat, 20) +
+        type(['Stil', 'Water', 'Nacht'][index] as string, 71 + index * 96, 682, {
+          size: 17,
+          colour: hall.mauve,
+          align: 'centre',
+        }),
     ),
     box(28, 748, 334, 56, hall.lamp, 28),
-    label(140, 770, 110, 12, hall.black),
+    type('Schuif aan', 195, 783, { size: 21, colour: hall.black, weight: 600, align: 'centre' }),
   ].join('');
 }
+
+/** The films of the evening, as stills and titles have them, and when each begins. */
+const evening = [2, 0, 3, 5, 6];
+const starts = ['20:00', '20:11', '20:20', '20:28', '20:39'];
 
 function screenEvening(drawing: Drawing): string {
   return [
     box(0, 0, 390, 844, hall.wall),
-    statusBar(hall.cream),
-    label(28, 78, 180, 30, hall.cream),
-    label(28, 122, 130, 12, hall.mauve),
+    statusBar(hall.cream, '20:14'),
+    type('Vanavond', 27, 116, { size: 42, colour: hall.cream, weight: 600 }),
+    type('vijf films, drie kwartier', 28, 148, { size: 19, colour: hall.mauve }),
     line(58, 176, 58, 844, hall.dim, 2),
     ...[0, 1, 2, 3, 4].flatMap((index) => {
       const y = 174 + index * 138;
@@ -309,9 +370,25 @@ function screenEvening(drawing: Drawing): string {
           stroke: hall.wall,
           'stroke-width': 5,
         }),
-        still(drawing, index + 2, 92, y, 270, 106, 16),
+        still(drawing, evening[index] ?? 0, 92, y, 270, 106, 16),
         index === 1 ? box(92, y, 270, 106, 'none', 16, { stroke: studio.accent, 'stroke-width': 4 }) : '',
-        label(108, y + 76, 96, 12, '#ffffff', 0.95),
+        box(
+          92,
+          y + 40,
+          270,
+          66,
+          linear(drawing, 90, [
+            [0, '#000000', 0],
+            [1, '#000000', 0.62],
+          ]),
+          16,
+        ),
+        type(films[evening[index] ?? 0]?.[0] ?? '', 108, y + 91, {
+          size: 21,
+          colour: '#ffffff',
+          weight: 600,
+        }),
+        type(starts[index] ?? '', 346, y + 91, { size: 18, colour: '#ffffff', align: 'right' }),
       ];
     }),
   ].join('');
@@ -365,14 +442,20 @@ function room(): string {
       0,
       420,
       1600,
-      342,
+      346,
       linear(drawing, 90, [
         [0, hall.black, 0],
         [1, hall.black],
       ]),
     ),
-    label(90, 468, 520, 56, hall.cream),
-    textBars(90, 548, 620, 2, { size: 26, colour: hall.cream, seed: 8, last: 0.7, opacity: 0.75 }),
+    type('Late zomer', 86, 528, { size: 96, colour: hall.cream, weight: 600 }),
+    lines(['Om acht uur, en daarna niet meer.', 'Vijf films, gekozen door Roos Meijer.'], 90, 584, {
+      size: 29,
+      colour: hall.cream,
+      weight: 400,
+      opacity: 0.85,
+      leading: 1.35,
+    }),
     playMark(1440, 520, 58, studio.accent, '#ffffff'),
     ...strip.map((film, index) => {
       const x = 90 + index * 262;
@@ -380,8 +463,8 @@ function room(): string {
         {},
         shadow(drawing, { x, y: 690, width: 236, height: 134, radius: 10 }, 20, 1, '#000000'),
         still(drawing, film, x, 690, 236, 134, 10),
-        label(x, 846, 120 + (index % 3) * 30, 13, hall.cream),
-        label(x, 872, 76, 9, hall.dim),
+        type(films[film]?.[0] ?? '', x, 858, { size: 24, colour: hall.cream, weight: 600 }),
+        type(films[film]?.[2] ?? '', x, 886, { size: 19, colour: hall.mauve }),
       );
     }),
     box(90, 936, 1420, 6, hall.seat, 3),

@@ -1,6 +1,7 @@
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar } from './devices.ts';
 import {
+  blended,
   blur,
   box,
   circle,
@@ -18,7 +19,7 @@ import {
 } from './drawing.ts';
 import type { Picture } from './picture.ts';
 import { wander } from './random.ts';
-import { daylight, shadow, sheet, vignette } from './surface.ts';
+import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** Tides for people who walk the mudflats: sea blue, wet sand, one warning red. */
@@ -272,13 +273,21 @@ function screenTurn(): string {
   ].join('');
 }
 
-function hero(): string {
+const moonlight: Lamp = { x: 1900, y: -120, reach: 2100, colour: '#8fb8e8', dark: oklch(0.25, 0.05, 245) };
+
+function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
+  const isNight = hour === 'night';
   return finishDrawing(
     drawing,
     flats(drawing, 2400, 1350, 23, -0.02),
-    daylight(drawing, 0.2, 0.08),
-    phone(drawing, { x: 1335, y: 250, width: 400, turn: 9, lift: 70 }, screenRoute(drawing)),
+    isNight ? lamplight(drawing, moonlight) : daylight(drawing, 0.2, 0.08),
+    phone(
+      drawing,
+      { x: 1335, y: 250, width: 400, turn: 9, lift: 70 },
+      screenRoute(drawing),
+      isNight ? blended('multiply', box(0, 0, 390, 844, '#a9b6d6')) : '',
+    ),
     phone(drawing, { x: 905, y: 150, width: 468, turn: -5, lift: 100 }, screenToday(drawing)),
     vignette(drawing, 0.16),
   );
@@ -399,7 +408,7 @@ function slide(moment: number): string {
     box(64, 56, 252, 106, '#fff', 18),
     type('Keer om 14:20', 86, 96, { size: 25, colour: sea.night, weight: 600 }),
     box(86, 120, 208, 16, sea.foam, 8),
-    box(86, 120, 28 + 180 * safe, 16, mix(studio.accent, sea.water, safe), 8),
+    box(86, 120, 28 + 180 * safe, 16, safe > 0.3 ? sea.water : studio.accent, 8),
   );
 }
 
@@ -408,7 +417,8 @@ function ease01(value: number): number {
 }
 
 export const laagwater: Picture[] = [
-  { file: 'shell-hero.jpg', draw: hero },
+  { file: 'shell-hero.jpg', draw: () => hero('day') },
+  { file: 'shell-hero-night.jpg', draw: () => hero('night') },
   { file: 'shell-route.jpg', draw: routeDetail },
   { file: 'shell-screens.jpg', draw: screensDetail },
   { file: 'shell-slide.gif', frames: 24, delay: 120, draw: slide },

@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
@@ -17,6 +16,7 @@ import { landscape } from './landscape.ts';
 import type { Picture } from './picture.ts';
 import { type Random, seededRandom } from './random.ts';
 import { daylight, sheet, table, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
 const pencil = oklch(0.36, 0.012, 80);
 
@@ -208,7 +208,7 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
   }
   const isGrey = finish === 'grey';
   const ink = isGrey ? studio.inkSoft : green;
-  const soft = isGrey ? studio.line : oklch(0.86, 0.03, 155);
+  const soft = isGrey ? studio.grey : oklch(0.56, 0.045, 160);
   const image = isGrey
     ? box(0, 0, 330, 260, studio.line) +
       line(0, 0, 330, 260, studio.grey, 2) +
@@ -223,8 +223,7 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
       });
   return [
     box(0, 0, 390, 844, isGrey ? '#fafafa' : studio.white),
-    label(30, 78, 220, 26, ink),
-    label(30, 114, 140, 26, ink),
+    lines(['Lopen waar het', 'nog stil is'], 29, 104, { size: 36, colour: ink, weight: 600, leading: 1.06 }),
     `<svg x="30" y="160" width="330" height="260" viewBox="0 0 330 260">${image}</svg>`,
     ...[0, 1, 2].map(
       (row) =>
@@ -238,11 +237,18 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
             : ([oklch(0.78, 0.09, 60), oklch(0.7, 0.07, 200), oklch(0.62, 0.09, 150)][row] as string),
           isGrey ? 0 : 18,
         ) +
-        label(122, 470 + row * 88, 170, 13, ink) +
-        label(122, 496 + row * 88, 104, 10, isGrey ? studio.grey : soft),
+        type(['Rondje molen', 'Langs de plas', 'Het lange pad'][row] as string, 122, 486 + row * 88, {
+          size: 22,
+          colour: ink,
+          weight: 600,
+        }) +
+        type(['4 km, 1 uur', '7 km, 2 uur', '12 km, 3 uur'][row] as string, 122, 512 + row * 88, {
+          size: 18,
+          colour: soft,
+        }),
     ),
     box(30, 744, 330, 60, isGrey ? studio.grey : studio.accent, isGrey ? 4 : 30),
-    label(140, 768, 110, 12, '#ffffff'),
+    type('Kies een route', 195, 781, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -273,6 +279,40 @@ function stages(): string {
   );
 }
 
+const days = [
+  ['Maandag', 'vragen'],
+  ['Dinsdag', 'ideeën'],
+  ['Woensdag', 'kiezen'],
+  ['Donderdag', 'maken'],
+  ['Vrijdag', 'proberen'],
+] as const;
+
+/** Questions, then ideas; of those the ones that stay, and of these what is made. */
+const notesOfDays = [
+  [
+    ['Voor wie?'],
+    ['Wie belt', 'er dan?'],
+    ['Waarom', 'nu pas?'],
+    ['Te veel', 'stappen'],
+    ['Mag het', 'korter?'],
+    ['Wie kiest', 'er nu?'],
+    ['Wat als', 'het regent'],
+    ['En zonder', 'bereik?'],
+    ['Wat is', 'ver?'],
+  ],
+  [
+    ['Kaart', 'eerst'],
+    ['Begin bij', 'de tijd'],
+    ['Drie', 'routes'],
+    ['Zonder', 'account'],
+    ['Eén knop'],
+    ['Grote', 'letters'],
+    ['Gids belt', 'terug'],
+  ],
+  [['Drie', 'routes'], ['Begin bij', 'de tijd'], ['Eén knop'], ['Grote', 'letters'], ['Kaart', 'later']],
+  [['Eén knop'], ['Drie', 'routes'], ['Begin bij', 'de tijd']],
+] as const;
+
 /** Five days on a wall: many notes on Monday, one result on Friday. */
 function wall(): string {
   const drawing = startDrawing(1600, 1000);
@@ -283,24 +323,23 @@ function wall(): string {
     oklch(0.88, 0.05, 45),
     oklch(0.89, 0.045, 140),
   ];
-  const perDay = [9, 7, 5, 3];
   const notes: string[] = [];
-  perDay.forEach((count, day) => {
-    for (let index = 0; index < count; index += 1) {
+  notesOfDays.forEach((ofDay, day) => {
+    for (let index = 0; index < ofDay.length; index += 1) {
       const size = 104;
       const x = 92 + day * 292 + (index % 2) * 118 + random.between(-7, 7);
       const y = 196 + Math.floor(index / 2) * 130 + random.between(-8, 8);
       const tint = day === 3 && index === 1 ? studio.accent : (tints[random.whole(0, 3)] as string);
-      const dark = tint === studio.accent ? '#ffffff' : mix(tint, studio.ink, 0.62);
+      const dark = tint === studio.accent ? '#ffffff' : mix(tint, studio.ink, 0.82);
       notes.push(
         sheet(
           drawing,
           { x, y, width: size, height: size, radius: 2, turn: random.between(-5, 5), lift: 13, fill: tint },
-          textBars(14, 16, 76, random.whole(2, 4), {
-            size: 15,
+          lines(ofDay[index] ?? [], 12, 34, {
+            size: 18,
             colour: dark,
-            seed: day * 20 + index,
-            leading: 1.25,
+            weight: 500,
+            leading: 1.2,
           }),
         ),
       );
@@ -312,7 +351,8 @@ function wall(): string {
     daylight(drawing, 0.5, 0.05),
     ...[0, 1, 2, 3, 4].map(
       (day) =>
-        label(92 + day * 292, 104, 120, 17, studio.ink) + label(92 + day * 292, 134, 66, 9, studio.grey),
+        type(days[day]?.[0] ?? '', 92 + day * 292, 124, { size: 34, colour: studio.ink, weight: 600 }) +
+        type(days[day]?.[1] ?? '', 92 + day * 292, 156, { size: 23, colour: studio.inkSoft, weight: 400 }),
     ),
     ...[1, 2, 3, 4].map((day) => line(60 + day * 292, 100, 60 + day * 292, 900, studio.line, 2.5)),
     ...notes,

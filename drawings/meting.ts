@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { appWindow, phone, phoneHeight, statusBar } from './devices.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { sheet, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
 /** Power shared in a block of flats: indigo evening, yellow windows. */
 const flat = {
@@ -192,6 +192,9 @@ function ring(
   );
 }
 
+/** Words that come second, dark enough on white. */
+const quiet = oklch(0.5, 0.07, 280);
+
 function dashboard(drawing: Drawing): string {
   return [
     box(0, 0, 92, 900, flat.night),
@@ -201,23 +204,33 @@ function dashboard(drawing: Drawing): string {
         opacity: index === 0 ? 1 : 0.7,
       }),
     ),
-    label(136, 46, 300, 30, flat.night),
-    label(136, 92, 180, 11, flat.haze),
-    box(1010, 48, 150, 42, flat.pale, 21),
-    label(1046, 64, 78, 9, flat.indigo),
+    type('Vandaag in de flat', 136, 78, { size: 44, colour: flat.night, weight: 600 }),
+    type('60 huishoudens, één dak', 136, 112, { size: 22, colour: quiet, weight: 400 }),
+    box(1010, 48, 150, 48, flat.pale, 24),
+    type('14 mei', 1085, 79, { size: 21, colour: flat.indigo, weight: 600, align: 'centre' }),
     box(136, 136, 1024, 366, '#ffffff', 24),
-    label(168, 170, 130, 14, flat.night),
-    circle(930, 177, 7, { fill: flat.indigo }),
-    label(946, 172, 60, 9, flat.haze),
-    circle(1040, 177, 7, { fill: flat.sun }),
-    label(1056, 172, 60, 9, flat.haze),
-    at(168, 214, dayChart(drawing, 960, 250)),
+    type('Verbruik en zon', 168, 184, { size: 25, colour: flat.night, weight: 600 }),
+    circle(868, 177, 7, { fill: flat.indigo }),
+    type('gebruikt', 884, 184, { size: 19, colour: quiet }),
+    circle(990, 177, 7, { fill: flat.sun }),
+    type('van het dak', 1006, 184, { size: 19, colour: quiet }),
+    at(168, 206, dayChart(drawing, 960, 240)),
+    ...[0, 6, 12, 18].map((hour) =>
+      type(`${hour}:00`, 168 + hour * 40, 484, { size: 18, colour: quiet, weight: 500 }),
+    ),
     ...[0, 1, 2].map((index) => {
       const x = 136 + index * 349;
       return [
         box(x, 528, 326, 226, index === 1 ? flat.sun : '#ffffff', 24),
-        label(x + 30, 560, 104, 12, index === 1 ? flat.night : flat.blue),
-        label(x + 30, 590, [120, 96, 140][index] as number, 40, flat.night),
+        type(['Van eigen dak', 'Was kan aan om', 'Deze week'][index] as string, x + 30, 574, {
+          size: 21,
+          colour: index === 1 ? flat.night : quiet,
+        }),
+        type(['68%', '12:30', '412 kWh'][index] as string, x + 30, 634, {
+          size: 54,
+          colour: flat.night,
+          weight: 600,
+        }),
         index === 0 ? ring(x + 244, 640, 46, 0.68, flat.indigo, flat.pale, 15) : '',
         index === 1
           ? path(`M${x + 30} 712q70 -70 130 -30t136 -60`, {
@@ -238,11 +251,14 @@ function dashboard(drawing: Drawing): string {
                 5,
               ),
             ).join('')
-          : textBars(x + 30, 672, index === 0 ? 130 : 0, index === 0 ? 2 : 0, {
-              size: 16,
-              colour: flat.haze,
-              seed: 2,
-            }),
+          : '',
+        index === 0
+          ? lines(['een kwart meer', 'dan vorig jaar'], x + 30, 690, {
+              size: 21,
+              colour: quiet,
+              leading: 1.3,
+            })
+          : '',
       ].join('');
     }),
   ].join('');
@@ -271,7 +287,15 @@ function hero(): string {
     group({ transform: 'translate(1360 1380)' }, building(drawing, 6, 7, 176, evening(11, 0.46))),
     appWindow(
       drawing,
-      { x: 340, y: 190, width: 1210, height: 850, lift: 110, fill: flat.white },
+      {
+        x: 340,
+        y: 190,
+        width: 1210,
+        height: 850,
+        lift: 110,
+        fill: flat.white,
+        address: 'zonnedeler.example',
+      },
       dashboard(drawing),
     ),
     vignette(drawing, 0.2),
@@ -369,8 +393,8 @@ function homes(): string {
     sheet(
       drawing,
       { x: 1000, y: 300, width: 460, height: 236, radius: 30, lift: 60, fill: flat.white },
-      label(40, 44, 150, 22, flat.night),
-      label(40, 84, 96, 12, flat.haze),
+      type('Woning 34', 40, 68, { size: 36, colour: flat.night, weight: 600 }),
+      type('vanavond 0,8 kWh', 40, 102, { size: 23, colour: quiet, weight: 500 }),
       path(
         smooth(Array.from({ length: 25 }, (_, index): Point => [40 + index * 15.8, 200 - use(index) * 74])),
         { fill: 'none', stroke: flat.indigo, 'stroke-width': 5, 'stroke-linecap': 'round' },
@@ -399,22 +423,36 @@ function screenNow(drawing: Drawing): string {
         [1, '#f0b35a'],
       ]),
     ),
-    statusBar(flat.night),
-    label(28, 84, 210, 32, flat.night),
-    label(28, 128, 130, 32, flat.night),
+    statusBar(flat.night, '12:34'),
+    lines(['Nu is er', 'genoeg.'], 28, 122, { size: 52, colour: flat.night, weight: 600, leading: 1.02 }),
     circle(195, 366, 122, { fill: '#ffffff', opacity: 0.35 }),
     ring(195, 366, 122, 0.7, flat.night, '#ffffff', 18),
     circle(195, 366, 76, { fill: '#fff8e2' }),
-    label(148, 348, 94, 36, flat.night),
-    textBars(48, 540, 294, 2, { size: 18, colour: flat.night, seed: 6, last: 0.66 }),
+    type('70%', 197, 384, { size: 52, colour: flat.night, weight: 600, align: 'centre' }),
+    lines(['De was kan aan,', 'tot een uur of vier.'], 195, 552, {
+      size: 24,
+      colour: flat.night,
+      weight: 500,
+      align: 'centre',
+      leading: 1.25,
+    }),
     box(16, 624, 358, 204, '#ffffff', 28, { opacity: 0.94 }),
     ...[0, 1, 2].map((index) => {
       const y = 652 + index * 56;
       return (
         box(40, y, 34, 34, [flat.indigo, flat.haze, studio.accent][index] as string, 11) +
-        label(90, y + 6, [130, 92, 112][index] as number, 11, flat.night) +
-        label(90, y + 24, 60, 7, flat.haze) +
-        label(306, y + 12, 42, 11, flat.blue)
+        type(['Wasmachine', 'Vaatwasser', 'Auto'][index] as string, 90, y + 16, {
+          size: 19,
+          colour: flat.night,
+          weight: 600,
+        }) +
+        type(['1,1 kWh', '0,9 kWh', '7,0 kWh'][index] as string, 90, y + 37, { size: 16, colour: quiet }) +
+        type(['nu', '13:30', '14:15'][index] as string, 348, y + 25, {
+          size: 20,
+          colour: flat.indigo,
+          weight: 600,
+          align: 'right',
+        })
       );
     }),
   ].join('');
@@ -423,14 +461,14 @@ function screenNow(drawing: Drawing): string {
 function screenNeighbours(drawing: Drawing): string {
   return [
     box(0, 0, 390, 844, flat.night),
-    statusBar('#fff'),
-    label(28, 84, 230, 30, '#ffffff'),
-    label(28, 130, 140, 11, flat.haze),
+    statusBar('#fff', '18:30'),
+    type('Het gebouw', 28, 118, { size: 44, colour: '#ffffff', weight: 600 }),
+    type('29 van 60 thuis', 28, 150, { size: 20, colour: flat.haze }),
     group({ transform: 'translate(44 560)' }, building(drawing, 4, 5, 76, evening(8, 0.5))),
     box(0, 560, 390, 300, flat.indigo),
     at(28, 592, group({ transform: 'scale(0.348)' }, dayChart(drawing, 960, 400))),
     box(28, 756, 334, 54, flat.sun, 27),
-    label(134, 777, 122, 12, flat.night),
+    type('Wanneer weer zon?', 195, 790, { size: 20, colour: flat.night, weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -459,12 +497,14 @@ function phones(): string {
 /** A day over the block: the sun goes round, windows light up in the evening and go dark at night. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
-  const hour = (moment * 24 + 4) % 24;
+  // It begins at dusk, with windows lit: the first frame is what stands still.
+  const hour = (moment * 24 + 18.5) % 24;
   const sunlight = Math.max(0, Math.sin(((hour - 6) / 14) * Math.PI));
   const isUp = hour > 5 && hour < 21;
   const angle = ((hour - 6) / 14) * Math.PI;
   const dusk = oklch(0.76, 0.075, 40);
   const wall = mix(flat.night, flat.blue, sunlight * 0.75);
+  const clock = `${Math.floor(hour)}:${hour % 1 < 0.5 ? '00' : '30'}`;
   const parts: string[] = [];
   for (let floor = 0; floor < 4; floor += 1) {
     for (let column = 0; column < 7; column += 1) {
@@ -496,6 +536,9 @@ function slide(moment: number): string {
         })
       : '',
     box(120, 196, 560, 304, wall, 4),
+    box(120, 196, 12, 304, mix(wall, flat.haze, 0.22), 4),
+    box(664, 196, 16, 304, mix(wall, flat.night, 0.3), 4),
+    box(114, 190, 572, 9, mix(wall, flat.haze, 0.35), 2),
     ...Array.from({ length: 6 }, (_, index) =>
       path(
         polygon([
@@ -510,7 +553,8 @@ function slide(moment: number): string {
     ...parts,
     box(0, 460, 800, 40, mix(flat.night, flat.indigo, sunlight)),
     box(120, 476, 560, 8, mix(flat.night, flat.blue, 0.4), 4),
-    box(120, 476, 560 * moment, 8, flat.sun, 4),
+    box(120, 476, (560 * hour) / 24, 8, flat.sun, 4),
+    type(clock, 96, 486, { size: 24, colour: '#ffffff', weight: 600, align: 'right' }),
   );
 }
 

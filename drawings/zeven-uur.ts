@@ -1,4 +1,4 @@
-import { mix, oklch, studio } from './colour.ts';
+import { inSteps, mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar } from './devices.ts';
 import {
   arc,
@@ -22,7 +22,7 @@ import {
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, shapeShadow, sheet, table, vignette } from './surface.ts';
+import { daylight, type Hour, type Lamp, lamplight, shapeShadow, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** Bread ordered the evening before: butter, crust and flour. */
@@ -415,8 +415,18 @@ function screenReady(drawing: Drawing): string {
   ].join('');
 }
 
-function hero(): string {
+const bakersLamp: Lamp = {
+  x: 1210,
+  y: 620,
+  reach: 1450,
+  glow: 0.5,
+  colour: '#ffb870',
+  dark: oklch(0.2, 0.03, 45),
+};
+
+function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
+  const isNight = hour === 'night';
   const random = seededRandom(18);
   const flour = Array.from({ length: 420 }, () => {
     const angle = random.between(0, 6.28);
@@ -429,7 +439,7 @@ function hero(): string {
   return finishDrawing(
     drawing,
     table(drawing, crumb.butter, mix(crumb.butter, crumb.dark, 0.26)),
-    daylight(drawing, 0.55, 0.03),
+    isNight ? '' : daylight(drawing, 0.55, 0.03),
     group({ filter: blur(drawing, 30), opacity: 0.55 }, ellipse(1900, 990, 420, 200, { fill: '#fffdf8' })),
     ...flour,
     bread(drawing, 'round', 330, 400, 2.55, 12, 1, 22),
@@ -440,7 +450,12 @@ function hero(): string {
     bread(drawing, 'ring', 1800, 1000, 1.85, 0, 7, 22),
     bread(drawing, 'tin', 2190, 960, 2, -14, 8, 22),
     bread(drawing, 'bun', 1740, 210, 1.45, 40, 9, 22),
-    phone(drawing, { x: 952, y: 118, width: 520, turn: 4, lift: 100, body: crumb.bark }, screenShop(drawing)),
+    isNight ? lamplight(drawing, bakersLamp) : '',
+    phone(
+      drawing,
+      { x: 952, y: 118, width: 520, turn: 4, lift: 100, body: crumb.bark },
+      screenShop(drawing, isNight ? shopByNight : shopByDay),
+    ),
     vignette(drawing, 0.16),
   );
 }
@@ -568,7 +583,16 @@ function slide(moment: number): string {
     drawing,
     box(0, 0, 800, 500, sky),
     box(0, 380, 800, 120, mix(crumb.bark, crumb.crust, dawn * 0.7)),
-    path(loaf, { fill: tone }),
+    ellipse(262, 384, half + 20, 11, { fill: mix(crumb.bark, '#000000', 0.4) }),
+    path(loaf, {
+      fill: radial(
+        drawing,
+        inSteps([mix(tone, '#ffffff', 0.34), tone, mix(tone, crumb.bark, 0.34)], 7),
+        0.4,
+        0.24,
+        0.8,
+      ),
+    }),
     ...[-80, 0, 80].map((x) =>
       path(`M${n(250 + x - 26)} ${n(top + height * 0.5)}L${n(250 + x + 26)} ${n(top + height * 0.24)}`, {
         fill: 'none',
@@ -577,6 +601,7 @@ function slide(moment: number): string {
         'stroke-linecap': 'round',
       }),
     ),
+    circle(596, 220, 112, { fill: mix(sky, crumb.bark, 0.35) }),
     circle(590, 210, 112, { fill: crumb.flour }),
     ...Array.from({ length: 12 }, (_, index) =>
       line(590, 112, 590, 124, crumb.gold, 5, { transform: `rotate(${index * 30} 590 210)` }),
@@ -588,7 +613,8 @@ function slide(moment: number): string {
 }
 
 export const zevenUur: Picture[] = [
-  { file: 'toast-hero.jpg', draw: hero },
+  { file: 'toast-hero.jpg', draw: () => hero('day') },
+  { file: 'toast-hero-night.jpg', draw: () => hero('night') },
   { file: 'toast-assortment.jpg', draw: assortment },
   { file: 'toast-screens.jpg', draw: flow },
   { file: 'toast-list.jpg', draw: note },

@@ -308,8 +308,8 @@ export const words = {
   },
   toolbar: {
     label: (name: string) => `Actions for ${name}`,
-    addBefore: 'Add before',
-    addAfter: 'Add after',
+    addBefore: 'Insert above',
+    addAfter: 'Insert below',
     hide: 'Hide',
     show: 'Show',
   },

@@ -16,6 +16,7 @@ import { withPauses } from './with-pauses.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
+export { nextPicture } from './cases/next-picture.ts';
 export { headScript } from './head-script.ts';
 export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
 export { themeColorsOf } from './icons/theme-colors.ts';
@@ -29,7 +30,14 @@ export {
   pageOfSharingPicture,
   sharingPictureAddress,
 } from './sharing/sharing-picture-address.ts';
-export type { PageModel, ShownRoom, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export type {
+  CaseNeighbours as ShownNeighbours,
+  PageModel,
+  ShownRoom,
+  SiteAssets,
+  SiteContext,
+  SiteDocument,
+} from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
 export { themedPreloadScript } from './themed-preload-script.ts';
@@ -115,13 +123,13 @@ function withStyles(html: string, css: string): string {
 
 /** What the live preview needs and the editor does not send. */
 function previewContext({ path, asked }: DocumentParts, site: SiteContext): string {
-  const { settings, media, menu, year, imageHosts, privacyPath, fonts } = site;
+  const { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts } = site;
   const context: PreviewContext = {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
     documentId: asked?.id,
     path,
     neighbours: asked?.neighbours,
-    site: { settings, media, menu, year, imageHosts, privacyPath, fonts },
+    site: { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts },
   };
   return scriptJson(context);
 }

@@ -1,4 +1,5 @@
 import { writeZip } from '../support/write-zip.ts';
+import { Editor } from './support/editor.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { StudioApi } from './support/studio-api.ts';
 import { expect, signedInState, test } from './support/test.ts';
@@ -69,8 +70,11 @@ test('a visitor’s page runs code and decks at the other host, and the editor s
   await expect(shown.getByRole('status')).toHaveText(`${frameOrigin} null`);
   await page.keyboard.press('Escape');
 
-  await page.goto(`/admin/pages/edit/${made.id}`);
-  const inEditor = page.frameLocator('iframe').first().locator('.code__frame');
+  const editor = await new Editor(page).open(made.id);
+  await editor.select('Hier');
+  // The toolbar stands at a block of the live page: the server's markup, which it replaces, is gone by then.
+  await expect(page.getByRole('toolbar', { name: 'Actions for Code' })).toBeVisible();
+  const inEditor = editor.frame.locator('.code__frame');
   await inEditor.scrollIntoViewIfNeeded();
   await expect(inEditor.contentFrame().locator('p')).toHaveText(`${frameOrigin} null`);
 

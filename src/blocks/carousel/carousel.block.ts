@@ -67,7 +67,7 @@ export const carouselBlock = defineBlock({
         en: 'Then make: something that works each week',
       }),
       starterSlide('last', {
-        nl: 'Samen afmaken: tot en met het laatste pixel',
+        nl: 'Samen afmaken: tot en met de laatste pixel',
         en: 'Finish together: down to the pixel',
       }),
     ],

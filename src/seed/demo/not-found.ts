@@ -12,12 +12,12 @@ export const notFound: SeedPage = {
     text(
       'not-found-text',
       'Dit vak van de vitrine is leeg. Dat kan drie dingen betekenen:\n\n- er zit een tikfout in het adres\n- de pagina is verplaatst of verwijderd\n- je hebt een oude link gebruikt',
-      'This compartment of the cabinet is empty. That can mean three things:\n\n- there is a slip in the address\n- the page was moved or removed\n- you followed an old link',
+      'This display case is empty. That can mean three things:\n\n- there’s a typo in the address\n- the page was moved or removed\n- you followed an old link',
     ),
     buttons('not-found-buttons', [
       {
         id: 'not-found-home',
-        text: { nl: 'Terug naar start', en: 'Back to start' },
+        text: { nl: 'Terug naar start', en: 'Back to home' },
         action: 'link',
         url: '/',
         variant: 'primary',

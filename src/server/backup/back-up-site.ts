@@ -4,6 +4,7 @@ import { openMediaStore } from '#server/media/open-media-store.ts';
 import { readSecret } from '#server/secret/read-secret.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
+import { isInUse } from './backup-schema.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { rotateBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
@@ -28,7 +29,7 @@ interface Made {
  * Makes a backup of a site, below the folder that is named, or else below `BACKUP_DIR`, where the oldest
  * give way.
  *
- * @throws {BackupError} where neither says where
+ * @throws {BackupError} where neither says where, and where there is no site
  */
 export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Made> {
   const { folder: usual, keep, passphrase } = site.backup;
@@ -36,6 +37,8 @@ export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Ma
   if (folder === undefined) throw new BackupError('Say where: npm run backup -- folder, or set BACKUP_DIR.');
   const storage = openDatabase(site.database);
   try {
+    // In the place of the oldest it would take the site along that somebody looks for.
+    if (!(await isInUse(storage))) throw new BackupError('There is no site here yet. Nothing was backed up.');
     const store = await openMediaStore(site.media);
     const secret = readSecret(site.secret, site.dataDir);
     const { name, manifest } = await makeBackup({ storage, store, secret, passphrase }, folder);

@@ -15,6 +15,7 @@ import { databases, type TestDatabase } from '../../../tests/support/each-databa
 import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { backUpSite } from './back-up-site.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { compareBackup } from './compare-backup.ts';
 import { keptBackups, rotateBackups } from './kept-backups.ts';
@@ -406,6 +407,26 @@ describe.each(databases)('a backup of an earlier version, on %s', (_name, makeDa
       await rm(folder, { recursive: true, force: true });
     }
   });
+});
+
+it('no backup is made where there is no site, which would take the place of one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-nothing-'));
+  const site = {
+    database: { kind: 'sqlite', file: join(folder, 'site.db') },
+    media: { kind: 'folder', folder: join(folder, 'media') },
+    secret,
+    dataDir: folder,
+    backup: { folder: join(folder, 'kept'), keep: 1, passphrase: undefined },
+  } as const;
+  try {
+    await expect(backUpSite(site)).rejects.toThrow('There is no site here yet.');
+    await expect(backUpSite({ ...site, backup: { ...site.backup, folder: undefined } })).rejects.toThrow(
+      'Say where',
+    );
+    expect(await keptBackups(site.backup.folder)).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 it('rows come some at a time, however many there are', async () => {
