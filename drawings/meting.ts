@@ -1,11 +1,9 @@
+import { building, evening, flat, make, use } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
-import { appWindow, phone, phoneHeight, statusBar } from './devices.ts';
+import { appWindow, phone, phoneHeight } from './devices.ts';
 import {
-  arc,
-  at,
   box,
   circle,
-  type Drawing,
   finishDrawing,
   group,
   line,
@@ -18,251 +16,11 @@ import {
   smooth,
   startDrawing,
 } from './drawing.ts';
+import { dashboard, quiet, ring, screenNeighbours, screenNow } from './meting-screens.ts';
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { sheet, vignette } from './surface.ts';
-import { lines, type } from './type.ts';
-
-/** Power shared in a block of flats: indigo evening, yellow windows. */
-const flat = {
-  night: oklch(0.24, 0.055, 278),
-  indigo: oklch(0.35, 0.085, 278),
-  blue: oklch(0.52, 0.1, 276),
-  haze: oklch(0.74, 0.06, 280),
-  pale: oklch(0.91, 0.022, 285),
-  white: oklch(0.975, 0.008, 290),
-  sun: oklch(0.86, 0.145, 88),
-  butter: oklch(0.94, 0.07, 95),
-};
-
-/** What the block uses (positive) and makes (negative) in each half hour of a day. */
-function use(hour: number): number {
-  const peak = (at_: number, wide: number, height: number): number =>
-    height * Math.exp(-(((hour - at_) / wide) ** 2));
-  return 0.22 + peak(7.6, 1.3, 0.42) + peak(18.8, 2.1, 0.72) + peak(12.6, 1.6, 0.16);
-}
-
-function make(hour: number): number {
-  return Math.max(0, Math.sin(((hour - 6) / 14) * Math.PI)) ** 1.3 * 0.85;
-}
-
-/** The street side of the block: flats with balconies, some lit, panels on the roof. */
-function building(
-  drawing: Drawing,
-  columns: number,
-  floors: number,
-  cell: number,
-  lit: (floor: number, column: number) => number,
-  wall = flat.indigo,
-): string {
-  const width = columns * cell;
-  const height = floors * cell * 0.82;
-  const face = linear(drawing, 0, [
-    [0, mix(wall, flat.haze, 0.16)],
-    [0.6, wall],
-    [1, mix(wall, flat.night, 0.5)],
-  ]);
-  const parts = [box(-cell * 0.25, -height - cell * 0.3, width + cell * 0.5, height + cell * 0.3, face, 4)];
-  for (let index = 0; index < columns; index += 1) {
-    const x = index * cell + cell * 0.08;
-    const panel = linear(drawing, 60, [
-      [0, mix(flat.blue, '#ffffff', 0.35)],
-      [1, flat.night],
-    ]);
-    parts.push(
-      path(
-        polygon([
-          [x, -height - cell * 0.34],
-          [x + cell * 0.2, -height - cell * 0.66],
-          [x + cell * 0.84, -height - cell * 0.66],
-          [x + cell * 0.64, -height - cell * 0.34],
-        ]),
-        { fill: panel, stroke: flat.haze, 'stroke-width': 1.5 },
-      ),
-    );
-  }
-  parts.push(
-    box(-cell * 0.32, -height - cell * 0.34, width + cell * 0.64, cell * 0.1, mix(wall, flat.haze, 0.35), 2),
-  );
-  for (let floor = 0; floor < floors; floor += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const x = column * cell + cell * 0.14;
-      const y = -(floor + 1) * cell * 0.82 + cell * 0.06;
-      const glow = lit(floor, column);
-      const tone = mix(flat.night, flat.sun, glow);
-      const pane = linear(drawing, 90, [
-        [0, mix(tone, '#ffffff', glow * 0.25)],
-        [1, mix(tone, glow > 0.4 ? '#e08a3a' : flat.night, 0.22)],
-      ]);
-      parts.push(box(x, y, cell * 0.72, cell * 0.52, pane, 2));
-      parts.push(box(x + cell * 0.34, y, cell * 0.035, cell * 0.52, wall));
-      if ((floor * 3 + column) % 4 === 1 && glow > 0.3)
-        parts.push(
-          circle(x + cell * 0.2, y + cell * 0.34, cell * 0.055, { fill: mix(wall, flat.night, 0.4) }),
-          path(
-            `M${n(x + cell * 0.12)} ${n(y + cell * 0.52)}q${n(cell * 0.08)} ${n(-cell * 0.2)} ${n(cell * 0.16)} 0z`,
-            { fill: mix(wall, flat.night, 0.4) },
-          ),
-        );
-      if (glow > 0.3 && (floor + column) % 3 === 0)
-        parts.push(box(x + cell * 0.38, y, cell * 0.34, cell * 0.52, '#ffffff', 0, { opacity: 0.28 }));
-      parts.push(
-        box(x - cell * 0.06, y + cell * 0.46, cell * 0.84, cell * 0.16, mix(wall, flat.haze, 0.12), 2),
-      );
-      for (let bar = 0; bar < 9; bar += 1)
-        parts.push(
-          box(
-            x - cell * 0.03 + bar * cell * 0.095,
-            y + cell * 0.48,
-            cell * 0.02,
-            cell * 0.13,
-            mix(wall, flat.night, 0.35),
-          ),
-        );
-      parts.push(
-        box(x - cell * 0.06, y + cell * 0.6, cell * 0.84, cell * 0.025, mix(wall, flat.night, 0.45)),
-      );
-    }
-  }
-  return group({}, ...parts);
-}
-
-function evening(seed: number, share: number): (floor: number, column: number) => number {
-  return (floor, column) => {
-    const random = seededRandom(seed + floor * 57 + column * 131);
-    random.next();
-    return random.next() < share ? random.between(0.62, 1) : random.between(0, 0.12);
-  };
-}
-
-/** Use above the line, sun below it; the hours of one day. */
-function dayChart(drawing: Drawing, width: number, height: number, now = 18.5): string {
-  const middle = height * 0.6;
-  const step = width / 48;
-  const bars: string[] = [];
-  const used = linear(drawing, 90, [
-    [0, flat.blue],
-    [1, flat.indigo],
-  ]);
-  for (let index = 0; index < 48; index += 1) {
-    const hour = index / 2;
-    const isNow = Math.abs(hour - now) < 0.2;
-    bars.push(
-      box(
-        index * step + step * 0.18,
-        middle - use(hour) * middle * 0.98,
-        step * 0.64,
-        use(hour) * middle * 0.98 - 3,
-        isNow ? studio.accent : hour > now ? flat.pale : used,
-        step * 0.26,
-      ),
-    );
-    if (make(hour) > 0.02)
-      bars.push(
-        box(
-          index * step + step * 0.18,
-          middle + 3,
-          step * 0.64,
-          make(hour) * (height - middle) * 0.98,
-          hour > now ? flat.butter : flat.sun,
-          step * 0.26,
-        ),
-      );
-  }
-  return group({}, line(0, middle, width, middle, flat.pale, 2), ...bars);
-}
-
-function ring(
-  cx: number,
-  cy: number,
-  r: number,
-  share: number,
-  tone: string,
-  back: string,
-  width: number,
-): string {
-  return (
-    circle(cx, cy, r, { fill: 'none', stroke: back, 'stroke-width': width }) +
-    path(arc(cx, cy, r, 0, 360 * share), {
-      fill: 'none',
-      stroke: tone,
-      'stroke-width': width,
-      'stroke-linecap': 'round',
-    })
-  );
-}
-
-/** Words that come second, dark enough on white. */
-const quiet = oklch(0.5, 0.07, 280);
-
-function dashboard(drawing: Drawing): string {
-  return [
-    box(0, 0, 92, 900, flat.night),
-    circle(46, 50, 16, { fill: flat.sun }),
-    ...[0, 1, 2, 3].map((index) =>
-      box(32, 118 + index * 66, 28, 28, index === 0 ? flat.white : flat.blue, 9, {
-        opacity: index === 0 ? 1 : 0.7,
-      }),
-    ),
-    type('Vandaag in de flat', 136, 78, { size: 44, colour: flat.night, weight: 600 }),
-    type('60 huishoudens, één dak', 136, 112, { size: 22, colour: quiet, weight: 400 }),
-    box(1010, 48, 150, 48, flat.pale, 24),
-    type('14 mei', 1085, 79, { size: 21, colour: flat.indigo, weight: 600, align: 'centre' }),
-    box(136, 136, 1024, 366, '#ffffff', 24),
-    type('Verbruik en zon', 168, 184, { size: 25, colour: flat.night, weight: 600 }),
-    circle(868, 177, 7, { fill: flat.indigo }),
-    type('gebruikt', 884, 184, { size: 19, colour: quiet }),
-    circle(990, 177, 7, { fill: flat.sun }),
-    type('van het dak', 1006, 184, { size: 19, colour: quiet }),
-    at(168, 206, dayChart(drawing, 960, 240)),
-    ...[0, 6, 12, 18].map((hour) =>
-      type(`${hour}:00`, 168 + hour * 40, 484, { size: 18, colour: quiet, weight: 500 }),
-    ),
-    ...[0, 1, 2].map((index) => {
-      const x = 136 + index * 349;
-      return [
-        box(x, 528, 326, 226, index === 1 ? flat.sun : '#ffffff', 24),
-        type(['Van eigen dak', 'Was kan aan om', 'Deze week'][index] as string, x + 30, 574, {
-          size: 21,
-          colour: index === 1 ? flat.night : quiet,
-        }),
-        type(['68%', '12:30', '412 kWh'][index] as string, x + 30, 634, {
-          size: 54,
-          colour: flat.night,
-          weight: 600,
-        }),
-        index === 0 ? ring(x + 244, 640, 46, 0.68, flat.indigo, flat.pale, 15) : '',
-        index === 1
-          ? path(`M${x + 30} 712q70 -70 130 -30t136 -60`, {
-              fill: 'none',
-              stroke: flat.night,
-              'stroke-width': 5,
-              'stroke-linecap': 'round',
-            })
-          : '',
-        index === 2
-          ? Array.from({ length: 12 }, (_, bar) =>
-              box(
-                x + 30 + bar * 23,
-                724 - 16 - ((bar * 37) % 50),
-                14,
-                16 + ((bar * 37) % 50),
-                bar === 8 ? studio.accent : flat.pale,
-                5,
-              ),
-            ).join('')
-          : '',
-        index === 0
-          ? lines(['een kwart meer', 'dan vorig jaar'], x + 30, 690, {
-              size: 21,
-              colour: quiet,
-              leading: 1.3,
-            })
-          : '',
-      ].join('');
-    }),
-  ].join('');
-}
+import { type } from './type.ts';
 
 function hero(): string {
   const drawing = startDrawing(2400, 1350);
@@ -410,68 +168,6 @@ function homes(): string {
   );
 }
 
-function screenNow(drawing: Drawing): string {
-  return [
-    box(
-      0,
-      0,
-      390,
-      844,
-      linear(drawing, 90, [
-        [0, flat.butter],
-        [0.6, flat.sun],
-        [1, '#f0b35a'],
-      ]),
-    ),
-    statusBar(flat.night, '12:34'),
-    lines(['Nu is er', 'genoeg.'], 28, 122, { size: 52, colour: flat.night, weight: 600, leading: 1.02 }),
-    circle(195, 366, 122, { fill: '#ffffff', opacity: 0.35 }),
-    ring(195, 366, 122, 0.7, flat.night, '#ffffff', 18),
-    circle(195, 366, 76, { fill: '#fff8e2' }),
-    type('70%', 197, 384, { size: 52, colour: flat.night, weight: 600, align: 'centre' }),
-    lines(['De was kan aan,', 'tot een uur of vier.'], 195, 552, {
-      size: 24,
-      colour: flat.night,
-      weight: 500,
-      align: 'centre',
-      leading: 1.25,
-    }),
-    box(16, 624, 358, 204, '#ffffff', 28, { opacity: 0.94 }),
-    ...[0, 1, 2].map((index) => {
-      const y = 652 + index * 56;
-      return (
-        box(40, y, 34, 34, [flat.indigo, flat.haze, studio.accent][index] as string, 11) +
-        type(['Wasmachine', 'Vaatwasser', 'Auto'][index] as string, 90, y + 16, {
-          size: 19,
-          colour: flat.night,
-          weight: 600,
-        }) +
-        type(['1,1 kWh', '0,9 kWh', '7,0 kWh'][index] as string, 90, y + 37, { size: 16, colour: quiet }) +
-        type(['nu', '13:30', '14:15'][index] as string, 348, y + 25, {
-          size: 20,
-          colour: flat.indigo,
-          weight: 600,
-          align: 'right',
-        })
-      );
-    }),
-  ].join('');
-}
-
-function screenNeighbours(drawing: Drawing): string {
-  return [
-    box(0, 0, 390, 844, flat.night),
-    statusBar('#fff', '18:30'),
-    type('Het gebouw', 28, 118, { size: 44, colour: '#ffffff', weight: 600 }),
-    type('29 van 60 thuis', 28, 150, { size: 20, colour: flat.haze }),
-    group({ transform: 'translate(44 560)' }, building(drawing, 4, 5, 76, evening(8, 0.5))),
-    box(0, 560, 390, 300, flat.indigo),
-    at(28, 592, group({ transform: 'scale(0.348)' }, dayChart(drawing, 960, 400))),
-    box(28, 756, 334, 54, flat.sun, 27),
-    type('Wanneer weer zon?', 195, 790, { size: 20, colour: flat.night, weight: 600, align: 'centre' }),
-  ].join('');
-}
-
 function phones(): string {
   const drawing = startDrawing(1600, 1200);
   const width = 446;
@@ -497,7 +193,8 @@ function phones(): string {
 /** A day over the block: the sun goes round, windows light up in the evening and go dark at night. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
-  const hour = (moment * 24 + 4) % 24;
+  // It begins at dusk, with windows lit: the first frame is what stands still.
+  const hour = (moment * 24 + 18.5) % 24;
   const sunlight = Math.max(0, Math.sin(((hour - 6) / 14) * Math.PI));
   const isUp = hour > 5 && hour < 21;
   const angle = ((hour - 6) / 14) * Math.PI;
@@ -552,7 +249,7 @@ function slide(moment: number): string {
     ...parts,
     box(0, 460, 800, 40, mix(flat.night, flat.indigo, sunlight)),
     box(120, 476, 560, 8, mix(flat.night, flat.blue, 0.4), 4),
-    box(120, 476, 560 * moment, 8, flat.sun, 4),
+    box(120, 476, (560 * hour) / 24, 8, flat.sun, 4),
     type(clock, 96, 486, { size: 24, colour: '#ffffff', weight: 600, align: 'right' }),
   );
 }
