@@ -115,7 +115,7 @@ test('words and icon are the component’s at once, and its code says the same',
   await page.getByLabel('Words').fill('Maak kennis');
   await page
     .getByRole('group', { name: 'Icon' })
-    .getByRole('radio', { name: 'After' })
+    .getByRole('radio', { name: 'End' })
     .check({ force: true });
   for (const theme of themes) {
     const button = inTheme(page, theme).getByRole('button', { name: 'Maak kennis' });
