@@ -254,9 +254,11 @@ describeEachDatabase('public addresses', (location) => {
     const hashes = inline.map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
-    // Home has a hero by day and another one by night, whose line is among them.
-    expect(hashes).toHaveLength(5);
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')};`);
+    expect(hashes).toHaveLength(4);
+    const allowed = /script-src 'self'([^;]*);/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    // The one more is that of pages whose heroes differ by theme: the policy is the same on every page.
+    expect(allowed.trim().split(' ')).toEqual(expect.arrayContaining(hashes));
+    expect(allowed.trim().split(' ')).toHaveLength(5);
   });
 
   it.each([
