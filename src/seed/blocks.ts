@@ -81,9 +81,17 @@ export function columns(
 /** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
 export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
+/** Room round what begins something new: with the page's gap 96 px above it, and 40 px to the picture below it. */
+export const apart = { marginTop: '72px', marginBottom: '16px' } as const;
+
+/** What has a whole row to itself, and what is said of it. */
+export function spread(id: string, blocks: SeedBlock[]): SeedBlock {
+  return columns(id, [blocks], [1], { ...apart, marginTop: '48px' });
+}
+
 /** A heading on the left, what it is about on the right. */
 export function section(id: string, heading: SeedBlock, body: SeedBlock[]): SeedBlock {
-  return columns(id, [[heading], body], [5, 7], { marginTop: '72px', marginBottom: '16px' });
+  return columns(id, [[heading], body], [5, 7], apart);
 }
 
 /** What stands on a colour of its own, the same by day and by night. */

@@ -1,4 +1,5 @@
 import {
+  apart,
   caption,
   caseEnd,
   columns,
@@ -8,6 +9,7 @@ import {
   large,
   section,
   sevenFive,
+  spread,
   subheading,
   text,
   title,
@@ -56,12 +58,14 @@ export const abn: SeedPage = {
         'The photographs had been scanned and named *box 14, no. 203*. To find your old street you had to know which box it was in. Two people did.',
       ),
     ]),
-    street,
-    caption(
-      'abn-street-note',
-      'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
-      'A photograph without an address is an outline. Each house number turns it into a house.',
-    ),
+    spread('abn-spread', [
+      street,
+      caption(
+        'abn-street-note',
+        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
+        'A photograph without an address is an outline. Each house number turns it into a house.',
+      ),
+    ]),
     columns(
       'abn-answer',
       [
@@ -86,7 +90,7 @@ export const abn: SeedPage = {
         ],
       ],
       [5, 7],
-      { marginTop: '72px' },
+      apart,
     ),
     image(
       'abn-cards',
@@ -134,15 +138,15 @@ export const abn: SeedPage = {
     ]),
     columns('abn-figures', [
       [
-        large(subheading('abn-addresses', '3.100', '3,100'), 'huge'),
+        large(subheading('abn-addresses', '3.100', '3,100')),
         caption('abn-addresses-note', 'foto’s met een adres', 'photographs with an address'),
       ],
       [
-        large(subheading('abn-names', '900', '900'), 'huge'),
+        large(subheading('abn-names', '900', '900')),
         caption('abn-names-note', 'met een naam erbij', 'with a name as well'),
       ],
       [
-        large(subheading('abn-people', '3 → 9', '3 → 9'), 'huge'),
+        large(subheading('abn-people', '3 → 9', '3 → 9')),
         caption('abn-people-note', 'vrijwilligers', 'volunteers'),
       ],
     ]),

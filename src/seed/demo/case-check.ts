@@ -1,4 +1,5 @@
 import {
+  apart,
   caseEnd,
   columns,
   facts,
@@ -65,7 +66,7 @@ export const check: SeedPage = {
         ],
       ],
       [7, 5],
-      { marginTop: '72px' },
+      apart,
     ),
     section('check-answer', subheading('check-approach', 'De aanpak', 'The approach'), [
       text(

@@ -1,4 +1,5 @@
 import {
+  apart,
   caption,
   caseEnd,
   columns,
@@ -7,6 +8,7 @@ import {
   image,
   section,
   sevenFive,
+  spread,
   subheading,
   text,
   title,
@@ -86,14 +88,16 @@ export const ing: SeedPage = {
         ],
       ],
       [7, 5],
-      { marginTop: '72px' },
+      apart,
     ),
-    windows,
-    caption(
-      'ing-windows-note',
-      'Zestig keer avondeten. De zon is dan net weg: dat is het hele probleem in één beeld.',
-      'Sixty suppers. The sun has only just gone: that’s the whole problem in one picture.',
-    ),
+    spread('ing-spread', [
+      windows,
+      caption(
+        'ing-windows-note',
+        'Zestig keer avondeten. De zon is dan net weg: dat is het hele probleem in één beeld.',
+        'Sixty suppers. The sun has only just gone: that’s the whole problem in one picture.',
+      ),
+    ]),
     section('ing-end', subheading('ing-result', 'Het resultaat', 'The result'), [
       text(
         'ing-result-text',

@@ -7,6 +7,7 @@ import {
   image,
   section,
   sevenFive,
+  spread,
   subheading,
   text,
   title,
@@ -36,12 +37,14 @@ export const shell: SeedPage = {
       weeks: 14,
       outcome: { nl: 'Twaalf gidsen, op elke tocht', en: 'Twelve guides, on every walk' },
     }),
-    tide,
-    caption(
-      'shell-tide-note',
-      'Zes uur in één keer scrollen. Het water zakt vanzelf; dat het terugkomt, vergeet je.',
-      'Six hours in one scroll. The water goes out by itself; it’s easy to forget that it comes back.',
-    ),
+    spread('shell-spread', [
+      tide,
+      caption(
+        'shell-tide-note',
+        'Zes uur in één keer scrollen. Het water zakt vanzelf; dat het terugkomt, vergeet je.',
+        'Six hours in one scroll. The water goes out by itself; it’s easy to forget that it comes back.',
+      ),
+    ]),
     section('shell-problem', subheading('shell-situation', 'De situatie', 'The situation'), [
       text(
         'shell-situation-text',

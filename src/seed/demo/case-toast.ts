@@ -1,4 +1,5 @@
 import {
+  apart,
   caseEnd,
   columns,
   facts,
@@ -60,7 +61,7 @@ export const toast: SeedPage = {
         ],
       ],
       [5, 7],
-      { marginTop: '72px' },
+      apart,
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
     range,

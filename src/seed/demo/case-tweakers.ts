@@ -1,4 +1,17 @@
-import { caseEnd, columns, facts, hero, image, large, section, subheading, text, title } from '../blocks.ts';
+import {
+  apart,
+  caseEnd,
+  columns,
+  facts,
+  hero,
+  image,
+  large,
+  section,
+  spread,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { pebbles } from './interactions/pebbles.ts';
 
@@ -24,7 +37,7 @@ export const tweakers: SeedPage = {
       weeks: 12,
       outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
     }),
-    pebbles,
+    spread('tweakers-spread', [pebbles]),
     section('tweakers-problem', subheading('tweakers-situation', 'De situatie', 'The situation'), [
       text(
         'tweakers-situation-text',
@@ -48,19 +61,24 @@ export const tweakers: SeedPage = {
         'I spent a week listening in on a shop floor. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, what’s *not* so good about it, too',
       ),
     ]),
-    columns('tweakers-questions', [
-      [large(subheading('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'))],
+    columns(
+      'tweakers-questions',
       [
-        large(
-          subheading(
-            'tweakers-second',
-            '2. Wat stoorde je aan de vorige?',
-            '2. What annoyed you about the last one?',
+        [large(subheading('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'))],
+        [
+          large(
+            subheading(
+              'tweakers-second',
+              '2. Wat stoorde je aan de vorige?',
+              '2. What annoyed you about the last one?',
+            ),
           ),
-        ),
+        ],
+        [large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'))],
       ],
-      [large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'))],
-    ]),
+      [1, 1, 1],
+      { marginTop: '16px', marginBottom: '16px' },
+    ),
     image(
       'tweakers-question',
       'tweakers-question.jpg',
@@ -94,7 +112,7 @@ export const tweakers: SeedPage = {
         ],
       ],
       [5, 7],
-      { marginTop: '72px' },
+      apart,
     ),
     ...caseEnd(
       'tweakers',

@@ -1,4 +1,5 @@
 import {
+  apart,
   buttons,
   caption,
   columns,
@@ -175,7 +176,7 @@ export const main: SeedPage = {
         ],
       ],
       [7, 5],
-      { marginTop: '72px' },
+      apart,
     ),
     columns(
       'home-about',
@@ -217,7 +218,7 @@ export const main: SeedPage = {
         ],
       ],
       [5, 7],
-      { marginTop: '72px' },
+      apart,
     ),
     caption(
       'home-invented',
