@@ -1,5 +1,5 @@
 import type { Rectangle } from '../src/seed/demo/cabinet.ts';
-import { mix, oklch, studio } from './colour.ts';
+import { mix, studio } from './colour.ts';
 import {
   at,
   blended,
@@ -16,19 +16,7 @@ import {
   pool,
   radial,
 } from './drawing.ts';
-
-/** Day: the shop is open, light falls in from the upper left. Night: it is closed, and each compartment has its lamp. */
-export type Hour = 'day' | 'night';
-
-/** What lights a compartment after closing: where it hangs, how far it reaches, and its colour. */
-export interface Lamp {
-  readonly x: number;
-  readonly y: number;
-  readonly reach: number;
-  readonly colour: string;
-  /** The colour of the dark outside its reach. */
-  readonly dark?: string;
-}
+import { type Hour, type Lamp, lamplight } from './surface.ts';
 
 export interface Compartment {
   readonly place: Rectangle;
@@ -74,25 +62,6 @@ function edgeShade(drawing: Drawing, { place: { width, height } }: Compartment):
   );
 }
 
-/** The dark of the room, thinned where the lamp reaches, and the colour of its light. */
-function lamplight(drawing: Drawing, { place: { width, height }, lamp }: Compartment): string {
-  const { x, y, reach, colour, dark = oklch(0.25, 0.02, 55) } = lamp;
-  const shade = pool(drawing, x, y, reach, [
-    [0, mix(colour, '#ffffff', 0.75)],
-    [0.3, mix(colour, '#ffffff', 0.35)],
-    [0.62, mix(mix(colour, '#ffffff', 0.1), dark, 0.5)],
-    [1, dark],
-  ]);
-  const glow = pool(drawing, x, y, reach * 0.72, [
-    [0, colour, 0.62],
-    [0.4, colour, 0.2],
-    [1, colour, 0],
-  ]);
-  return (
-    blended('multiply', box(0, 0, width, height, shade)) + blended('screen', box(0, 0, width, height, glow))
-  );
-}
-
 /** A compartment of the cabinet with what stands in it. */
 export function niche(drawing: Drawing, compartment: Compartment, hour: Hour): string {
   const { place, lamp, objects, shining = [] } = compartment;
@@ -111,7 +80,7 @@ export function niche(drawing: Drawing, compartment: Compartment, hour: Hour): s
       frame,
       shell(drawing, compartment, hour),
       ...objects,
-      isNight ? lamplight(drawing, compartment) : edgeShade(drawing, compartment),
+      isNight ? lamplight(drawing, lamp, place) : edgeShade(drawing, compartment),
       ...(isNight ? shining : []),
     ),
   );

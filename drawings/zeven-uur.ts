@@ -1,422 +1,37 @@
-import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight, statusBar } from './devices.ts';
+import { type Bread, bread, crumb } from './bread.ts';
+import { inSteps, mix, oklch, studio } from './colour.ts';
+import { phone, phoneHeight } from './devices.ts';
 import {
-  arc,
   blur,
   box,
   circle,
-  clipped,
-  type Drawing,
   ellipse,
   finishDrawing,
   group,
   line,
-  linear,
   n,
-  type Point,
   path,
   radial,
-  smooth,
-  smoothLoop,
   startDrawing,
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, shapeShadow, sheet, table, vignette } from './surface.ts';
-import { lines, type } from './type.ts';
+import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
+import { type } from './type.ts';
+import { screenReady, screenShop, screenTime, shopByDay, shopByNight } from './zeven-uur-screens.ts';
 
-/** Bread ordered the evening before: butter, crust and flour. */
-const crumb = {
-  flour: oklch(0.975, 0.012, 85),
-  cream: oklch(0.945, 0.035, 85),
-  butter: oklch(0.89, 0.075, 85),
-  gold: oklch(0.76, 0.105, 72),
-  crust: oklch(0.6, 0.11, 58),
-  dark: oklch(0.42, 0.08, 48),
-  bark: oklch(0.28, 0.045, 45),
+const bakersLamp: Lamp = {
+  x: 1210,
+  y: 620,
+  reach: 1450,
+  glow: 0.5,
+  colour: '#ffb870',
+  dark: oklch(0.2, 0.03, 45),
 };
 
-type Bread = 'round' | 'tin' | 'stick' | 'bun' | 'ring' | 'seeds';
-
-function outlineOf(kind: Bread): string {
-  const oval = (rx: number, ry: number, wobble: number): string =>
-    smoothLoop(
-      Array.from({ length: 16 }, (_, index): Point => {
-        const angle = (index / 16) * Math.PI * 2;
-        const reach = 1 + Math.sin(angle * 3 + wobble) * 0.018 + Math.cos(angle * 2 + wobble) * 0.022;
-        return [Math.cos(angle) * rx * reach, Math.sin(angle) * ry * reach];
-      }),
-    );
-  if (kind === 'tin')
-    return 'M-84 -58C-98 -92 -50 -100 0 -100S98 -92 84 -58C96 -40 82 -24 82 -10V84Q82 96 70 96H-70Q-82 96 -82 84V-10C-82 -24 -96 -40 -84 -58Z';
-  if (kind === 'stick') return oval(38, 150, 1.2);
-  if (kind === 'bun') return oval(72, 68, 0.4);
-  if (kind === 'ring') return oval(92, 90, 2);
-  if (kind === 'seeds') return oval(76, 108, 0.8);
-  return oval(104, 100, 2.6);
-}
-
-/** A bread seen from above, about 200 across, around 0, 0. */
-function bread(
-  drawing: Drawing,
-  kind: Bread,
-  x: number,
-  y: number,
-  size: number,
-  turn = 0,
-  seed = 1,
-  lift = 30,
-): string {
-  const outline = outlineOf(kind);
-  const random = seededRandom(seed * 71 + 3);
-  const bake = radial(
-    drawing,
-    [
-      [0, mix(crumb.gold, crumb.butter, 0.55)],
-      [0.45, mix(crumb.gold, crumb.crust, 0.35)],
-      [0.82, crumb.crust],
-      [1, crumb.dark],
-    ],
-    0.42,
-    0.36,
-    0.68,
-  );
-  const soft = blur(drawing, 3);
-  const cut = (points: readonly Point[], breadth: number): string =>
-    path(smooth(points), {
-      fill: 'none',
-      stroke: crumb.dark,
-      'stroke-width': breadth * 1.5,
-      'stroke-linecap': 'round',
-      opacity: 0.55,
-      filter: soft,
-    }) +
-    path(smooth(points), {
-      fill: 'none',
-      stroke: crumb.cream,
-      'stroke-width': breadth,
-      'stroke-linecap': 'round',
-    }) +
-    path(smooth(points), {
-      fill: 'none',
-      stroke: crumb.gold,
-      'stroke-width': breadth * 0.35,
-      'stroke-linecap': 'round',
-      opacity: 0.5,
-      transform: 'translate(1.5 2)',
-    });
-  const details: string[] = [];
-  if (kind === 'round') {
-    for (const [scale, tilt] of [
-      [1, 0],
-      [1, 90],
-    ] as const)
-      details.push(
-        group(
-          { transform: `rotate(${tilt + 20}) scale(${scale})` },
-          cut(
-            [
-              [-66, -6],
-              [0, 5],
-              [66, -4],
-            ],
-            10,
-          ),
-        ),
-      );
-    for (let index = 0; index < 4; index += 1)
-      details.push(
-        group(
-          { transform: `rotate(${20 + 45 + index * 90}) translate(48 0)` },
-          cut(
-            [
-              [-8, -16],
-              [4, 0],
-              [-8, 16],
-            ],
-            4,
-          ),
-        ),
-      );
-  }
-  if (kind === 'stick')
-    for (let index = -2; index <= 2; index += 1)
-      details.push(
-        cut(
-          [
-            [-19, index * 50 + 17],
-            [0, index * 50 - 2],
-            [17, index * 50 - 19],
-          ],
-          9,
-        ),
-      );
-  if (kind === 'bun')
-    details.push(
-      cut(
-        [
-          [-34, 0],
-          [0, -5],
-          [34, 0],
-        ],
-        9,
-      ),
-    );
-  if (kind === 'tin')
-    details.push(
-      path('M-70 -46C-40 -60 40 -60 70 -46', {
-        fill: 'none',
-        stroke: crumb.butter,
-        'stroke-width': 12,
-        'stroke-linecap': 'round',
-        opacity: 0.55,
-        filter: soft,
-      }),
-      cut(
-        [
-          [0, -78],
-          [3, 0],
-          [-2, 74],
-        ],
-        13,
-      ),
-    );
-  if (kind === 'seeds') {
-    for (let index = 0; index < 90; index += 1) {
-      const angle = random.between(0, 6.28);
-      const reach = Math.sqrt(random.next()) * 0.86;
-      const px = Math.cos(angle) * 76 * reach;
-      const py = Math.sin(angle) * 108 * reach;
-      details.push(
-        ellipse(px, py, 4.6, 2.3, {
-          fill: random.next() < 0.3 ? crumb.bark : crumb.cream,
-          transform: `rotate(${random.whole(0, 180)} ${n(px)} ${n(py)})`,
-          opacity: 0.9,
-        }),
-      );
-    }
-  }
-  const dust = ['round', 'tin', 'stick'].includes(kind)
-    ? Array.from({ length: 70 }, () => {
-        const angle = random.between(0, 6.28);
-        const reach = random.next() ** 0.6 * (kind === 'stick' ? 30 : 84);
-        return circle(
-          Math.cos(angle) * reach,
-          Math.sin(angle) * reach * (kind === 'stick' ? 4.2 : 0.95),
-          random.between(0.5, 1.9),
-          { fill: crumb.flour, opacity: random.between(0.25, 0.75) },
-        );
-      })
-    : [];
-  const hole =
-    kind === 'ring'
-      ? circle(0, 0, 34, { fill: crumb.dark, opacity: 0.6, filter: soft }) +
-        circle(2, 3, 29, { fill: mix(crumb.butter, crumb.dark, 0.25) }) +
-        path(arc(0, 0, 62, 285, 375), {
-          fill: 'none',
-          stroke: crumb.cream,
-          'stroke-width': 9,
-          'stroke-linecap': 'round',
-          opacity: 0.5,
-          filter: soft,
-        })
-      : '';
-  return group(
-    { transform: `translate(${n(x)} ${n(y)}) scale(${size})` },
-    shapeShadow(drawing, outline, lift, crumb.bark, turn),
-    group(
-      { transform: `rotate(${turn})` },
-      path(outline, { fill: bake }),
-      clipped(
-        drawing,
-        path(outline, {}),
-        ...details,
-        ...dust,
-        path(outline, { fill: 'none', stroke: crumb.bark, 'stroke-width': 14, opacity: 0.25, filter: soft }),
-      ),
-      hole,
-    ),
-  );
-}
-
-/** The same breads, simple and flat, for small places in the interface. */
-function miniature(drawing: Drawing, kind: Bread, x: number, y: number, size: number): string {
-  return bread(drawing, kind, x, y, size, 0, 2, 14);
-}
-
-/** The colours of the shop on a telephone. */
-interface ShopLook {
-  readonly ground: string;
-  readonly ink: string;
-  readonly soft: string;
-  readonly chip: string;
-  readonly tiles: readonly [string, string, string, string];
-  readonly bar: string;
-  readonly onBar: string;
-}
-
-export const shopByDay: ShopLook = {
-  ground: crumb.flour,
-  ink: crumb.bark,
-  soft: mix(crumb.crust, crumb.bark, 0.35),
-  chip: crumb.cream,
-  tiles: [crumb.butter, crumb.cream, crumb.cream, mix(crumb.butter, studio.accent, 0.12)],
-  bar: crumb.bark,
-  onBar: crumb.cream,
-};
-
-export const shopByNight: ShopLook = {
-  ground: oklch(0.23, 0.026, 50),
-  ink: crumb.flour,
-  soft: oklch(0.78, 0.05, 70),
-  chip: oklch(0.32, 0.032, 52),
-  tiles: [oklch(0.42, 0.05, 62), oklch(0.34, 0.036, 56), oklch(0.34, 0.036, 56), oklch(0.42, 0.06, 50)],
-  bar: crumb.butter,
-  onBar: crumb.bark,
-};
-
-interface Offer {
-  readonly kind: Bread;
-  readonly name: string;
-  readonly price: string;
-  readonly count?: number;
-}
-
-const offers: readonly Offer[] = [
-  { kind: 'round', name: 'Rond tarwe', price: '€ 3,90', count: 1 },
-  { kind: 'seeds', name: 'Zonnepit', price: '€ 4,20' },
-  { kind: 'tin', name: 'Busbrood', price: '€ 3,60', count: 1 },
-  { kind: 'bun', name: 'Bol', price: '€ 0,85' },
-];
-
-function chips(look: ShopLook): string {
-  const words = ['Alle 9', 'Groot', 'Klein'];
-  return words
-    .map((word, index) => {
-      const chosen = index === 0;
-      return (
-        box(28 + index * 96, 170, 86, 38, chosen ? look.ink : look.chip, 19) +
-        type(word, 71 + index * 96, 195, {
-          size: 16,
-          colour: chosen ? look.ground : look.soft,
-          weight: 600,
-          align: 'centre',
-          within: 70,
-        })
-      );
-    })
-    .join('');
-}
-
-export function screenShop(drawing: Drawing, look = shopByDay): string {
-  const plus = { size: 17, colour: '#fff', weight: 600, align: 'centre' } as const;
-  return [
-    box(0, 0, 390, 844, look.ground),
-    statusBar(look.ink, '19:12'),
-    lines(['Brood voor', 'morgen'], 28, 108, { size: 38, colour: look.ink, weight: 600, leading: 1.05 }),
-    chips(look),
-    ...offers.map(({ kind, name, price, count }, index) => {
-      const x = 28 + (index % 2) * 172;
-      const y = 230 + Math.floor(index / 2) * 252;
-      return [
-        box(x, y, 162, 170, look.tiles[index] ?? look.chip, 22),
-        miniature(drawing, kind, x + 81, y + 84, 0.58),
-        type(name, x + 2, y + 199, { size: 18, colour: look.ink, weight: 600, within: 158 }),
-        type(price, x + 2, y + 222, { size: 16, colour: look.soft, weight: 500 }),
-        circle(x + 138, y + 146, 18, { fill: count ? studio.accent : look.ink }),
-        count
-          ? type(String(count), x + 138, y + 152, plus)
-          : line(x + 131, y + 146, x + 145, y + 146, look.ground, 2.5) +
-            line(x + 138, y + 139, x + 138, y + 153, look.ground, 2.5),
-      ].join('');
-    }),
-    box(16, 746, 358, 68, look.bar, 34),
-    circle(52, 780, 17, { fill: studio.accent }),
-    type('2', 52, 786, plus),
-    type('Kies je tijd', 84, 787, { size: 19, colour: look.onBar, weight: 600 }),
-    type('€ 7,50', 346, 787, { size: 19, colour: look.onBar, weight: 500, align: 'right' }),
-  ].join('');
-}
-
-function screenTime(drawing: Drawing): string {
-  const night = linear(drawing, 90, [
-    [0, oklch(0.3, 0.05, 285)],
-    [0.6, oklch(0.55, 0.08, 30)],
-    [1, crumb.gold],
-  ]);
-  return [
-    box(0, 0, 390, 844, night),
-    statusBar('#fff', '19:13'),
-    lines(['Hoe laat kom', 'je langs?'], 28, 116, {
-      size: 40,
-      colour: crumb.flour,
-      weight: 600,
-      leading: 1.05,
-    }),
-    circle(195, 380, 142, { fill: crumb.flour }),
-    ...Array.from({ length: 12 }, (_, index) =>
-      line(195, 254, 195, index % 3 === 0 ? 272 : 264, crumb.gold, 4, {
-        transform: `rotate(${index * 30} 195 380)`,
-      }),
-    ),
-    path(arc(195, 380, 118, 190, 232), {
-      fill: 'none',
-      stroke: crumb.butter,
-      'stroke-width': 18,
-      'stroke-linecap': 'round',
-    }),
-    line(195, 380, 195, 300, crumb.bark, 7, { transform: 'rotate(210 195 380)' }),
-    line(195, 380, 195, 276, studio.accent, 5),
-    circle(195, 380, 10, { fill: crumb.bark }),
-    ...[0, 1, 2].map(
-      (index) =>
-        box(28 + index * 114, 570, 104, 62, index === 1 ? crumb.flour : '#ffffff', 20, {
-          opacity: index === 1 ? 1 : 0.28,
-        }) +
-        type(['6:30', '7:00', '7:30'][index] as string, 80 + index * 114, 609, {
-          size: 24,
-          colour: index === 1 ? crumb.bark : '#ffffff',
-          weight: 600,
-          align: 'centre',
-        }),
-    ),
-    lines(['Dan is de eerste oven leeg', 'en de rij nog kort.'], 195, 678, {
-      size: 18,
-      colour: crumb.bark,
-      align: 'centre',
-    }),
-    box(28, 748, 334, 60, crumb.bark, 30),
-    type('Bestel voor 7:00', 195, 785, { size: 20, colour: crumb.cream, weight: 600, align: 'centre' }),
-  ].join('');
-}
-
-function screenReady(drawing: Drawing): string {
-  return [
-    box(0, 0, 390, 844, crumb.butter),
-    statusBar(crumb.bark, '19:14'),
-    circle(195, 300, 170, { fill: crumb.cream }),
-    bread(drawing, 'round', 195, 298, 1.22, 0, 4, 24),
-    lines(['Tot morgen,', 'zeven uur.'], 195, 554, {
-      size: 44,
-      colour: crumb.bark,
-      weight: 600,
-      align: 'centre',
-      leading: 1.05,
-    }),
-    lines(['2 broden, € 7,50', 'Betalen doe je in de winkel.'], 195, 648, {
-      size: 19,
-      colour: crumb.bark,
-      weight: 500,
-      align: 'centre',
-      leading: 1.45,
-    }),
-    box(28, 748, 334, 60, studio.accent, 30),
-    type('Klaar', 195, 785, { size: 20, colour: '#ffffff', weight: 600, align: 'centre' }),
-  ].join('');
-}
-
-function hero(): string {
+function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
+  const isNight = hour === 'night';
   const random = seededRandom(18);
   const flour = Array.from({ length: 420 }, () => {
     const angle = random.between(0, 6.28);
@@ -429,7 +44,7 @@ function hero(): string {
   return finishDrawing(
     drawing,
     table(drawing, crumb.butter, mix(crumb.butter, crumb.dark, 0.26)),
-    daylight(drawing, 0.55, 0.03),
+    isNight ? '' : daylight(drawing, 0.55, 0.03),
     group({ filter: blur(drawing, 30), opacity: 0.55 }, ellipse(1900, 990, 420, 200, { fill: '#fffdf8' })),
     ...flour,
     bread(drawing, 'round', 330, 400, 2.55, 12, 1, 22),
@@ -440,7 +55,12 @@ function hero(): string {
     bread(drawing, 'ring', 1800, 1000, 1.85, 0, 7, 22),
     bread(drawing, 'tin', 2190, 960, 2, -14, 8, 22),
     bread(drawing, 'bun', 1740, 210, 1.45, 40, 9, 22),
-    phone(drawing, { x: 952, y: 118, width: 520, turn: 4, lift: 100, body: crumb.bark }, screenShop(drawing)),
+    isNight ? lamplight(drawing, bakersLamp) : '',
+    phone(
+      drawing,
+      { x: 952, y: 118, width: 520, turn: 4, lift: 100, body: crumb.bark },
+      screenShop(drawing, isNight ? shopByNight : shopByDay),
+    ),
     vignette(drawing, 0.16),
   );
 }
@@ -568,7 +188,16 @@ function slide(moment: number): string {
     drawing,
     box(0, 0, 800, 500, sky),
     box(0, 380, 800, 120, mix(crumb.bark, crumb.crust, dawn * 0.7)),
-    path(loaf, { fill: tone }),
+    ellipse(262, 384, half + 20, 11, { fill: mix(crumb.bark, '#000000', 0.4) }),
+    path(loaf, {
+      fill: radial(
+        drawing,
+        inSteps([mix(tone, '#ffffff', 0.34), tone, mix(tone, crumb.bark, 0.34)], 7),
+        0.4,
+        0.24,
+        0.8,
+      ),
+    }),
     ...[-80, 0, 80].map((x) =>
       path(`M${n(250 + x - 26)} ${n(top + height * 0.5)}L${n(250 + x + 26)} ${n(top + height * 0.24)}`, {
         fill: 'none',
@@ -577,6 +206,7 @@ function slide(moment: number): string {
         'stroke-linecap': 'round',
       }),
     ),
+    circle(596, 220, 112, { fill: mix(sky, crumb.bark, 0.35) }),
     circle(590, 210, 112, { fill: crumb.flour }),
     ...Array.from({ length: 12 }, (_, index) =>
       line(590, 112, 590, 124, crumb.gold, 5, { transform: `rotate(${index * 30} 590 210)` }),
@@ -588,7 +218,8 @@ function slide(moment: number): string {
 }
 
 export const zevenUur: Picture[] = [
-  { file: 'toast-hero.jpg', draw: hero },
+  { file: 'toast-hero.jpg', draw: () => hero('day') },
+  { file: 'toast-hero-night.jpg', draw: () => hero('night') },
   { file: 'toast-assortment.jpg', draw: assortment },
   { file: 'toast-screens.jpg', draw: flow },
   { file: 'toast-list.jpg', draw: note },

@@ -7,6 +7,7 @@ import { defaultLayout } from '#content/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import {
+  nextPicture,
   type PageModel,
   renderDocument,
   type SiteContext,
@@ -208,6 +209,21 @@ describe('a document', () => {
       ['next', '/en/cases/shell', undefined, 'NextLow water'],
     ]);
     expect(parse([]).querySelector('.case-nav')).toBeNull();
+  });
+  it('ends a case with the hero of the next one, by its name alone where that has none', () => {
+    const page = pageOf([], { kind: 'case' });
+    const end = (overview: readonly Block[]) => {
+      const media = { [String(hero('een').src)]: { width: 1600, height: 900, animated: false } };
+      const next = { title: 'Laagwater', path: '/cases/shell', picture: nextPicture({ overview, media }) };
+      const neighbours = { previous: undefined, next };
+      const html = renderDocument({ type: 'page', language: 'nl', page, neighbours }, site);
+      return new DOMParser().parseFromString(html, 'text/html').querySelector('.case-nav');
+    };
+    const image = end([hero('een')])?.querySelector('a[rel=next] img');
+    expect(['alt', 'loading'].map((name) => image?.getAttribute(name))).toEqual(['', 'lazy']);
+    expect(image?.getAttribute('src')).toContain(String(hero('een').src));
+    const bare = end([text('a', 'Tekst')]);
+    expect([bare?.textContent, bare?.querySelector('img')]).toEqual(['VolgendeLaagwater', null]);
   });
   it('marks the page in the menu, or the one that it lies below', () => {
     const marks = (path: string, children: SiteContext['menu'] = []) => {

@@ -16,6 +16,7 @@ import { withPauses } from './with-pauses.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
+export { nextPicture } from './cases/next-picture.ts';
 export { headScript } from './head-script.ts';
 export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
 export { themeColorsOf } from './icons/theme-colors.ts';
@@ -29,7 +30,14 @@ export {
   pageOfSharingPicture,
   sharingPictureAddress,
 } from './sharing/sharing-picture-address.ts';
-export type { PageModel, ShownRoom, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export type {
+  CaseNeighbours as ShownNeighbours,
+  PageModel,
+  ShownRoom,
+  SiteAssets,
+  SiteContext,
+  SiteDocument,
+} from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
 export { themedPreloadScript } from './themed-preload-script.ts';

@@ -8,6 +8,7 @@ import type { PageKind, Robots } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
 import type { SiteFont } from '#content/site-font.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import type { NextPicture } from './cases/next-picture.ts';
 import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
 import type { RoomCard } from './room/room.tsx';
@@ -33,7 +34,11 @@ export interface PageModel {
 /** The cases that a case leads on to. Paths carry no language. */
 export interface CaseNeighbours {
   readonly previous: { readonly title: Translated; readonly path: string } | undefined;
-  readonly next: { readonly title: Translated; readonly path: string };
+  readonly next: {
+    readonly title: Translated;
+    readonly path: string;
+    readonly picture?: NextPicture | undefined;
+  };
 }
 
 export interface MenuItem {

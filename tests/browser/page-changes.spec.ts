@@ -63,6 +63,8 @@ test.describe('from page to page', () => {
     await page.goto('/cases');
     await shellCard(page).getByRole('link').click();
     await expect(page).toHaveURL('/cases/shell');
+    // A page that is left before it has been shown once moves nowhere: there is nothing to see of it.
+    await expect.poll(() => arrival(page)).toContain('::view-transition-group(hero)');
     await page.route(chromeScript, async (route) => {
       // A page that can be painted is painted by then.
       await new Promise((done) => setTimeout(done, 300));

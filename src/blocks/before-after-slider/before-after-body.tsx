@@ -16,8 +16,6 @@ export function BeforeAfterBody({ position: stored, label, children }: BeforeAft
   return (
     <div
       className="before-after"
-      // What lies on a picture keeps its colours in both themes.
-      data-theme="light"
       style={{ '--position': `${position}%` } as object}
       // A press that comes before the script has run is kept, and repeated here (`site/press-script.ts`).
       data-press=""
@@ -33,7 +31,8 @@ export function BeforeAfterBody({ position: stored, label, children }: BeforeAft
         aria-label={label}
         aria-valuetext={`${rounded}%`}
       />
-      <span className="before-after__line" aria-hidden="true">
+      {/* What lies on a picture keeps its colours in both themes. */}
+      <span className="before-after__line" aria-hidden="true" data-theme="light">
         <span className="before-after__grip" />
       </span>
     </div>

@@ -6,6 +6,7 @@ import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
+import { hotspots } from './hotspots.fields.ts';
 
 export const heroImageBlock = defineBlock({
   type: 'heroImage',
@@ -19,6 +20,7 @@ export const heroImageBlock = defineBlock({
     darkSrc: darkMedia('Image in the dark theme', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
+    hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
     heightPercentageMobile: heightOn('mobile', 50),
     heightPercentageTablet: heightOn('tablet', 40),

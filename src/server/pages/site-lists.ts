@@ -15,7 +15,7 @@ interface CaseLink {
 
 export interface CaseNeighbours {
   readonly previous: CaseLink | undefined;
-  readonly next: CaseLink;
+  readonly next: CaseLink & Pick<PageAddress, 'identifier'>;
 }
 
 /** A page among all, as visitors' lists know it; also one that none of them shows. */
@@ -75,14 +75,17 @@ export function casesForMenu<Page extends StandingPage>(all: readonly Page[]): P
  * other one. Of two, the other one comes next, and nothing before.
  */
 export function neighboursAmong(
-  cases: readonly (CaseLink & Pick<PageAddress, 'id'>)[],
+  cases: readonly (CaseLink & Pick<PageAddress, 'id' | 'identifier'>)[],
   id: string,
 ): CaseNeighbours | undefined {
   const at = cases.findIndex((one) => one.id === id);
   const next = cases[(at + 1) % cases.length];
   const previous = cases.at(at - 1);
   if (at < 0 || !next || !previous || next.id === id) return undefined;
-  return { previous: previous.id === next.id ? undefined : linkTo(previous), next: linkTo(next) };
+  return {
+    previous: previous.id === next.id ? undefined : linkTo(previous),
+    next: { ...linkTo(next), identifier: next.identifier },
+  };
 }
 
 function linkTo({ title, path }: CaseLink): CaseLink {
