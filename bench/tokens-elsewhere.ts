@@ -47,11 +47,12 @@ async function measure(one: string, other: string, publications: number): Promis
     });
     const begun = performance.now();
     const wanted = `oklch(${lightness} 0.02 251)`;
-    if (await has(one, wanted)) seenAtOnce += 1;
     while (!(await has(other, wanted))) {
       if (performance.now() - begun > patienceMs) throw new Error(`The other server never had ${wanted}`);
     }
     times.push(performance.now() - begun);
+    // Afterwards, since both are on one machine: what this one renders is no part of what the other needs.
+    if (await has(one, wanted)) seenAtOnce += 1;
   }
   return {
     publications,

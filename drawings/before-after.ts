@@ -15,10 +15,10 @@ import {
   smooth,
   startDrawing,
 } from './drawing.ts';
-import { flats, sea, tideCurve } from './laagwater.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
 import type { Picture } from './picture.ts';
 import type { Hour } from './surface.ts';
+import { flats, sea, tideCurve } from './tide.ts';
 import { lines, type } from './type.ts';
 
 /** What differs between the wireframe and the finished page, by day and in the evening; the layout is one and the same. */

@@ -1,7 +1,6 @@
 import { type CabinetCase, cabinetCompartments } from '../src/seed/demo/cabinet.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone } from './devices.ts';
-import { curtain, stage } from './doek-op.ts';
 import {
   at,
   blended,
@@ -19,14 +18,15 @@ import {
   radial,
 } from './drawing.ts';
 import { street } from './facade.ts';
-import { type PebbleLook, pebble, pebbleOutline, stone } from './kiezel.ts';
-import { flats } from './laagwater.ts';
 import { landscape } from './landscape.ts';
 import { ball, block, type Compartment, globe, strip, stripLamp } from './niche.ts';
+import { type PebbleLook, pebble, pebbleOutline, stone } from './pebble.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, sheet } from './surface.ts';
+import { curtain, stage } from './theatre.ts';
+import { flats } from './tide.ts';
 import { type } from './type.ts';
-import { screenShop, shopByDay, shopByNight } from './zeven-uur.ts';
+import { screenShop, shopByDay, shopByNight } from './zeven-uur-screens.ts';
 
 export type Fill = (drawing: Drawing, hour: Hour) => Compartment;
 

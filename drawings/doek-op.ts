@@ -1,184 +1,25 @@
-import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight, statusBar, tablet } from './devices.ts';
+import { mix, studio } from './colour.ts';
+import { phone, phoneHeight, tablet } from './devices.ts';
+import { list, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import {
   arc,
   at,
   blur,
   box,
   circle,
-  type Drawing,
   ellipse,
   finishDrawing,
   group,
   line,
   linear,
-  n,
   path,
   polygon,
   radial,
   startDrawing,
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
-import { lines, type } from './type.ts';
-
-/** Checklists for a small theatre: bottle green, chalk, warm stage light. */
-export const stage = {
-  black: oklch(0.2, 0.025, 165),
-  bottle: oklch(0.31, 0.045, 165),
-  green: oklch(0.42, 0.06, 162),
-  leaf: oklch(0.58, 0.065, 158),
-  sage: oklch(0.79, 0.035, 155),
-  mist: oklch(0.92, 0.016, 150),
-  chalk: oklch(0.97, 0.01, 110),
-  light: oklch(0.92, 0.07, 92),
-  wood: oklch(0.46, 0.05, 62),
-};
-
-/** A curtain hanging in folds between two edges. */
-export function curtain(
-  drawing: Drawing,
-  x: number,
-  width: number,
-  height: number,
-  folds: number,
-  tone: string,
-): string {
-  const fold = width / folds;
-  const cloth = linear(drawing, 0, [
-    [0, mix(tone, '#000000', 0.5)],
-    [0.3, mix(tone, '#000000', 0.08)],
-    [0.46, mix(tone, stage.light, 0.2)],
-    [0.62, tone],
-    [1, mix(tone, '#000000', 0.52)],
-  ]);
-  return group(
-    {},
-    ...Array.from({ length: folds }, (_, index) => {
-      const left = x + index * fold;
-      const sag = (index % 3) * 7;
-      return path(
-        `M${n(left)} 0H${n(left + fold + 1)}V${n(height - sag)}Q${n(left + fold / 2)} ${n(height + 18 - sag)} ${n(left)} ${n(height - sag)}Z`,
-        { fill: cloth },
-      );
-    }),
-  );
-}
-
-function tick(x: number, y: number, r: number, done: boolean, accent = false): string {
-  if (!done)
-    return circle(x, y, r - 1.5, {
-      fill: 'none',
-      stroke: accent ? studio.accent : stage.sage,
-      'stroke-width': 3,
-    });
-  return (
-    circle(x, y, r, { fill: stage.green }) +
-    path(
-      `M${n(x - r * 0.42)} ${n(y + r * 0.04)}l${n(r * 0.3)} ${n(r * 0.34)} ${n(r * 0.56)} ${n(-r * 0.68)}`,
-      {
-        fill: 'none',
-        stroke: '#fff',
-        'stroke-width': r * 0.2,
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      },
-    )
-  );
-}
-
-/** The hall from above: stage, lamps with their cones, seats in arcs. Drawn 900 wide, 900 high. */
-function hallPlan(drawing: Drawing, seat: string, floor: string, boards: string): string {
-  const seats: string[] = [];
-  for (let row = 0; row < 8; row += 1) {
-    const r = 330 + row * 54;
-    const count = 13 + row * 2;
-    for (let index = 0; index < count; index += 1) {
-      const angle = 180 - 42 + (84 / (count - 1)) * index;
-      if (Math.abs(angle - 180) < 2.4) continue;
-      const radians = ((angle - 90) * Math.PI) / 180;
-      const cx = 450 + r * Math.cos(radians);
-      const cy = 90 + r * Math.sin(radians);
-      const isTaken = (row === 3 && index === 4) || (row === 5 && index === 16);
-      seats.push(
-        box(-13, -13, 26, 24, isTaken ? studio.accent : seat, 7, {
-          transform: `translate(${n(cx)} ${n(cy)}) rotate(${n(angle - 180)})`,
-        }),
-      );
-    }
-  }
-  const beam = (x: number, tx: number, tone: string): string => {
-    const fill = linear(drawing, 90, [
-      [0, tone, 0.85],
-      [1, tone, 0.12],
-    ]);
-    return (
-      path(
-        polygon([
-          [x - 10, 44],
-          [x + 10, 44],
-          [tx + 92, 292],
-          [tx - 92, 292],
-        ]),
-        { fill },
-      ) + ellipse(tx, 292, 92, 30, { fill: tone, opacity: 0.35 })
-    );
-  };
-  return [
-    path('M110 60H790V250Q450 370 110 250Z', { fill: boards }),
-    ...Array.from({ length: 16 }, (_, index) =>
-      line(130 + index * 43, 62, 130 + index * 43, 262, floor, 1.5, { opacity: 0.28 }),
-    ),
-    beam(240, 330, stage.light),
-    beam(450, 450, '#ffffff'),
-    beam(660, 560, oklch(0.8, 0.12, 50)),
-    box(90, 34, 720, 12, stage.leaf, 6),
-    ...[160, 240, 340, 450, 560, 660, 740].map(
-      (x) =>
-        box(x - 13, 28, 26, 30, mix(stage.leaf, stage.bottle, 0.45), 8) +
-        circle(x, 54, 8, { fill: stage.light }),
-    ),
-    ...seats,
-    path(arc(450, 90, 774, 136, 224), { fill: 'none', stroke: seat, 'stroke-width': 3, opacity: 0.5 }),
-  ].join('');
-}
-
-/** Things to check, in the order of the walk through the building: what, where and when it was done. */
-const tasks = [
-  ['Voordeur open', 'foyer', '18:52'],
-  ['Garderobe bemand', 'foyer', '18:54'],
-  ['Nooduitgangen vrij', 'zaal', '18:58'],
-  ['Zaallicht op half', 'zaal', '19:01'],
-  ['Zenders getest', 'geluid', '19:04'],
-  ['Trekken vast', 'toneel', ''],
-  ['Brandscherm proef', 'toneel', ''],
-  ['Kap boven dicht', 'toneeltoren', ''],
-  ['Zaal open', 'foyer', ''],
-] as const;
-
-function list(rows: number, done: number, width: number): string {
-  return Array.from({ length: rows }, (_, index) => {
-    const y = index * 76;
-    const isDone = index < done;
-    const isNow = index === done;
-    return [
-      isNow ? box(-16, y - 8, width + 32, 68, '#ffffff', 18) + box(-16, y - 8, 6, 68, studio.accent, 3) : '',
-      tick(22, y + 26, 17, isDone, isNow),
-      type(tasks[index]?.[0] ?? '', 58, y + 26, {
-        size: 22,
-        colour: isDone ? stage.leaf : stage.bottle,
-        weight: 600,
-        within: width - 110,
-      }),
-      type(tasks[index]?.[1] ?? '', 58, y + 49, { size: 18, colour: stage.leaf, weight: 500 }),
-      type(isNow ? 'nu' : isDone ? (tasks[index]?.[2] ?? '') : '', width - 4, y + 33, {
-        size: 19,
-        colour: isNow ? studio.accentDeep : stage.leaf,
-        weight: isNow ? 600 : 500,
-        align: 'right',
-      }),
-    ].join('');
-  }).join('');
-}
+import { curtain, hallPlan, stage } from './theatre.ts';
+import { type } from './type.ts';
 
 function hero(): string {
   const drawing = startDrawing(2400, 1350);
@@ -308,101 +149,6 @@ function plan(): string {
       hallPlan(drawing, mix(stage.green, stage.sage, 0.4), '#000000', mix(stage.wood, stage.black, 0.25)),
     ),
   );
-}
-
-function phoneList(done: number): string {
-  return [
-    box(0, 0, 390, 844, stage.mist),
-    statusBar(stage.bottle, '19:03'),
-    type('De ronde', 27, 116, { size: 42, colour: stage.bottle, weight: 600 }),
-    type('23 van 41 klopt', 28, 146, { size: 20, colour: stage.leaf, weight: 500 }),
-    circle(336, 104, 25, { fill: 'none', stroke: stage.sage, 'stroke-width': 8 }),
-    path(arc(336, 104, 25, 0, (done / 7) * 359), {
-      fill: 'none',
-      stroke: stage.green,
-      'stroke-width': 8,
-      'stroke-linecap': 'round',
-    }),
-    at(28, 184, list(7, done, 334)),
-    box(28, 752, 334, 56, stage.bottle, 28),
-    type('Klopt', 195, 787, { size: 20, colour: stage.chalk, weight: 600, align: 'centre' }),
-  ].join('');
-}
-
-const notes = [
-  { what: 'Rij 4, stoel 5', name: 'Mees', words: ['Leuning los. De lijm staat', 'in de kast bij de trap.'] },
-  { what: 'Zender 3', name: 'Joke', words: ['Kraakt boven de tachtig.', 'Morgen kijkt Daan ernaar.'] },
-  { what: 'Kluisje 12', name: 'Bo', words: ['Sleutel ligt bij de kassa.', 'Niet meer uitlenen.'] },
-];
-
-function phoneHandOver(): string {
-  return [
-    box(0, 0, 390, 844, stage.chalk),
-    statusBar(stage.bottle, '22:41'),
-    lines(['Voor wie er', 'morgen loopt'], 27, 112, {
-      size: 40,
-      colour: stage.bottle,
-      weight: 600,
-      leading: 1.05,
-    }),
-    ...[0, 1, 2].map((index) => {
-      const y = 186 + index * 182;
-      return [
-        box(28, y, 334, 156, index === 1 ? stage.light : stage.mist, 24),
-        circle(68, y + 44, 20, { fill: [stage.green, studio.accent, stage.leaf][index] as string }),
-        type(notes[index]?.name[0] ?? '', 68, y + 51, {
-          size: 20,
-          colour: '#fff',
-          weight: 600,
-          align: 'centre',
-        }),
-        type(notes[index]?.what ?? '', 102, y + 44, { size: 21, colour: stage.bottle, weight: 600 }),
-        type(notes[index]?.name ?? '', 102, y + 66, { size: 17, colour: stage.green }),
-        lines(notes[index]?.words ?? [], 48, y + 104, {
-          size: 18,
-          colour: stage.green,
-          weight: 500,
-          leading: 1.35,
-        }),
-      ].join('');
-    }),
-    box(28, 752, 334, 56, studio.accent, 28),
-    type('Overgedragen', 195, 787, { size: 20, colour: '#ffffff', weight: 600, align: 'centre' }),
-  ].join('');
-}
-
-function phoneReady(drawing: Drawing): string {
-  return [
-    box(0, 0, 390, 844, stage.black),
-    path(
-      polygon([
-        [170, -20],
-        [220, -20],
-        [380, 600],
-        [10, 600],
-      ]),
-      {
-        fill: linear(drawing, 90, [
-          [0, stage.light, 0.5],
-          [1, stage.light, 0.03],
-        ]),
-      },
-    ),
-    ellipse(195, 594, 176, 44, { fill: stage.light, opacity: 0.22 }),
-    curtain(drawing, -10, 96, 860, 3, stage.green),
-    curtain(drawing, 304, 96, 860, 3, stage.green),
-    statusBar('#fff', '19:52'),
-    circle(195, 356, 62, { fill: stage.chalk }),
-    path('M166 358l20 22 40-48', {
-      fill: 'none',
-      stroke: stage.green,
-      'stroke-width': 11,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    }),
-    type('Doek op', 195, 490, { size: 42, colour: stage.chalk, weight: 600, align: 'centre' }),
-    type('41 van 41', 195, 524, { size: 22, colour: stage.sage, align: 'centre' }),
-  ].join('');
 }
 
 function phones(): string {

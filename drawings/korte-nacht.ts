@@ -1,160 +1,24 @@
-import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight, statusBar } from './devices.ts';
+import { mix, studio } from './colour.ts';
+import { phone, phoneHeight } from './devices.ts';
 import {
   at,
   blur,
   box,
   circle,
   clipped,
-  type Drawing,
   finishDrawing,
   group,
-  line,
   linear,
   path,
-  polygon,
   radial,
   startDrawing,
 } from './drawing.ts';
-import { type StreetLook, street } from './facade.ts';
+import { films, hall, moonrise, still, stills } from './films.ts';
+import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
 import type { Picture } from './picture.ts';
 import { shadow } from './surface.ts';
 import { lines, type } from './type.ts';
-
-/** A viewing room for short films: a dark hall, lamp yellow, the light of the screen itself. */
-const hall = {
-  black: oklch(0.16, 0.016, 320),
-  wall: oklch(0.215, 0.022, 320),
-  seat: oklch(0.29, 0.032, 325),
-  dim: oklch(0.46, 0.03, 330),
-  mauve: oklch(0.66, 0.04, 330),
-  lamp: oklch(0.85, 0.095, 78),
-  cream: oklch(0.95, 0.03, 85),
-};
-
-const moonrise: LandscapeLook = {
-  skyTop: oklch(0.27, 0.06, 290),
-  skyLow: oklch(0.74, 0.1, 48),
-  far: oklch(0.56, 0.075, 20),
-  near: oklch(0.19, 0.03, 305),
-  disc: { x: 0.63, y: 0.34, r: 0.1, colour: oklch(0.94, 0.06, 85) },
-  seed: 6,
-};
-
-/** Twelve films, twelve kinds of light. */
-const stills: LandscapeLook[] = [
-  moonrise,
-  { skyTop: '#b9d2d0', skyLow: '#f3e6cf', far: '#9db9ae', near: '#27423f', seed: 2, ridges: 4 },
-  {
-    skyTop: '#d9482c',
-    skyLow: '#f0a06a',
-    far: '#a93a2c',
-    near: '#2a1418',
-    seed: 9,
-    disc: { x: 0.3, y: 0.48, r: 0.16, colour: '#f9d9a8', glow: 2.4 },
-  },
-  {
-    skyTop: '#1b2638',
-    skyLow: '#4c6a7f',
-    far: '#3a5569',
-    near: '#0d141d',
-    seed: 14,
-    disc: { x: 0.75, y: 0.25, r: 0.05, colour: '#eef2ea' },
-  },
-  {
-    skyTop: '#ece2d0',
-    skyLow: '#f8f2e4',
-    far: '#d3c3a8',
-    near: '#6d5b45',
-    seed: 21,
-    roughness: 0.06,
-    horizon: 0.6,
-    ridges: 3,
-  },
-  { skyTop: '#6d3f5f', skyLow: '#e3a2a0', far: '#a8677f', near: '#2d1530', seed: 27 },
-  { skyTop: '#23413c', skyLow: '#a8bd8c', far: '#6c8c68', near: '#122420', seed: 33, roughness: 0.16 },
-  {
-    skyTop: '#f2c46c',
-    skyLow: '#faeaba',
-    far: '#dca455',
-    near: '#6c3b1e',
-    seed: 38,
-    disc: { x: 0.5, y: 0.42, r: 0.2, colour: '#fffaf0', glow: 2 },
-  },
-  {
-    skyTop: '#2e2a4d',
-    skyLow: '#8a7fb5',
-    far: '#6a5f96',
-    near: '#17142c',
-    seed: 44,
-    disc: { x: 0.22, y: 0.26, r: 0.08, colour: '#e9e4f7' },
-  },
-  {
-    skyTop: '#c6d6e4',
-    skyLow: '#eef3f4',
-    far: '#a9bfd0',
-    near: '#3c5266',
-    seed: 52,
-    roughness: 0.2,
-    horizon: 0.38,
-  },
-  {
-    skyTop: '#3a1d1a',
-    skyLow: '#b45f38',
-    far: '#7d3e2a',
-    near: '#1a0c0b',
-    seed: 57,
-    ridges: 3,
-    horizon: 0.62,
-  },
-  { skyTop: '#88a7a5', skyLow: '#dfe0cb', far: '#6f918f', near: '#1f3335', seed: 63, ridges: 6 },
-];
-
-/** Three of the twelve films play in town. */
-const streets: Record<number, StreetLook> = {
-  3: {
-    light: '#8296a8',
-    dark: '#141d2b',
-    sky: '#31435c',
-    seed: 4,
-    houses: 6,
-    lamp: hall.lamp,
-    lampShare: 0.3,
-  },
-  6: { light: '#c8cfae', dark: '#2c4436', sky: '#dfe3c8', seed: 9, houses: 7 },
-  10: { light: '#d98a57', dark: '#3a1714', sky: '#f2bd83', seed: 12, houses: 5 },
-};
-
-function still(
-  drawing: Drawing,
-  index: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius = 14,
-): string {
-  const town = streets[index];
-  const film = town
-    ? street(drawing, width, height, town)
-    : landscape(drawing, width, height, stills[index % stills.length] as LandscapeLook);
-  return at(x, y, clipped(drawing, box(0, 0, width, height, '#fff', radius), film));
-}
-
-function playMark(x: number, y: number, r: number, fill: string, mark: string): string {
-  return (
-    circle(x, y, r, { fill }) +
-    path(
-      polygon([
-        [x - r * 0.26, y - r * 0.38],
-        [x + r * 0.42, y],
-        [x - r * 0.26, y + r * 0.38],
-      ]),
-      { fill: mark, stroke: mark, 'stroke-width': r * 0.1, 'stroke-linejoin': 'round' },
-    )
-  );
-}
 
 function hero(): string {
   const drawing = startDrawing(2400, 1350);
@@ -232,22 +96,6 @@ function hero(): string {
   );
 }
 
-/** What the twelve films are called, who made them and how long they are; in the order of the stills. */
-const films = [
-  ['Maanwerk', 'Roos Meijer', '9:12'],
-  ['Dooi', 'Sjoerd Bakema', '6:40'],
-  ['Rood zand', 'Amal Haddad', '11:05'],
-  ['Nachtdienst', 'Bo Verhoef', '8:18'],
-  ['Vlakte', 'Inge Staal', '4:55'],
-  ['Late zomer', 'Daan Kuiper', '10:30'],
-  ['Tuindorp', 'Lotte Prins', '7:21'],
-  ['Oogst', 'Femke de Wit', '5:48'],
-  ['Blauw uur', 'Tom Aalders', '9:37'],
-  ['IJsweg', 'Nynke Hoekstra', '12:02'],
-  ['Havenstraat', 'Youssef Amrani', '8:44'],
-  ['Mist', 'Els van Dam', '3:59'],
-] as const;
-
 const chips = [
   { x: 1180, width: 80, middle: 1220 },
   { x: 1272, width: 134, middle: 1339 },
@@ -298,100 +146,6 @@ function programme(): string {
     ),
     ...parts,
   );
-}
-
-function screenFilm(drawing: Drawing): string {
-  return [
-    box(0, 0, 390, 844, hall.black),
-    at(
-      0,
-      0,
-      landscape(drawing, 390, 430, {
-        ...moonrise,
-        seed: 11,
-        disc: { x: 0.76, y: 0.3, r: 0.08, colour: hall.cream },
-      }),
-    ),
-    box(
-      0,
-      300,
-      390,
-      140,
-      linear(drawing, 90, [
-        [0, hall.black, 0],
-        [1, hall.black],
-      ]),
-    ),
-    statusBar('#fff', '20:14'),
-    playMark(195, 222, 34, '#ffffff', hall.black),
-    type('Maanwerk', 26, 452, { size: 48, colour: hall.cream, weight: 600 }),
-    type('9 minuten, Roos Meijer', 28, 486, { size: 19, colour: hall.mauve, weight: 500 }),
-    lines(
-      [
-        'Een waterbouwer telt de nachten',
-        'tot springtij. Haar dochter telt',
-        'de slapeloze mensen in de straat,',
-        'en komt hoger uit.',
-      ],
-      28,
-      530,
-      { size: 19, colour: hall.cream, weight: 400, opacity: 0.9, leading: 1.4 },
-    ),
-    ...[0, 1, 2].map(
-      (index) =>
-        box(28 + index * 96, 656, 86, 40, hall.seat, 20) +
-        type(['Stil', 'Water', 'Nacht'][index] as string, 71 + index * 96, 682, {
-          size: 17,
-          colour: hall.mauve,
-          align: 'centre',
-        }),
-    ),
-    box(28, 748, 334, 56, hall.lamp, 28),
-    type('Schuif aan', 195, 783, { size: 21, colour: hall.black, weight: 600, align: 'centre' }),
-  ].join('');
-}
-
-/** The films of the evening, as stills and titles have them, and when each begins. */
-const evening = [2, 0, 3, 5, 6];
-const starts = ['20:00', '20:11', '20:20', '20:28', '20:39'];
-
-function screenEvening(drawing: Drawing): string {
-  return [
-    box(0, 0, 390, 844, hall.wall),
-    statusBar(hall.cream, '20:14'),
-    type('Vanavond', 27, 116, { size: 42, colour: hall.cream, weight: 600 }),
-    type('vijf films, drie kwartier', 28, 148, { size: 19, colour: hall.mauve }),
-    line(58, 176, 58, 844, hall.dim, 2),
-    ...[0, 1, 2, 3, 4].flatMap((index) => {
-      const y = 174 + index * 138;
-      return [
-        circle(58, y + 52, index === 1 ? 12 : 7, {
-          fill: index === 1 ? studio.accent : hall.dim,
-          stroke: hall.wall,
-          'stroke-width': 5,
-        }),
-        still(drawing, evening[index] ?? 0, 92, y, 270, 106, 16),
-        index === 1 ? box(92, y, 270, 106, 'none', 16, { stroke: studio.accent, 'stroke-width': 4 }) : '',
-        box(
-          92,
-          y + 40,
-          270,
-          66,
-          linear(drawing, 90, [
-            [0, '#000000', 0],
-            [1, '#000000', 0.62],
-          ]),
-          16,
-        ),
-        type(films[evening[index] ?? 0]?.[0] ?? '', 108, y + 91, {
-          size: 21,
-          colour: '#ffffff',
-          weight: 600,
-        }),
-        type(starts[index] ?? '', 346, y + 91, { size: 18, colour: '#ffffff', align: 'right' }),
-      ];
-    }),
-  ].join('');
 }
 
 function pocket(): string {

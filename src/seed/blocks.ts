@@ -83,7 +83,7 @@ export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
 /** A heading on the left, what it is about on the right. */
 export function section(id: string, heading: SeedBlock, body: SeedBlock[]): SeedBlock {
-  return columns(id, [[heading], body], [5, 7], { marginTop: '72px' });
+  return columns(id, [[heading], body], [5, 7], { marginTop: '72px', marginBottom: '16px' });
 }
 
 /** What stands on a colour of its own, the same by day and by night. */

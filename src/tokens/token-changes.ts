@@ -35,9 +35,22 @@ const settingSchema = z
 /** As they are read from storage: everything stands. */
 export const storedTokenChangesSchema = z.record(z.string(), z.unknown());
 
-/** As they are saved. {@link tokenIssues} says what else is asked of them. */
+/** What a token of another version is set to, which this one has no words for. */
+const unknownSetting = z.looseObject({ value: z.unknown() });
+
+/** Characters that a whole set may have as JSON: ten times what every token with a value of its own comes to. */
+const tokenChangesLength = 250_000;
+
+/**
+ * As they are saved. {@link tokenIssues} says what else is asked of them: what a token of this version is set to is held
+ * against its type there, and what another version knows passes.
+ */
 export const tokenChangesSchema = z
-  .record(z.string().max(100), settingSchema)
+  .record(z.string().max(100), z.union([settingSchema, unknownSetting]))
+  .refine(
+    (changes) => JSON.stringify(changes).length <= tokenChangesLength,
+    'must be 250,000 characters of JSON at most: leave out what is no token of this site',
+  )
   .meta({ id: 'TokenChanges', description: 'The tokens that differ from the design, by path.' });
 
 /** One that belongs to the token's own type. */
@@ -79,6 +92,8 @@ export function tokenIssues(changes: TokenChanges): TokenIssue[] {
 
 function issueOf(token: TokenDefinition, setting: TokenSetting, changes: TokenChanges): string | undefined {
   const read = readSetting(token, setting);
+  const unknown = Object.keys(setting).find((key) => !Object.hasOwn(settingSchema.shape, key));
+  if (unknown !== undefined) return `has ${JSON.stringify(unknown)}, which no token has`;
   if (!read)
     return `must be a value for a token of the type ${token.type}, or the name of another token in braces`;
   if (setting.dark !== undefined && read.dark === undefined)

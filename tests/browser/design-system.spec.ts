@@ -113,10 +113,7 @@ test('words and icon are the component’s at once, and its code says the same',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, 'Button&variant=secondary');
   await page.getByLabel('Words').fill('Maak kennis');
-  await page
-    .getByRole('group', { name: 'Icon' })
-    .getByRole('radio', { name: 'After' })
-    .check({ force: true });
+  await page.getByRole('group', { name: 'Icon' }).getByRole('radio', { name: 'End' }).check({ force: true });
   for (const theme of themes) {
     const button = inTheme(page, theme).getByRole('button', { name: 'Maak kennis' });
     await expect(button.locator('svg')).toHaveCount(1);

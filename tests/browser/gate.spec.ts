@@ -366,7 +366,7 @@ test('only a locked page loads the script of the gate', async ({ page, api }) =>
 
 test('the demo’s private case is found on the work page, and its pictures open with it', async ({ page }) => {
   await page.goto('/cases');
-  await page.getByRole('link', { name: 'Naar de besloten case' }).click();
+  await page.getByRole('link', { name: 'Nog besloten' }).click();
   const gate = new GatedPage(page, '/cases/halte');
   await gate.try('laatste-halte');
   await expect(page.getByRole('heading', { level: 1, name: /^Halte Thuis/ })).toBeVisible();

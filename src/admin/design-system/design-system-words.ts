@@ -22,7 +22,7 @@ export const designSystemWords = {
   words: 'Words',
   ownWords: 'The sample’s own',
   icon: 'Icon',
-  icons: { own: 'Own', none: 'None', before: 'Before', after: 'After' },
+  icons: { own: 'Own', none: 'None', before: 'Start', after: 'End' },
   theme: 'Theme',
   themes: { both: 'Both', light: 'Light', dark: 'Dark' },
   language: 'Language',

@@ -30,15 +30,26 @@ export function LitNiche({ isLit, onLit }: LitNicheProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className="lit-niche__back" d="M16 11H84V75H16Z" />
-      <path className="lit-niche__ceiling" d="M0 0H100L84 11H16Z" />
-      <path className="lit-niche__left" d="M0 0 16 11V75L0 100Z" />
-      <path className="lit-niche__right" d="M100 0 84 11V75l16 25Z" />
-      <path className="lit-niche__floor" d="M0 100 16 75H84l16 25Z" />
-      <path className="lit-niche__cone" d="M40 5H60L80 88H20Z" />
-      <ellipse className="lit-niche__pool" cx="50" cy="88" rx="30" ry="8" />
-      <path className="lit-niche__lamp" d="M39 5H61" vectorEffect="non-scaling-stroke" />
-      <ellipse className="lit-niche__dust" cx="50" cy="88" rx="13" ry="4" vectorEffect="non-scaling-stroke" />
+      <linearGradient className="lit-niche__glow" id="lit-niche-glow" x2="0" y2="1">
+        <stop stopColor="currentColor" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <path className="lit-niche__back" d="M12 9H88V79H12Z" />
+      <path className="lit-niche__ceiling" d="M0 0H100L88 9H12Z" />
+      <path className="lit-niche__left" d="M0 0 12 9V79L0 100Z" />
+      <path className="lit-niche__right" d="M100 0 88 9V79l12 21Z" />
+      <path className="lit-niche__floor" d="M0 100 12 79H88l12 21Z" />
+      <path className="lit-niche__cone" d="M41 4.5H59L82 90H18Z" />
+      <ellipse className="lit-niche__pool" cx="50" cy="89.5" rx="30" ry="6.5" />
+      <path className="lit-niche__lamp" d="M41 4.5H59" vectorEffect="non-scaling-stroke" />
+      <ellipse
+        className="lit-niche__dust"
+        cx="50"
+        cy="89.5"
+        rx="12"
+        ry="3"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

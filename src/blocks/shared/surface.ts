@@ -60,7 +60,10 @@ export function inTheme(color: string, theme: Scheme, colors: TokenColors): stri
 }
 
 /** The strongest inks there are; one of the two is read on every colour. */
-const extreme = { light: { ink: '#000', luminance: 0 }, dark: { ink: '#fff', luminance: 1 } } as const;
+const extreme = {
+  light: { ink: '#000', luminance: 0 }, // specified: black as such
+  dark: { ink: '#fff', luminance: 1 }, // specified: white as such
+} as const;
 
 /**
  * The colour scheme whose inks are read best on a colour: `light` means dark inks. Undefined for colours whose

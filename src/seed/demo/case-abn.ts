@@ -81,7 +81,7 @@ export const abn: SeedPage = {
               nl: 'Kaart van een buurt met spelden, en een foto van vier huizen bij één ervan',
               en: 'Map of a neighbourhood with pins, and a photograph of four houses beside one of them',
             },
-            { aspectRatio: '1/1' },
+            { aspectRatio: '4/3' },
           ),
         ],
       ],

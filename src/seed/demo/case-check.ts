@@ -52,7 +52,7 @@ export const check: SeedPage = {
               nl: 'Plattegrond van de zaal: toneel met drie lichtbundels en rijen stoelen, twee stoelen rood',
               en: 'Plan of the hall: a stage with three beams of light and rows of seats, two seats red',
             },
-            { aspectRatio: '5/4' },
+            { aspectRatio: '3/2' },
           ),
         ],
         [

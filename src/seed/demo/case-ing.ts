@@ -73,7 +73,7 @@ export const ing: SeedPage = {
               nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
               en: 'Two phones: the building as a whole, and a yellow screen for this moment',
             },
-            { aspectRatio: '1/1' },
+            { aspectRatio: '4/3' },
           ),
         ],
         [

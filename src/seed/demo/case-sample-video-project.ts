@@ -74,8 +74,8 @@ export const sampleVideoProject: SeedPage = {
       programme,
       caption(
         'sample-video-project-tonight-note',
-        'Vijf films, samen drie kwartier. Om kwart voor negen is het uit.',
-        'Five films, three quarters of an hour in all. It’s over by a quarter to nine.',
+        'Vijf films, samen drie kwartier. Voor tien voor negen sta je buiten.',
+        'Five films, three quarters of an hour in all. You’re out by ten to nine.',
       ),
     ]),
     section(

@@ -48,10 +48,15 @@ export const toast: SeedPage = {
           ),
         ],
         [
-          image('toast-assortment', 'toast-assortment.jpg', {
-            nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
-            en: 'Six of the nine breads, from above, on coloured squares',
-          }),
+          image(
+            'toast-assortment',
+            'toast-assortment.jpg',
+            {
+              nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
+              en: 'Six of the nine breads, from above, on coloured squares',
+            },
+            { aspectRatio: '3/2' },
+          ),
         ],
       ],
       [5, 7],

@@ -1,4 +1,4 @@
-import { buttons, caption, columns, linkCard, sevenFive, subheading, text, title } from '../blocks.ts';
+import { caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 
@@ -16,6 +16,33 @@ const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const row = (id: string, cells: SeedBlock[][], fractions?: number[]): SeedBlock =>
   columns(id, cells, fractions, { marginTop: '40px' });
 
+/** The one behind a password: a closed door beside the others, as high as they are. */
+const invited: SeedBlock = {
+  id: 'cases-invited',
+  type: 'card',
+  isMultiLanguage: true,
+  headerText: { nl: 'Nog besloten', en: 'Private, for now' },
+  headerLevel: 'h2',
+  content: {
+    nl: 'Een project dat nog niet naar buiten mag. Met het wachtwoord dat je van me kreeg kijk je alvast mee.',
+    en: 'A project that can’t go public yet. If I’ve given you the password, you can have an early look.',
+  },
+  linkEnabled: true,
+  link: '/cases/halte',
+  linkType: 'internal',
+  stylingEnabled: true,
+  backgroundColorLight: '#16332d',
+  backgroundColorDark: '#16332d',
+  textAlignmentEnabled: true,
+  textAlignVertical: 'bottom',
+  fillParentHeight: true,
+  paddingTop: '120px',
+  paddingRight: '32px',
+  paddingBottom: '32px',
+  paddingLeft: '32px',
+  paddingGap: '8px',
+};
+
 export const cases: SeedPage = {
   identifier: 'cases',
   kind: 'page',
@@ -31,32 +58,9 @@ export const cases: SeedPage = {
     row('cases-first', [entry('shell', wide.aspectRatio, wide.width)]),
     row('cases-second', [entry('toast', sevenFive.seven), entry('abn', sevenFive.five)], [7, 5]),
     row('cases-third', [entry('ing', sevenFive.five), entry('check', sevenFive.seven)], [5, 7]),
-    row(
-      'cases-fourth',
-      [
-        entry('tweakers', sevenFive.seven),
-        [
-          subheading('cases-invited-title', 'Nog besloten', 'Private, for now'),
-          text(
-            'cases-invited-text',
-            'Een project dat nog niet naar buiten mag. Met het wachtwoord dat je van me kreeg kijk je alvast mee.',
-            'A project that can’t go public yet. If I’ve given you the password, you can have an early look.',
-          ),
-          buttons('cases-invited-buttons', [
-            {
-              id: 'cases-to-halte',
-              text: { nl: 'Naar de besloten case', en: 'To the private case' },
-              action: 'link',
-              url: '/cases/halte',
-              variant: 'tertiary',
-              icon: 'arrow-right',
-            },
-          ]),
-        ],
-      ],
-      [7, 5],
-    ),
+    row('cases-fourth', [entry('tweakers', sevenFive.seven), [invited]], [7, 5]),
     row('cases-last', [entry('sampleVideoProject', wide.aspectRatio, wide.width)]),
+    divider('cases-line'),
     caption(
       'cases-invented',
       'Alle projecten zijn verzonnen en gemaakt als demowerk. Ze zijn niet in opdracht van of in samenwerking met een bestaand bedrijf gemaakt.',

@@ -13,6 +13,7 @@ import {
   title,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
 import { caseCards } from './case-cards.ts';
 
 const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
@@ -46,6 +47,13 @@ const services: SeedBlock = {
   ],
 };
 
+/** Each compartment of the cabinet leads to the case whose thing stands in it. */
+const hotspots = (Object.keys(cabinetCompartments) as CabinetCase[]).map((name) => {
+  const link = `/cases/${name}`;
+  const label = Object.values(caseCards).find((card) => card.link === link)?.header;
+  return { id: `home-compartment-${name}`, label, link, ...compartmentInPercent(name) };
+});
+
 export const main: SeedPage = {
   identifier: 'main',
   kind: 'page',
@@ -68,6 +76,7 @@ export const main: SeedPage = {
         en: 'A display cabinet with seven compartments, each holding an object from one of the cases',
       }),
       darkSrc: media('home-hero-night.jpg'),
+      hotspots,
       // The headline stands above it.
       heightPercentageMobile: 46,
       heightPercentageTablet: 52,
@@ -116,11 +125,13 @@ export const main: SeedPage = {
       type: 'beforeAfterSlider',
       isMultiLanguage: true,
       beforeSrc: media('before-wireframe.jpg'),
+      beforeDarkSrc: media('before-wireframe-night.jpg'),
       beforeAlt: {
         nl: 'Dezelfde pagina als grijze opzet met kaders en lijnen',
         en: 'The page as a grey wireframe with boxes and lines',
       },
       afterSrc: media('after-interface.jpg'),
+      afterDarkSrc: media('after-interface-night.jpg'),
       afterAlt: {
         nl: 'De afgemaakte pagina, met kaart, getijdencurve en foto’s',
         en: 'The finished page, with map, tide curve and pictures',

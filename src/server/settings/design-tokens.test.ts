@@ -5,6 +5,7 @@ import { openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { publishDesignTokens } from './design-tokens.service.ts';
+import { upsertSetting } from './settings.repository.ts';
 
 const radius = (value: number) => ({ 'radius.small': { value: { value, unit: 'px' } } });
 const paper = {
@@ -73,6 +74,7 @@ describeEachDatabase('design tokens', (location) => {
     ['a name of another type', { 'color.ink': { value: '{space.1}' } }],
     ['a circle', { 'color.ink': { value: '{color.accent}' }, 'color.accent': { value: '{color.ink}' } }],
     ['markup in a typeface', { 'font.text': { value: ['"}</style><script>'] } }],
+    ['something that no token has', { 'radius.small': { value: { value: 2, unit: 'px' }, wide: true } }],
     ['a number that is none', { 'radius.small': { value: { value: '1', unit: 'px' } } }],
   ])('refuse %s, and say where', async (_, changes) => {
     const before = await read();
@@ -83,9 +85,30 @@ describeEachDatabase('design tokens', (location) => {
   });
 
   it('keep what this version of the site does not know', async () => {
-    const later = { ...radius(5), 'glow.soft': { value: { value: 2, unit: 'px' } } };
-    await publish(later);
+    const later = {
+      ...radius(5),
+      'glow.soft': { value: { value: 2, unit: 'px' } },
+      'mesh.hero': { value: { angle: 3, stops: [[0, 'red']] }, wide: true },
+    };
+    expect((await publish(later)).status).toBe(200);
     expect((await read()).body.changes).toEqual(later);
+  });
+
+  it('keep what a later version of the site has written for a token, whatever else is published', async () => {
+    const stored = { 'space.3': { value: { value: 2, unit: 'cqi' } } };
+    await test.storage.write('system', async (scope) => {
+      await upsertSetting(scope.db, 'designTokens', stored, scope.now);
+      scope.record('settings/save', 'site');
+    });
+    expect((await publish({ ...stored, ...radius(6) })).body.changes).toEqual({ ...stored, ...radius(6) });
+    const other = { 'space.3': { value: { value: 3, unit: 'cqi' } } };
+    expect((await publish({ ...other, ...radius(6) })).status).toBe(400);
+    await publish({});
+  });
+
+  it('are no place for everything', async () => {
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`a.b${at}`, { value: at }]));
+    expect((await publish(many)).status).toBe(400);
   });
 });
 

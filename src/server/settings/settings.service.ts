@@ -81,7 +81,10 @@ export async function writeSettings(
   );
   if (changed.length === 0) return { keys: [], undo: undefined };
   const after: Partial<SiteSettings> = Object.fromEntries(changed);
-  if (after.designTokens) await keepTokens(scope, after.designTokens, note);
+  if (after.designTokens) {
+    refuseTokenIssues(after.designTokens, before.designTokens);
+    await keepTokens(scope, after.designTokens, note);
+  }
   for (const [key, value] of changed) await upsertSetting(scope.db, key, value, scope.now);
   await raiseSettingsRevision(scope.db);
   scope.changesSite();
@@ -95,18 +98,23 @@ async function keepTokens(
   changes: SiteSettings['designTokens'],
   note: string,
 ): Promise<void> {
-  refuseTokenIssues(changes);
   const number = (await lastTokenVersion(scope.db)) + 1;
   const published = { publishedAt: scope.now, publishedBy: scope.actor };
   await insertTokenVersion(scope.db, { number, changes, note, ...published });
 }
 
-/** @throws 400 with every value that cannot be used */
-function refuseTokenIssues(changes: SiteSettings['designTokens']): void {
-  const issues = tokenIssues(changes as TokenChanges).map(({ path, message }) => ({
-    path: `changes.${path}`,
-    message,
-  }));
+/**
+ * What stands as it stood is no business of whoever changes something else: a later version of the site may have written it.
+ *
+ * @throws 400 with every value that cannot be used
+ */
+function refuseTokenIssues(
+  changes: SiteSettings['designTokens'],
+  before: SiteSettings['designTokens'],
+): void {
+  const issues = tokenIssues(changes as TokenChanges)
+    .filter(({ path }) => !isDeepStrictEqual(changes[path], before[path]))
+    .map(({ path, message }) => ({ path: `changes.${path}`, message }));
   const [first] = issues;
   if (first) throw new AppError('input/invalid', { message: `${first.path}: ${first.message}`, issues });
 }

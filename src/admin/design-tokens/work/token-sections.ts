@@ -1,4 +1,5 @@
 import { type TokenDefinition, tokenList } from '#tokens/token-list.ts';
+import { type DimensionValue, inPixels } from '#tokens/token-value.ts';
 import { tokenWords } from './design-tokens-words.ts';
 
 const say = tokenWords.sections;
@@ -25,9 +26,22 @@ export function findSection(id: string | null): (typeof tokenSections)[number] {
   return tokenSections.find((section) => section.id === id) ?? tokenSections[1];
 }
 
-/** The tokens of a section, scale by scale. */
+/**
+ * The tokens of a section, scale by scale; spaces from the smallest, since an object has names that are whole numbers
+ * before all others, and the half step would stand behind the largest.
+ */
 export function tokensOfSection(id: SectionId): readonly (readonly TokenDefinition[])[] {
-  return findSection(id).scales.map((scale) => tokenList.filter((token) => token.scale === scale));
+  return findSection(id).scales.map((scale) => {
+    const tokens = tokenList.filter((token) => token.scale === scale);
+    return scale === 'space'
+      ? tokens.toSorted((one, other) => standardSize(one) - standardSize(other))
+      : tokens;
+  });
+}
+
+/** As the design has it, so that nothing moves under the hand that drags. */
+function standardSize({ standard }: TokenDefinition): number {
+  return inPixels(standard.value as DimensionValue);
 }
 
 /** Where a token's control stands. */

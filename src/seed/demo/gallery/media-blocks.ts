@@ -90,13 +90,15 @@ const pictures: SeedBlock[] = [
     type: 'beforeAfterSlider',
     isMultiLanguage: true,
     beforeSrc: media('before-wireframe.jpg'),
+    beforeDarkSrc: media('before-wireframe-night.jpg'),
     beforeAlt: { nl: 'De grijze opzet', en: 'The grey wireframe' },
     afterSrc: media('after-interface.jpg'),
+    afterDarkSrc: media('after-interface-night.jpg'),
     afterAlt: { nl: 'Het afgemaakte scherm', en: 'The finished screen' },
     beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
     afterLabel: { nl: 'Ontwerp', en: 'Design' },
   },
-  setting('blocks-before-after', 'Before and after · 50 %'),
+  setting('blocks-before-after', 'Before and after · 50 % · other pictures by night'),
 ];
 
 const carousels: SeedBlock[] = [

@@ -81,5 +81,5 @@ function paperOf(page: Document): string {
   const colors = [page.body, page.documentElement].map(
     (element) => view.getComputedStyle(element).backgroundColor,
   );
-  return colors.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? 'transparent';
+  return colors.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? 'transparent'; // specified: how browsers say it
 }

@@ -14,7 +14,7 @@ export function kindOf({ enabled, type }: DynamicBackgroundSettings): Background
 }
 
 /** A quiet warm tone that ink is read on, so that a change is seen before any colour is chosen. */
-const tint = { light: 'oklch(0.92 0.045 60)', dark: 'oklch(0.27 0.035 50)' } as const;
+const tint = { light: 'oklch(0.92 0.045 60)', dark: 'oklch(0.27 0.035 50)' } as const; // optical: one to begin with
 
 /**
  * The settings with another kind. What other kinds have is kept, so that one can look at them and come back; a kind
