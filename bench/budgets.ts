@@ -1,8 +1,11 @@
 import type { BlockScripts } from './block-scripts.ts';
 import { type PageWeight, total } from './page-weight.ts';
 
-/** Loader and chrome together, in bytes of brotli (1 kB is 1,000 bytes). Over it, the bench fails. */
-const sharedScriptsBudget = 4050;
+/**
+ * Loader and chrome together, in bytes of brotli (1 kB is 1,000 bytes). Over it, the bench fails. Titles that travel with their
+ * pictures from page to page, and hotspots that grow, are 150 of them: what moves has to be named before a page is left.
+ */
+const sharedScriptsBudget = 4200;
 
 /** What the site's answers may cost beside a bare server's. Figures of time depend on the machine, so it only says so. */
 export const throughputGoal = 0.9;

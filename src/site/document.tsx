@@ -42,6 +42,7 @@ export function Document(props: DocumentProps) {
           <body
             data-background-range={range?.join(' ')}
             data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
+            data-theme-fade={preview ? undefined : site.assets.themeFade}
             // Nothing of a visit to the past is measured, and nobody is asked.
             {...(!preview && !site.moment && !parts.isPersonal && consentAttributes(site))}
           >

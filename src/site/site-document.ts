@@ -69,6 +69,8 @@ export interface SiteAssets {
   readonly preview: string;
   /** Moves a changing background along where CSS cannot. */
   readonly scrollBackground: string;
+  /** Fades from one theme into the other. */
+  readonly themeFade: string;
   /** Enlivens the gate of a protected page. */
   readonly gate: string;
   /** Enlivens what is said of a shared draft. */

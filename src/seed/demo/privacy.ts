@@ -3,7 +3,11 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** A part of the page: below a line, its heading beside its text. */
 function part(id: string, nl: string, en: string, body: SeedBlock): SeedBlock[] {
-  return [divider(`${id}-line`), columns(`${id}-part`, [[subheading(id, nl, en)], [body]], [5, 7])];
+  const cells = [[subheading(id, nl, en)], [body]];
+  return [
+    divider(`${id}-line`),
+    columns(`${id}-part`, cells, [5, 7], { marginTop: '0', paddingBottom: '40px' }),
+  ];
 }
 
 export const privacy: SeedPage = {

@@ -1,9 +1,9 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { analysePage } from '#content/analyse-page.ts';
+import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import { defaultLanguage } from '#content/language.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
-import type { PageModel } from '../site-document.ts';
 
 /** The first hero of a case, as the case before it shows it at its end. */
 export interface NextPicture {
@@ -16,11 +16,14 @@ export interface NextPicture {
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
+/** What of a case its picture is taken from. */
+interface CaseContent {
+  readonly overview: readonly Block[];
+  readonly media: Readonly<Record<string, MediaFacts>>;
+}
+
 /** What leads on to a case; undefined for one without a hero. */
-export function nextPicture({
-  overview,
-  media,
-}: Pick<PageModel, 'overview' | 'media'>): NextPicture | undefined {
+export function nextPicture({ overview, media }: CaseContent): NextPicture | undefined {
   const [block] = analysePage(blockDefinitions, overview).byRole.hero;
   const definition = block && blockDefinitions.get(block.type);
   if (!block || !definition) return undefined;

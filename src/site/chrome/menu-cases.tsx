@@ -1,6 +1,7 @@
 import { imageQuality, imageUrl } from '#content/image-url.ts';
 import { otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { titleParts } from '#content/title-parts.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuCase } from '../site-document.ts';
 
@@ -31,16 +32,11 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
             aria-current={at === path ? 'page' : undefined}
             lang={otherLanguage(title, language)}
           >
-            {nameIn(resolveText(title, language))}
+            {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
           </a>
           {picture !== undefined && <img src={imageUrl(picture, variant)} alt="" loading="lazy" />}
         </li>
       ))}
     </ul>
   );
-}
-
-/** "Laagwater" of "Laagwater: een getijdenapp". */
-function nameIn(title: string): string {
-  return title.split(': ', 1)[0] ?? title;
 }

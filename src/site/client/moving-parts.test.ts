@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { paintSpot, partsOf } from './moving-parts.ts';
+import { partsOf } from './moving-parts.ts';
 
 /** A page of which everything but what is marked is in view. */
 function show(html: string): void {
@@ -30,25 +30,4 @@ it('of a link without either, or out of view, nothing', () => {
   expect(classesOf(partsOf(link()))).toEqual([undefined, undefined]);
   show('<a href="/a"><picture class="picture" data-unseen></picture></a>');
   expect(classesOf(partsOf(link()))).toEqual([undefined, undefined]);
-});
-
-it('a hotspot is painted with what lies under it in the crop, until it has moved', () => {
-  show(
-    '<div class="hero"><picture class="picture"><img></picture><a class="hero__link" href="/a"></a></div>',
-  );
-  const image = document.images[0] as HTMLImageElement;
-  Object.defineProperties(image, {
-    naturalWidth: { value: 400 },
-    naturalHeight: { value: 100 },
-    currentSrc: { value: 'http://studio.example/kast.jpg' },
-  });
-  image.style.objectPosition = '25% 50%';
-  // 100 high, the picture is 400 wide, and a quarter of what is too much is cut off at the left.
-  link().getBoundingClientRect = () => new DOMRect(20, 10, 50, 50);
-  const unpaint = paintSpot(link());
-  expect(link().style.backgroundImage).toContain('kast.jpg');
-  expect(link().style.backgroundPosition).toBe('-95px -10px');
-  expect(link().style.backgroundSize).toBe('400px 100px');
-  unpaint();
-  expect(link().style.backgroundImage).toBe('');
 });

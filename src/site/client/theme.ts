@@ -1,4 +1,4 @@
-import { crossfadeTheme } from './crossfade-theme.ts';
+import { isInView } from './moving-parts.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
@@ -70,7 +70,11 @@ export function startTheme(): void {
       current = themes[(themes.indexOf(current) + 1) % themes.length] ?? 'system';
       store(current);
       name();
-      void crossfadeTheme(shown(), () => apply(shown()));
+      const change = () => apply(shown());
+      const { themeFade } = document.body.dataset;
+      if (!themeFade) return change();
+      const fade = import(/* @vite-ignore */ themeFade) as Promise<typeof import('../theme-fade.client.ts')>;
+      fade.then(({ crossfadeTheme }) => crossfadeTheme(shown(), change, isInView), change);
     });
   }
   systemDark.addEventListener('change', show);

@@ -1,4 +1,4 @@
-import { paintSpot, partsOf, type Shown } from './moving-parts.ts';
+import { partsOf, type Shown } from './moving-parts.ts';
 
 /**
  * What was pressed grows into the page that it leads to, and shrinks back on the way back
@@ -62,10 +62,8 @@ function nameFor(transition: ViewTransition, shown: Shown): void {
     const element = shown[name as keyof Shown];
     if (element) give(element, name);
   }
-  const unpaint = shown.hero?.matches('.hero__link') ? paintSpot(shown.hero) : () => {};
   restore = () => {
     for (const element of changed) element.style.removeProperty('view-transition-name');
-    unpaint();
   };
   transition.finished.then(restore, restore);
 }

@@ -14,12 +14,14 @@ export async function picture(width = 400, series = '') {
 /** A name that only the pictures of one test have. By it they are looked for: others upload theirs at the same time. */
 export const newSeries = () => `${randomUUID().slice(0, 8)}-`;
 
-/** Uploads pictures, and waits until they are in the library. */
+/** Uploads pictures, and waits until they are in the library: one after the other, so that the last of them came last. */
 export async function upload(page: Page, count: number, series = ''): Promise<string[]> {
   await page.goto('/admin/media');
   const files = await Promise.all(Array.from({ length: count }, () => picture(400, series)));
-  await page.locator('input[type=file]').setInputFiles(files);
-  for (const { name } of files) await expect(tile(page, name)).toBeVisible();
+  for (const file of files) {
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(tile(page, file.name)).toBeVisible();
+  }
   return files.map(({ name }) => name);
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { crossfadeTheme } from './crossfade-theme.ts';
+import { isInView } from './client/moving-parts.ts';
+import { crossfadeTheme } from './theme-fade.client.ts';
 
 const root = document.documentElement;
 let finish: () => void = () => {};
@@ -20,9 +21,9 @@ function canFade(): void {
 const prefers = (reduced: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
 
 beforeEach(() => {
+  prefers(false);
   root.dataset.theme = 'light';
   document.body.innerHTML = '';
-  prefers(false);
   canFade();
 });
 afterEach(() => {
@@ -32,7 +33,7 @@ afterEach(() => {
 
 it('fades, and says so for as long as it does', async () => {
   const change = vi.fn();
-  const fading = crossfadeTheme('dark', change);
+  const fading = crossfadeTheme('dark', change, isInView);
   await vi.waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(root.classList.contains('theme-fades')).toBe(true);
   finish();
@@ -47,7 +48,7 @@ it.each([
 ])('changes at once %s', (_when, given) => {
   given();
   const change = vi.fn();
-  void crossfadeTheme('dark', change);
+  void crossfadeTheme('dark', change, isInView);
   expect(change).toHaveBeenCalledOnce();
   expect(root.classList.contains('theme-fades')).toBe(false);
 });
@@ -67,7 +68,7 @@ it('loads the pictures in view that only the coming theme shows first, and no ot
       });
   }
   const change = vi.fn();
-  void crossfadeTheme('dark', change);
+  void crossfadeTheme('dark', change, isInView);
   expect(images.map(({ loading }) => loading)).toEqual([undefined, 'eager', undefined]);
   expect(change).not.toHaveBeenCalled();
   come();
