@@ -312,7 +312,7 @@ test.describe('a gif in a carousel', () => {
   const frames = ['red', 'blue', 'lime'] as const;
   const address = '/media/proef-drie-kleuren.gif';
 
-  /** Three frames of 400 ms, for ever. */
+  /** Three frames of a second, for ever: so long that a picture of each is taken on a busy machine too. */
   async function threeColours(): Promise<Buffer> {
     const pictures = frames.map((background) =>
       sharp({ create: { width: 64, height: 40, channels: 3, background } })
@@ -320,7 +320,7 @@ test.describe('a gif in a carousel', () => {
         .toBuffer(),
     );
     return sharp(await Promise.all(pictures), { join: { animated: true } })
-      .gif({ delay: frames.map(() => 400), loop: 0 })
+      .gif({ delay: frames.map(() => 1000), loop: 0 })
       .toBuffer();
   }
 
@@ -374,7 +374,7 @@ test.describe('a gif in a carousel', () => {
       await watch('blue', 'lime');
       // A whole round and more: it would have been red again.
       const after: string[] = [];
-      await expect.poll(async () => after.push(await colourOf(carousel)), { intervals: [150] }).toBe(12);
+      await expect.poll(async () => after.push(await colourOf(carousel)), { intervals: [300] }).toBe(12);
       expect(new Set(after)).toEqual(new Set(['lime']));
       await carousel.previous.click();
       await carousel.expectShown('1 van 2');

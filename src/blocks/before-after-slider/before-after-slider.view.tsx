@@ -46,12 +46,24 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   }
   return (
     <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
-      <BeforeAfterBody position={block.position} label={blockWords[context.language].compare}>
+      <BeforeAfterBody
+        position={block.position}
+        label={blockWords[context.language].compare}
+        captioned={areShort(block.beforeLabel, block.afterLabel)}
+      >
         <Side side={before} {...page} ratio={ratio} />
         <Side side={after} {...page} ratio={ratio} revealed />
       </BeforeAfterBody>
     </EnlivenedIsland>
   );
+}
+
+/** In characters: what half a phone of 320 pixels holds in one line of a caption. */
+const shortLabel = 16;
+
+/** Whether there are labels, and each takes one line below its half of a phone. */
+function areShort(...labels: readonly string[]): boolean {
+  return labels.some((label) => label !== '') && labels.every((label) => label.length <= shortLabel);
 }
 
 interface SideProps extends Omit<View, 'block'> {

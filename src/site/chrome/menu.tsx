@@ -26,7 +26,7 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
   return (
     <div id="menu" popover="auto" className="menu">
       <div className="menu__top">
-        <span className="header__brand">
+        <span className="menu__brand">
           <Brand site={site} />
         </span>
         <button type="button" className="header__menu" popoverTarget="menu" popoverTargetAction="hide">
