@@ -173,6 +173,8 @@ test('what somebody else says of a file meanwhile is told, and both count', asyn
 
 for (const theme of themes) {
   test(`nothing of it stands in anybody’s way (${theme})`, async ({ page }) => {
+    // Looks through the whole library three times, with all that others have put there.
+    test.slow();
     const [name = ''] = await upload(page, 1);
     await look(page, theme);
     expect(await barriers(page)).toEqual([]);
