@@ -11,6 +11,8 @@ export interface TokenTimes {
   readonly floor: Answer;
 }
 
+/** ms in which the pictures of both frames are drawn once they are there. */
+const restMs = 2000;
 const viewport = { width: 1440, height: 900 };
 
 export async function measureTokens(origin: string): Promise<TokenTimes> {
@@ -25,6 +27,9 @@ export async function measureTokens(origin: string): Promise<TokenTimes> {
     await page.locator('iframe').nth(1).contentFrame().getByRole('heading', { level: 1 }).waitFor();
     const slider = page.locator('.color-control .number-field__range').nth(2);
     await slider.waitFor();
+    // Who drags looks at the site first: pictures that are still being fetched and decoded are no part of the answer.
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(restMs);
     const drag = await dragSlider(page, slider);
     return { drag, floor: await measureTokenFloor(await browser.newPage({ viewport })) };
   } finally {

@@ -77,8 +77,19 @@ function inTheme({ value, dark }: TokenSetting, theme: Theme): TokenSetting['val
   return theme === 'dark' && dark !== undefined ? dark : value;
 }
 
+/** Values never change, and those of the design are the same ones in every set: each is written once. */
+const written = new WeakMap<object, string>();
+
 /** A token's value in one theme, as CSS writes it. */
-function cssOf(token: TokenDefinition, { value, fluid }: ResolvedValue): string {
+function cssOf(token: TokenDefinition, resolved: ResolvedValue): string {
+  const { value, fluid } = resolved;
+  if (typeof value !== 'object' || fluid) return writeCss(token, resolved);
+  const text = written.get(value) ?? writeCss(token, resolved);
+  written.set(value, text);
+  return text;
+}
+
+function writeCss(token: TokenDefinition, { value, fluid }: ResolvedValue): string {
   if (token.type === 'dimension' && fluid) return fluidCss(value as DimensionValue, fluid);
   if (token.unit) return value === 0 ? '0' : `${cssNumber(value as number)}${token.unit}`;
   return (cssWriters[token.type] as (value: TokenValue) => string)(value);
@@ -107,8 +118,10 @@ export function resolveTokens(changes: StoredChanges): Tokens {
 const scaleNames = [...new Set(tokenList.map(({ scale }) => scale))];
 
 function writtenOut(token: TokenDefinition, changes: StoredChanges): ThemedColor | string {
-  const light = cssOf(token, resolveToken(token, changes, 'light'));
-  const dark = cssOf(token, resolveToken(token, changes, 'dark'));
+  const inLight = resolveToken(token, changes, 'light');
+  const inDark = resolveToken(token, changes, 'dark');
+  const light = cssOf(token, inLight);
+  const dark = inDark.value === inLight.value ? light : cssOf(token, inDark);
   if (token.type === 'color') return { light, dark, use: token.use };
   return light === dark ? light : lightDark(light, dark);
 }

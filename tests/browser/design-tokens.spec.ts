@@ -154,7 +154,10 @@ for (const theme of themes) {
       const page = await openTokens(open, playwright, 'colors', { viewport: { width, height: 900 } });
       await look(page, theme);
       for (const part of ['Colours', 'Palette', 'Contrast', 'Type', 'Shape', 'Motion']) {
-        await page.getByRole('button', { name: part, exact: true }).click();
+        const place = page.getByRole('button', { name: part, exact: true });
+        await place.click();
+        // What is counted is of this part, not of the one before.
+        await expect(place).toHaveAttribute('aria-current', 'true');
         const head = page.locator('.token__head').nth(1);
         if ((await head.count()) > 0) await head.click();
         expect([part, await barriers(page, '.tokens-screen')]).toEqual([part, []]);

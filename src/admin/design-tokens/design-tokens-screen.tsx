@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -59,7 +59,7 @@ function DesignTokens({ published }: { readonly published: PublishedTokens }) {
     setComparing(next);
     if (!next) setCompared(undefined);
   }, []);
-  const asPublished = { label: say.frame.before, changes: published.changes };
+  const asPublished = useMemo(() => ({ label: say.frame.before, changes: published.changes }), [published]);
   const restore = ({ label, changes }: ChosenVersion) => {
     editor.change(changes, `version ${label}`);
     setHistory(false);
@@ -98,7 +98,7 @@ function DesignTokens({ published }: { readonly published: PublishedTokens }) {
           />
         </section>
         <TokenFrames
-          changes={editor.changes}
+          published={published}
           compared={compared ?? asPublished}
           isComparing={isComparing}
           onComparing={onComparing}

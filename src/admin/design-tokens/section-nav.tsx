@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { tokenWords } from './work/design-tokens-words.ts';
 import { type SectionId, tokenSections } from './work/token-sections.ts';
 
@@ -9,7 +9,7 @@ interface SectionNavProps {
 }
 
 /** The parts of the design, with how much of each differs from what visitors see. */
-export function SectionNav({ section, drafted, onSection }: SectionNavProps) {
+export const SectionNav = memo(function SectionNav({ section, drafted, onSection }: SectionNavProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // Where there is room for some of them alone, the one that is open is among those.
@@ -42,4 +42,4 @@ export function SectionNav({ section, drafted, onSection }: SectionNavProps) {
       })}
     </nav>
   );
-}
+});

@@ -36,12 +36,14 @@ export function SectionPart({ section, editor, opened, onOpen, onGo, asked, onAs
     );
   }
   if (section === 'scale') return <ScaleEditor changes={editor.changes} onChange={onChange} />;
-  if (section === 'contrast') return <ContrastSection changes={editor.changes} />;
+  if (section === 'contrast') return <ContrastSection changes={editor.settled} />;
   if (section === 'equal')
     return <EqualValuesSection published={editor.published.changes} isDrafted={editor.drafted.length > 0} />;
   return (
     <>
-      {section === 'palette' && <PaletteEditor changes={editor.changes} onChange={onChange} />}
+      {section === 'palette' && (
+        <PaletteEditor changes={editor.changes} settled={editor.settled} onChange={onChange} />
+      )}
       <TokenListSection section={section} editor={editor} opened={opened} onOpen={onOpen} onGo={onGo} />
     </>
   );

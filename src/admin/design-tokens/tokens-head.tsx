@@ -19,7 +19,7 @@ export function TokensHead({ editor, onHistory, onExchange }: TokensHeadProps) {
     <header className="screen__head tokens-head">
       <h1 className="screen__title">{say.title}</h1>
       <span className="tokens-head__state" role="status">
-        {isChanged ? say.unpublished(drafted.length) : say.asPublished}
+        {isChanged && drafted.length > 0 ? say.unpublished(drafted.length) : say.asPublished}
       </span>
       <IconButton icon={Undo2} label={say.undo} isDisabled={!canUndo} onPress={editor.undo} />
       <IconButton icon={Redo2} label={say.redo} isDisabled={!canRedo} onPress={editor.redo} />

@@ -12,6 +12,12 @@ export interface PageFrameState extends PreviewState {
 /** What stands round the page. */
 export type SiteMessage = Extract<EditorMessage, { readonly type: `site/${string}` }>;
 
+/** Something that the frame is told at every change, without anything else being rendered for it: what follows a hand. */
+export interface LiveMessage {
+  readonly current: () => SiteMessage;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
 interface PageFrameProps {
   readonly title: string;
   readonly state: PageFrameState;
@@ -19,13 +25,14 @@ interface PageFrameProps {
   readonly width: number;
   /** What the frame is told beside the page, again whenever it is another object: drafts of what stands round it. */
   readonly messages: readonly SiteMessage[];
+  readonly live?: LiveMessage | undefined;
 }
 
 /** A page of the site in a frame, live: it renders what it is told, saved or not. */
-export function PageFrame({ title, state, width, messages }: PageFrameProps) {
+export function PageFrame({ title, state, width, messages, live }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const latest = useRef({ state, messages });
+  const latest = useRef({ state, messages, live });
   const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
   const { pageId, path } = state;
   useEffect(() => {
@@ -37,7 +44,10 @@ export function PageFrame({ title, state, width, messages }: PageFrameProps) {
       state: () => latest.current.state,
       receive: () => undefined,
       connected: (isConnected) => {
-        if (isConnected) for (const message of latest.current.messages) opened.send(message);
+        if (!isConnected) return;
+        const { messages, live } = latest.current;
+        for (const message of messages) opened.send(message);
+        if (live) opened.send(live.current());
       },
     });
     channel.current = opened;
@@ -52,6 +62,14 @@ export function PageFrame({ title, state, width, messages }: PageFrameProps) {
     latest.current = { ...latest.current, messages };
     for (const message of messages) if (!before.includes(message)) channel.current?.send(message);
   }, [messages]);
+  useEffect(() => {
+    const isFirst = latest.current.live === live;
+    latest.current = { ...latest.current, live };
+    if (!live) return;
+    const tell = () => channel.current?.send(live.current());
+    if (!isFirst) tell();
+    return live.subscribe(tell);
+  }, [live]);
   useFit(stage, width);
   return (
     <div className="page-frame" ref={stage}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, startTransition, useId, useRef, useState } from 'react';
 import '../../shared/tool-input.css';
 
 interface NumberFieldProps {
@@ -20,7 +20,22 @@ interface NumberFieldProps {
 export function NumberField({ label, value, min, max, step, unit, track, plain, onValue }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? String(rounded(value, step));
+  /** Where the slider is while a hand has it: what follows from it comes when there is time for it. */
+  const [held, setHeld] = useState<number>();
+  const isDragged = useRef(false);
+  const now = held ?? value;
+  const shown = typed ?? String(rounded(now, step));
+  const slide = (next: number) => {
+    if (!isDragged.current) return onValue(next);
+    setHeld(next);
+    startTransition(() => onValue(next));
+  };
+  const release = () => {
+    isDragged.current = false;
+    if (held === undefined) return;
+    setHeld(undefined);
+    onValue(held);
+  };
   const type = (text: string) => {
     setTyped(text);
     const number = Number(text.replace(',', '.'));
@@ -41,8 +56,14 @@ export function NumberField({ label, value, min, max, step, unit, track, plain, 
           min={min}
           max={max}
           step={step}
-          value={value}
-          onChange={(event) => onValue(Number(event.target.value))}
+          value={now}
+          onChange={(event) => slide(Number(event.target.value))}
+          onPointerDown={() => {
+            isDragged.current = true;
+          }}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onLostPointerCapture={release}
         />
       )}
       <span className="number-field__box">
@@ -51,7 +72,7 @@ export function NumberField({ label, value, min, max, step, unit, track, plain, 
           className="tool-input number-field__input"
           inputMode="decimal"
           role="spinbutton"
-          aria-valuenow={rounded(value, step)}
+          aria-valuenow={rounded(now, step)}
           aria-valuemin={min}
           aria-valuemax={max}
           value={shown}
@@ -63,7 +84,8 @@ export function NumberField({ label, value, min, max, step, unit, track, plain, 
             if (steps === 0) return;
             event.preventDefault();
             setTyped(undefined);
-            onValue(Math.min(max, Math.max(min, rounded(value + steps * step, step))));
+            setHeld(undefined);
+            onValue(Math.min(max, Math.max(min, rounded(now + steps * step, step))));
           }}
         />
         {unit && <span className="number-field__unit">{unit}</span>}

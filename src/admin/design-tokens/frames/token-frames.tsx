@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { defaultLanguage, type Language } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
@@ -11,10 +11,12 @@ import { RevealHandle } from '../../editor/dialogs/compare/reveal-handle.tsx';
 import { pageRows } from '../../pages/page-tree.ts';
 import { draftStore } from '../../settings/draft-store.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
-import { PageFrame, type SiteMessage } from '../../site-frame/page-frame.tsx';
+import { type LiveMessage, PageFrame, type SiteMessage } from '../../site-frame/page-frame.tsx';
 import { usePageState } from '../../site-frame/use-page-state.ts';
 import { fontsQuery } from '../fonts/font-calls.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
+import type { PublishedTokens } from '../work/token-queries.ts';
+import { liveTokens } from '../work/use-token-editor.ts';
 import { FramesBar, type FramesView, frameWidths } from './frames-bar.tsx';
 import { type ShownVersion, shownPageQuery } from './shown-page-query.ts';
 import './token-frames.css';
@@ -24,7 +26,8 @@ const say = tokenWords.frame;
 const themes = ['light', 'dark'] as const;
 
 interface TokenFramesProps {
-  readonly changes: TokenChanges;
+  /** What visitors have; the frames show what is worked on over it. */
+  readonly published: PublishedTokens;
   /** What stands on the other side of the slider. */
   readonly compared: { readonly label: string; readonly changes: TokenChanges };
   readonly isComparing: boolean;
@@ -32,7 +35,9 @@ interface TokenFramesProps {
 }
 
 /** The real site with the tokens that are worked on: any page, at any width, in both themes at once. */
-export function TokenFrames({ changes, compared, isComparing, onComparing }: TokenFramesProps) {
+export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
+  const { published, compared, isComparing, onComparing } = props;
+
   const [view, setView] = useState<FramesView>({
     pageId: '',
     width: 'desktop',
@@ -53,8 +58,14 @@ export function TokenFrames({ changes, compared, isComparing, onComparing }: Tok
   const { data: site } = useQuery(siteSettingsQuery);
   const storedLogo = site?.settings.logo;
   const draftedLogo = useStore(draftStore, (draft) => draft.changes.logo);
-  const own = useMessages(changes, draftedLogo ?? storedLogo);
-  const other = useMessages(compared.changes, storedLogo);
+  const live = useMemo(() => liveTokens(published), [published]);
+  const logo = useLogo(draftedLogo ?? storedLogo);
+  const otherLogo = useLogo(storedLogo);
+  const own = useMemo(() => [logo], [logo]);
+  const other = useMemo(
+    (): SiteMessage[] => [otherLogo, { type: 'site/tokens', changes: { ...compared.changes } }],
+    [otherLogo, compared.changes],
+  );
   return (
     <section className="token-frames" aria-label={say.label}>
       <FramesBar
@@ -82,6 +93,7 @@ export function TokenFrames({ changes, compared, isComparing, onComparing }: Tok
                     language={language}
                     width={frameWidths[width]}
                     messages={side === 'before' ? other : own}
+                    live={side === 'before' ? undefined : live}
                   />
                 )}
               </Compared>
@@ -90,16 +102,11 @@ export function TokenFrames({ changes, compared, isComparing, onComparing }: Tok
       )}
     </section>
   );
-}
+});
 
-/** What is told to a frame; the same objects for the same tokens and the same logo. */
-function useMessages(changes: TokenChanges, logo: ThemedPicture | undefined): SiteMessage[] {
-  const brand = useMemo(
-    (): SiteMessage => ({ type: 'site/settings', settings: logo ? { logo } : {} }),
-    [logo],
-  );
-  const tokens = useMemo((): SiteMessage => ({ type: 'site/tokens', changes: { ...changes } }), [changes]);
-  return useMemo(() => [brand, tokens], [brand, tokens]);
+/** The logo as a frame is told it; the same object for the same logo. */
+function useLogo(logo: ThemedPicture | undefined): SiteMessage {
+  return useMemo(() => ({ type: 'site/settings', settings: logo ? { logo } : {} }), [logo]);
 }
 
 interface ComparedProps {
@@ -146,15 +153,19 @@ interface ShownPageProps {
   readonly language: Language;
   readonly width: number;
   readonly messages: readonly SiteMessage[];
+  readonly live: LiveMessage | undefined;
 }
 
-function ShownPage({ title, pageId, version, path, theme, language, width, messages }: ShownPageProps) {
+function ShownPage(props: ShownPageProps) {
+  const { title, pageId, version, path, theme, language, width, messages, live } = props;
   const { data: site } = useQuery(siteSettingsQuery);
   const page = useQuery(shownPageQuery(pageId, version));
   const globalLayout = site?.settings.contentBlocks ?? noLayout;
   const { state, error } = usePageState({ page, path, globalLayout, language, theme });
   if (error) return <p className="token-note token-note--issue">{say.failed}</p>;
-  return state && site ? <PageFrame title={title} state={state} width={width} messages={messages} /> : null;
+  return state && site ? (
+    <PageFrame title={title} state={state} width={width} messages={messages} live={live} />
+  ) : null;
 }
 
 const noLayout = {};

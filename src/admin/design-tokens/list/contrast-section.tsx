@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { contrastOf, type PairContrast } from '#tokens/contrast/contrast-of.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
@@ -27,8 +27,13 @@ export function ContrastSection({ changes }: { readonly changes: TokenChanges })
   );
 }
 
+interface PairsOfProps {
+  readonly path: string;
+  readonly changes: TokenChanges;
+}
+
 /** The pairs that a colour is a part of, for the colour's own row: those that fail are seen, the others asked for. */
-export function PairsOf({ path, changes }: { readonly path: string; readonly changes: TokenChanges }) {
+export const PairsOf = memo(function PairsOf({ path, changes }: PairsOfProps) {
   const [, name] = path.split('.');
   const pairs = useMemo(
     () => contrastOf(changes).filter(({ ink, surface }) => ink === name || surface === name),
@@ -46,7 +51,7 @@ export function PairsOf({ path, changes }: { readonly path: string; readonly cha
       )}
     </div>
   );
-}
+});
 
 interface PairListProps {
   readonly pairs: readonly PairContrast[];

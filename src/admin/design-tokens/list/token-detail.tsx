@@ -28,9 +28,15 @@ export interface TokenPartProps {
   readonly onGo: (path: string) => void;
 }
 
+interface TokenDetailProps extends TokenPartProps {
+  /** The changes, for what is only looked at. */
+  readonly settled: TokenChanges;
+  readonly children?: ReactNode;
+}
+
 /** Everything that one token is set to. */
-export function TokenDetail(props: TokenPartProps & { readonly children?: ReactNode }) {
-  const { token, changes, onSetting, children } = props;
+export function TokenDetail(props: TokenDetailProps) {
+  const { token, changes, settled, onSetting, children } = props;
   const setting = settingOf(token, changes);
   const isApart = setting.dark !== undefined;
   const change = (next: TokenSetting) => onSetting(token.path, next);
@@ -70,7 +76,7 @@ export function TokenDetail(props: TokenPartProps & { readonly children?: ReactN
         </button>
       )}
       {children}
-      <TokenUsage path={token.path} changes={changes} />
+      <TokenUsage path={token.path} changes={settled} />
     </div>
   );
 }

@@ -19,8 +19,8 @@ interface TokenListProps {
 
 /** The tokens of a section, scale by scale, each with its control. */
 export function TokenListSection({ section, editor, opened, onOpen, onGo }: TokenListProps) {
-  const { changes, change, drafted } = editor;
-  const values = useMemo(() => tokensWith(changes), [changes]);
+  const { changes, settled, change, drafted } = editor;
+  const values = useMemo(() => tokensWith(settled), [settled]);
   const isDrafted = new Set(drafted);
   const onSetting = useSetting(changes, change);
   return tokensOfSection(section).map((tokens) => {
@@ -34,17 +34,18 @@ export function TokenListSection({ section, editor, opened, onOpen, onGo }: Toke
             <TokenRow
               key={token.path}
               token={token}
-              follows={followed(token, changes)}
+              follows={followed(token, settled)}
               shown={valueIn(values, token)}
-              isChanged={isDrafted.has(token.path) || Object.hasOwn(changes, token.path)}
+              isChanged={isDrafted.has(token.path) || Object.hasOwn(settled, token.path)}
               isOpen={opened === token.path}
               changes={opened === token.path ? changes : undefined}
+              settled={opened === token.path ? settled : undefined}
               onOpen={onOpen}
               onSetting={onSetting}
               onGo={onGo}
             >
               {opened === token.path && token.scale === 'color' && (
-                <PairsOf path={token.path} changes={changes} />
+                <PairsOf path={token.path} changes={settled} />
               )}
             </TokenRow>
           ))}

@@ -22,6 +22,8 @@ interface TokenRowProps {
   readonly isOpen: boolean;
   /** Undefined for a row that is closed: what happens to other tokens is nothing to it. */
   readonly changes: TokenChanges | undefined;
+  /** The same, for what is only looked at. */
+  readonly settled: TokenChanges | undefined;
   readonly onOpen: (path: string | undefined) => void;
   readonly onSetting: (path: string, setting: TokenSetting | undefined) => void;
   readonly onGo: (path: string) => void;
@@ -30,7 +32,8 @@ interface TokenRowProps {
 
 /** One token: what it looks like, what it is for, and opened what it is set to. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
-  const { token, follows, shown, isChanged, isOpen, changes, onOpen, onSetting, onGo, children } = props;
+  const { token, follows, shown, isChanged, isOpen, changes, settled, onOpen, onSetting, onGo, children } =
+    props;
   const label = tokenLabel(token.path);
   const text = typeof shown === 'string' ? shown : shown.light;
   return (
@@ -55,8 +58,8 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
         </span>
         <span className="token__value">{follows ? tokenLabel(follows) : shortOf(text)}</span>
       </button>
-      {isOpen && changes && (
-        <TokenDetail token={token} changes={changes} onSetting={onSetting} onGo={onGo}>
+      {isOpen && changes && settled && (
+        <TokenDetail token={token} changes={changes} settled={settled} onSetting={onSetting} onGo={onGo}>
           {children}
         </TokenDetail>
       )}

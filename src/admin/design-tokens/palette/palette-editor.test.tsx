@@ -11,7 +11,7 @@ const own: TokenChanges = { 'radius.small': { value: { value: 3, unit: 'px' } } 
 function open(changes: TokenChanges) {
   const sent: TokenChanges[] = [];
   const shown = (next: TokenChanges) => (
-    <PaletteEditor changes={next} onChange={(made) => void sent.push(made)} />
+    <PaletteEditor changes={next} settled={next} onChange={(made) => void sent.push(made)} />
   );
   const { rerender } = render(shown(changes));
   const track = (index: number) => screen.getAllByRole<HTMLInputElement>('slider', { name: 'Hue' })[index];

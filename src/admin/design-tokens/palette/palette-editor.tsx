@@ -9,6 +9,8 @@ import './palette-editor.css';
 
 interface PaletteEditorProps {
   readonly changes: TokenChanges;
+  /** The same, for what is only looked at. */
+  readonly settled: TokenChanges;
   readonly onChange: (next: TokenChanges) => void;
 }
 
@@ -16,7 +18,7 @@ interface PaletteEditorProps {
 const mostChroma = 0.32;
 
 /** A palette for both themes from one colour and a tint, applied while somebody drags. */
-export function PaletteEditor({ changes, onChange }: PaletteEditorProps) {
+export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps) {
   const heading = useId();
   const [seed, setSeed] = useMade({ changes, onChange, seedOf, make: makePalette });
   const set = (part: Partial<PaletteSeed>) => setSeed({ ...seed, ...part });
@@ -76,8 +78,8 @@ export function PaletteEditor({ changes, onChange }: PaletteEditorProps) {
         </fieldset>
       </div>
       <div className="palette-editor__themes">
-        <PaletteSteps changes={changes} theme="light" />
-        <PaletteSteps changes={changes} theme="dark" />
+        <PaletteSteps changes={settled} theme="light" />
+        <PaletteSteps changes={settled} theme="dark" />
       </div>
     </section>
   );

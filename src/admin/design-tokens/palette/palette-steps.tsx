@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { contrastOfColors } from '#tokens/contrast/contrast-of.ts';
 import { resolveToken, type Theme } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
@@ -19,7 +20,7 @@ interface PaletteStepsProps {
 }
 
 /** The steps of a palette in one theme, each with its lightness and how it is read on paper. */
-export function PaletteSteps({ changes, theme }: PaletteStepsProps) {
+export const PaletteSteps = memo(function PaletteSteps({ changes, theme }: PaletteStepsProps) {
   const colorOf = (token: TokenDefinition) => resolveToken(token, changes, theme).value as Color;
   return (
     <div className="palette-steps">
@@ -38,7 +39,7 @@ export function PaletteSteps({ changes, theme }: PaletteStepsProps) {
       ))}
     </div>
   );
-}
+});
 
 interface PaletteStepProps {
   readonly path: string;

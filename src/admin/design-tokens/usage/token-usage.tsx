@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { listTokenUses } from '#api/endpoints/design-tokens.ts';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
@@ -35,7 +35,7 @@ interface TokenUsageProps {
 }
 
 /** Where a token is used: by other tokens, in content, and in the styles of components. Those that name it count for it. */
-export function TokenUsage({ path, changes }: TokenUsageProps) {
+export const TokenUsage = memo(function TokenUsage({ path, changes }: TokenUsageProps) {
   const { data, error, refetch } = useQuery(tokenUsesQuery);
   const { part } = useOnDemand(components);
   const naming = useMemo(() => tokensNaming(path, changes), [path, changes]);
@@ -66,7 +66,7 @@ export function TokenUsage({ path, changes }: TokenUsageProps) {
       )}
     </section>
   );
-}
+});
 
 /** The tokens that take their value from it: each opens. */
 function NamingTokens({ paths }: { readonly paths: readonly string[] }) {

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { publishDesignTokens } from '#api/endpoints/design-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
@@ -10,6 +9,7 @@ import { api } from '../../session/api.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { undoTime } from '../../settings/undo-time.ts';
 import { messageOf } from '../../shared/error-message.ts';
+import type { LiveMessage } from '../../site-frame/page-frame.tsx';
 import { tokenWords } from './design-tokens-words.ts';
 import {
   differing,
@@ -34,17 +34,14 @@ function put(draft: TokenDraft): void {
 /** The tokens as they are worked on, and what is done with them. @param published what visitors have */
 export function useTokenEditor(published: PublishedTokens) {
   const { show } = useToast();
-  const stored = useStore(tokenDraftStore, ({ draft }) => draft);
+  const stored = useStoredDraft();
   const [isPublishing, setPublishing] = useState(false);
-  // Nothing has been changed here: what is published counts, also when that is newer than what was kept.
-  const draft = useMemo(
-    () => (stored && isDrafted(stored) ? stored : withSteps(stored, published)),
-    [stored, published],
-  );
+  const draft = useMemo(() => draftOver(stored, published), [stored, published]);
+  const settled = useDeferredValue(draft.changes);
   const change = useCallback(
     (changes: TokenChanges, about: string) => {
-      const now = tokenDraftStore.getState().draft;
-      put(withChanges(now && isDrafted(now) ? now : withSteps(now, published), changes, about, Date.now()));
+      const now = draftOver(tokenDraftStore.getState().draft, published);
+      put(withChanges(now, changes, about, Date.now()));
     },
     [published],
   );
@@ -93,8 +90,13 @@ export function useTokenEditor(published: PublishedTokens) {
   return {
     published,
     changes: draft.changes,
+    /**
+     * The same for what is only looked at: a moment behind while a hand drags, so that the control under it and the site are
+     * answered first.
+     */
+    settled,
     /** Paths that visitors see otherwise. */
-    drafted: useMemo(() => differing(published.changes, draft.changes), [published, draft]),
+    drafted: useMemo(() => differing(published.changes, settled), [published, settled]),
     isChanged: isDrafted(draft),
     isPublishing,
     canUndo: draft.past.length > 0,
@@ -113,6 +115,42 @@ export function useTokenEditor(published: PublishedTokens) {
     },
     publish,
   };
+}
+
+/**
+ * What is worked on, as the screen renders it: whoever changes it within a transition (a slider under a hand) is answered before the
+ * screen is. What is told to the site's frames waits for neither, see `liveTokens`.
+ */
+function useStoredDraft(): TokenDraft | undefined {
+  const [stored, setStored] = useState(() => tokenDraftStore.getState().draft);
+  useEffect(() => {
+    const take = () => setStored(tokenDraftStore.getState().draft);
+    take();
+    return tokenDraftStore.subscribe(take);
+  }, []);
+  return stored;
+}
+
+/** The tokens that are worked on, for the site's frames: with every step of a drag. @param published what visitors have */
+export function liveTokens(published: PublishedTokens): LiveMessage {
+  const changes = () => draftOver(tokenDraftStore.getState().draft, published).changes;
+  return {
+    current: () => ({ type: 'site/tokens', changes: { ...changes() } }),
+    subscribe(changed) {
+      let last = changes();
+      return tokenDraftStore.subscribe(() => {
+        const next = changes();
+        if (next === last) return;
+        last = next;
+        changed();
+      });
+    },
+  };
+}
+
+/** Where nothing has been changed here, what is published counts, also when that is newer than what was kept. */
+function draftOver(stored: TokenDraft | undefined, published: PublishedTokens): TokenDraft {
+  return stored && isDrafted(stored) ? stored : withSteps(stored, published);
 }
 
 /** What is published, with the steps that led there: undoing all of them can be redone. */
