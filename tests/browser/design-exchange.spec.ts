@@ -211,6 +211,8 @@ for (const width of [390, 1440]) {
   test(`by keys alone, at ${width} px, and with nothing in anybody's way`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openTokens(page);
+    // Long before it comes: the browser has to be told to hand it over, in each of its frames.
+    const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Import and export' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Import and export' });
@@ -221,7 +223,6 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('Tab');
     }
     await expect(choose).toBeFocused();
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles({
       name: `${'a-long-name-of-a-file-'.repeat(6)}.json`,

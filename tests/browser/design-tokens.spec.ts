@@ -151,6 +151,8 @@ for (const theme of themes) {
       open,
       playwright,
     }) => {
+      // Six parts of the screen are looked through, each with two pages of the site in it.
+      test.slow();
       const page = await openTokens(open, playwright, 'colors', { viewport: { width, height: 900 } });
       await look(page, theme);
       for (const part of ['Colours', 'Palette', 'Contrast', 'Type', 'Shape', 'Motion']) {
