@@ -20,7 +20,7 @@ import { tokenLabel } from '../work/token-label.ts';
 
 const say = tokenWords.token;
 
-export interface TokenPartProps {
+interface TokenPartProps {
   readonly token: TokenDefinition;
   readonly changes: TokenChanges;
   readonly onSetting: (path: string, setting: TokenSetting | undefined) => void;
