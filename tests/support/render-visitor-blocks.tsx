@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blocks.tsx';
-import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
@@ -17,7 +16,7 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
     contact: { phoneNumber: '+31 (0)20 123 45 67', emailAddress: 'hallo@vitrine.example' },
     colors: tokens.color,
     media: () => undefined,
-    preload: preloadPicture,
+    preload: () => undefined,
     islands: undefined,
     preview: false,
     ...changes,
