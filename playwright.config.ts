@@ -30,7 +30,8 @@ export default defineConfig({
     // It would answer before the routes that tests lay; those that are about it allow it.
     serviceWorkers: 'block',
     contextOptions: { strictSelectors: true },
-    trace: 'retain-on-failure',
+    // Recording everything to keep what failed costs two fifths of a run: `--trace retain-on-failure` asks for it.
+    trace: 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH, args },
   },
   projects: [

@@ -52,6 +52,8 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
     // One arena: memory that a decoder freed goes to the next one instead of lying in the arena of its thread.
     env: { ...env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
+    // A session of its own: Linux shares time out between sessions first, so niceness within the server's would hold only there.
+    detached: niceness > 0,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', (answer: TaskAnswer) => pending.get(answer.id)?.answered(answer));

@@ -128,6 +128,19 @@ test.runIf(platform === 'linux')('everything else goes before the threads that d
   expect(new Set(seen)).toEqual(new Set([7]));
 });
 
+/** `/autogroup-25 nice 7` of a process, see sched(7); undefined where the system shares out between processes. */
+async function autogroupOf(pid: number | 'self') {
+  const line = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => '');
+  return /^\/autogroup-(?<group>\d+) nice (?<niceness>-?\d+)/.exec(line)?.groups;
+}
+
+test.runIf(await autogroupOf('self'))('and so it does where sessions come before processes', async () => {
+  const { pid = 0 } = await startedWith(start({ niceness: 7 }));
+  const [own, its] = [await autogroupOf('self'), await autogroupOf(pid)];
+  expect(its).toMatchObject({ niceness: '7' });
+  expect(its?.group).not.toBe(own?.group);
+});
+
 async function startedWith(pictures: PictureProcess): Promise<PictureProcess> {
   await pictures.perform('inspectPicture', await square());
   return pictures;
