@@ -19,6 +19,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // One core is kept free by itself, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

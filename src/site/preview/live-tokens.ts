@@ -3,8 +3,11 @@ import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import { fontLists, knownFonts } from '../fonts.ts';
 
-/** ms without another change after which the page is rendered anew: inks are chosen by contrast. */
-const pause = 120;
+/**
+ * ms without another change after which the page is rendered anew: inks are chosen by contrast. Longer than a hand that drags slowly
+ * takes from one step to the next, since a page that is being rendered cannot show the step after it.
+ */
+const pause = 400;
 
 interface LiveTokensOptions {
   /** The studio's own, as the document was served with them. */
