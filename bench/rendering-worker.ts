@@ -42,7 +42,6 @@ const site: SiteContext = {
     islands: {},
     preview: '/p.js',
     scrollBackground: '/b.js',
-    themeFade: '/f.js',
     gate: '/g.js',
     draft: '/d.js',
     consentParts: '/s.js',

@@ -1,5 +1,3 @@
-import { jsonLimits } from '#content/json-limits.ts';
-
 /**
  * The words that several screens share and those of the editor's first load; a screen that comes on demand
  * has its own in a `…-words.ts` beside it. Sentences that the specification gives stand here literally. What
@@ -39,7 +37,7 @@ export const words = {
   devices: { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' },
   errors: {
     offline: 'The server cannot be reached. Check the connection; nothing is lost.',
-    unknown: 'Something went wrong. Try again.',
+    unknown: 'Something unexpected went wrong. Please try again.',
   },
   boundary: {
     title: 'Something went wrong',
@@ -87,7 +85,7 @@ export const words = {
   },
   session: {
     starting: 'Signing in…',
-    unreachable: 'The server isn’t responding',
+    unreachable: 'The server does not answer',
     unreachableHelp: 'You may be offline. Try again in a moment.',
     endedTitle: 'Please sign in again',
     endedText: 'Your session has ended. Your work is kept, and goes on where it was.',
@@ -294,7 +292,7 @@ export const words = {
     refused: (why: string) => `Nothing was pasted. This site would not save it: ${why}.`,
     unreadable: {
       'not-blocks': 'There are no blocks on the clipboard. Copy some first.',
-      'too-large': `Nothing was pasted. A page can hold ${jsonLimits.bytes / 1024 / 1024} MB: copy fewer blocks at a time.`,
+      'too-large': 'Nothing was pasted. It is more than one page can hold: copy fewer blocks at a time.',
       damaged: 'Nothing was pasted. The copied blocks are damaged: copy them again.',
     },
     noWriting: (keys: string) => `The browser does not let the menu copy. Press ${keys} instead.`,
@@ -308,8 +306,8 @@ export const words = {
   },
   toolbar: {
     label: (name: string) => `Actions for ${name}`,
-    addBefore: 'Insert above',
-    addAfter: 'Insert below',
+    addBefore: 'Add before',
+    addAfter: 'Add after',
     hide: 'Hide',
     show: 'Show',
   },
@@ -377,10 +375,10 @@ export const words = {
   },
   commandGroups: { page: 'Page', block: 'Block', view: 'View' },
   shortcuts: {
-    walk: 'Move between blocks',
-    range: 'Extend the selection',
-    fold: 'Collapse or expand',
-    edit: 'Edit properties',
+    walk: 'Walk through the blocks',
+    range: 'Select the next one as well',
+    fold: 'Close or open a block',
+    edit: 'Edit the properties',
   },
   tabs: { content: 'Content', style: 'Style', behaviour: 'Behaviour' },
   code: { enlarge: (label: string) => `Write ${label} in a large window` },
@@ -447,7 +445,7 @@ export const words = {
     zoom: 'Zoom',
     zooms: { fit: 'Fit', full: '100%' },
     theme: (theme: string) => `Preview theme: ${theme}`,
-    silent: 'The preview isn’t responding',
+    silent: 'The preview does not answer',
     silentHelp: 'Editing and saving go on without it.',
     reload: 'Reload',
     resend: 'Update preview',

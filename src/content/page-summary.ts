@@ -88,10 +88,9 @@ function firstWords(
   return found;
 }
 
-/** Address of the hero's file in our own library. */
-export function heroOf(
+function heroOf(
   definitions: Definitions,
-  { overview }: Pick<SummarizedPage, 'overview'>,
+  { overview }: SummarizedPage,
   language: Language,
 ): string | undefined {
   for (const block of analysePage(definitions, overview).byRole.hero) {

@@ -24,8 +24,8 @@ export const editorSampleWords = {
   again: 'Try again',
   loading: 'Loading…',
   delete: 'Delete for good',
-  deleteTitle: 'Delete Laagwater for good?',
+  deleteTitle: 'Delete Low water for good?',
   deleteHelp: 'Its texts and versions go, and nothing brings them back.',
-  deleteName: 'Laagwater',
-  deleteLabel: 'Type Laagwater',
+  deleteName: 'Low water',
+  deleteLabel: 'Type Low water',
 } as const;

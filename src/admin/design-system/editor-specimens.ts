@@ -167,10 +167,10 @@ const facts: Readonly<Record<Name, Facts>> = {
     code: () =>
       `{isOpen && (\n${indented(
         jsxText('ConfirmByName', {
-          title: 'Delete Laagwater for good?',
+          title: 'Delete Low water for good?',
           help: 'Its texts and versions go, and nothing brings them back.',
-          name: 'Laagwater',
-          label: 'Type Laagwater',
+          name: 'Low water',
+          label: 'Type Low water',
           isBusy: expression('isBusy'),
           confirm: expression('remove'),
           close: expression('close'),

@@ -22,7 +22,7 @@ const facts: Readonly<Record<ComponentName, Facts>> = {
     knobs: ['words'],
     gestures: [],
     conditions: ['usual', 'busy', 'error'],
-    code: ({ variant, words = 'Laagwater', condition }) =>
+    code: ({ variant, words = 'Low water', condition }) =>
       jsxText(
         'Card',
         {

@@ -40,7 +40,6 @@ type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | un
 function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
   const facts = context.media(block.contentImageSrc);
-  const aspectRatio = block.contentImageAspectRatio === 'auto' ? undefined : block.contentImageAspectRatio;
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -62,9 +61,7 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         facts={facts}
         focalPoint={ownPoint(block.contentImageFocalX, block.contentImageFocalY, facts)}
         hosts={context.imageHosts}
-        // A width of its own says how wide it is; without one it is as wide as its column.
-        sizes={sizesOf(block.contentImageWidth ? 'viewport' : 'container', block.contentImageWidth)}
-        style={{ aspectRatio }}
+        sizes={sizesOf('container', block.contentImageWidth)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />

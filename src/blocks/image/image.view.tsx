@@ -2,15 +2,16 @@ import { imageQuality } from '#content/image-url.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizesOf } from '../shared/picture.tsx';
+import { ownPoint } from '../shared/own-point.ts';
+import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
-import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import type { imageBlock } from './image.block.ts';
 
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
-  const ratio = ratioOf(block.aspectRatio, context.media(block.src));
+  const facts = context.media(block.src);
+  const ratio = ratioOf(block.aspectRatio, facts);
   const looks = style({ maxWidth: block.maxWidth, borderRadius: block.borderRadius });
   if (block.src === '') {
     if (!context.preview) return null;
@@ -21,11 +22,10 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
     );
   }
   const picture = (
-    <ThemedPicture
+    <Picture
       src={block.src}
-      darkSrc={block.darkSrc}
       alt={block.alt}
-      media={context.media}
+      facts={facts}
       hosts={context.imageHosts}
       sizes={sizesOf(context.depth > 0 ? 'container' : block.widthType, block.maxWidth)}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
@@ -33,7 +33,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       className={ratio && 'picture--box'}
       style={{ aspectRatio: ratio }}
       fit={block.objectFit}
-      point={[block.focalX, block.focalY]}
+      focalPoint={ownPoint(block.focalX, block.focalY, facts)}
     />
   );
   return (

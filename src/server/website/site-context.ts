@@ -4,10 +4,7 @@ import type { SiteView } from '#server/pages/read-site.ts';
 import type { SiteAssets, SiteContext } from '#site/render.tsx';
 
 interface Deps {
-  readonly reader: Pick<
-    SiteView,
-    'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'menuCases' | 'publicPages'
-  >;
+  readonly reader: Pick<SiteView, 'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'publicPages'>;
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly now: () => Date;
@@ -28,11 +25,10 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
   type Studio = Pick<SiteContext, 'settings' | 'media' | 'fonts'>;
   let lastStudio: Studio = { settings: defaultSiteSettings };
 
-  type Around = Pick<SiteContext, 'menu' | 'menuCases' | 'privacyPath'>;
-  function context(studio: Studio, around: Around): SiteContext {
+  function context(studio: Studio, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
     lastStudio = studio;
     const year = now().getFullYear();
-    return { ...studio, ...around, origin, assets, year, imageHosts, moment };
+    return { ...studio, menu, origin, assets, year, imageHosts, privacyPath, moment };
   }
 
   async function readStudio(): Promise<Studio> {
@@ -50,10 +46,9 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
 
   return {
     async current() {
-      const read = [readStudio(), reader.menuPages(), reader.menuCases(), findPrivacyPath()] as const;
-      const [studio, menu, menuCases, privacyPath] = await Promise.all(read);
-      return context(studio, { menu, menuCases, privacyPath });
+      const read = [readStudio(), reader.menuPages(), findPrivacyPath()] as const;
+      return context(...(await Promise.all(read)));
     },
-    last: () => context(lastStudio, { menu: [] }),
+    last: () => context(lastStudio, []),
   };
 }

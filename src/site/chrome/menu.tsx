@@ -1,45 +1,33 @@
 import { X } from 'lucide-react';
-import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { languageFacts, languages, otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
-import { Brand } from './brand.tsx';
-import { casesPath, MenuCases } from './menu-cases.tsx';
-
-export type MenuSite = Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases'>;
+import { Wordmark } from './wordmark.tsx';
 
 interface MenuProps {
-  readonly site: MenuSite;
+  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu'>;
   readonly path: string;
   /** True where nobody is led to another language. */
   readonly isOneLanguage: boolean;
 }
 
-/**
- * A sheet of the page's paper over the whole window: pages and cases, on the right the case that somebody points at or else the
- * studio's contact, and language and theme. Its top is the header's, so that nothing moves. Escape closes it and gives the focus back.
- */
+/** A full-width sheet with pages, language and theme. Escape closes it and gives the focus back. */
 export function Menu({ site, path, isOneLanguage }: MenuProps) {
   const say = words[useLanguage()];
   return (
     <div id="menu" popover="auto" className="menu">
       <div className="menu__top">
-        <span className="menu__brand">
-          <Brand site={site} />
-        </span>
+        <Wordmark site={site} />
         <button type="button" className="header__menu" popoverTarget="menu" popoverTargetAction="hide">
           <X aria-hidden="true" />
           {say.closeMenu}
         </button>
       </div>
-      <div className="menu__body">
-        <nav className="menu__pages" aria-label={say.pages}>
-          <MenuList {...{ site, path, items: site.menu }} />
-        </nav>
-        <MenuContact settings={site.settings} />
-      </div>
+      <nav className="menu__pages" aria-label={say.pages}>
+        <MenuList items={site.menu} path={path} />
+      </nav>
       <div className="menu__switches">
         {!isOneLanguage && <LanguageSwitch path={path} />}
         <ThemeSwitch />
@@ -48,13 +36,7 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
   );
 }
 
-interface MenuListProps {
-  readonly site: MenuSite;
-  readonly items: readonly MenuItem[];
-  readonly path: string;
-}
-
-function MenuList({ site, items, path }: MenuListProps) {
+function MenuList({ items, path }: { items: readonly MenuItem[]; path: string }) {
   const language = useLanguage();
   return (
     <ul>
@@ -67,26 +49,10 @@ function MenuList({ site, items, path }: MenuListProps) {
           >
             {item.path === '/' ? words[language].home : resolveText(item.title, language)}
           </a>
-          {item.path === casesPath && <MenuCases cases={site.menuCases ?? []} path={path} />}
-          {item.children.length > 0 && <MenuList {...{ site, path, items: item.children }} />}
+          {item.children.length > 0 && <MenuList items={item.children} path={path} />}
         </li>
       ))}
     </ul>
-  );
-}
-
-/** How to reach the studio, where there is a way. */
-function MenuContact({ settings: { contact, phoneNumber, emailAddress } }: Pick<SiteContext, 'settings'>) {
-  const language = useLanguage();
-  const call = telephoneHref(phoneNumber);
-  const mail = mailHref(emailAddress);
-  if (!call && !mail) return null;
-  return (
-    <div className="menu__contact">
-      <p>{resolveText(contact.title, language)}</p>
-      {call && <a href={call}>{phoneNumber}</a>}
-      {mail && <a href={mail}>{emailAddress}</a>}
-    </div>
   );
 }
 

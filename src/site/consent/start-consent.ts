@@ -44,8 +44,7 @@ function settle(): void {
   const answer = consentIn(document.cookie);
   if (answer === undefined && said.consentDefault === 'granted') grantConsent();
   else if (answer) begin();
-  // Where nothing is measured, each poster asks for itself.
-  else if (answer === undefined && said.measurement !== undefined) ask();
+  else if (answer === undefined) ask();
   if (answer !== undefined) hideConsentBar();
 }
 

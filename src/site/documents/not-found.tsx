@@ -1,5 +1,4 @@
 import { resolveText } from '#content/language.ts';
-import nicheStyles from '../built-in/empty-niche.css?inline';
 import { NotFoundMessage } from '../chrome/messages.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { words } from '../words.ts';
@@ -17,7 +16,7 @@ export function* notFoundParts(
     path,
     head: privateHead,
     page,
-    styles: page ? [] : [nicheStyles],
+    styles: [],
     scripts: [],
     main: page ? page.view : <NotFoundMessage />,
     asked: undefined,

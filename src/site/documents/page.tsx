@@ -26,7 +26,7 @@ export function* pageParts(
     main: (
       <>
         {page.view}
-        {neighbours && <CaseNeighboursNav neighbours={neighbours} imageHosts={context.site.imageHosts} />}
+        {neighbours && <CaseNeighboursNav neighbours={neighbours} />}
       </>
     ),
     asked: { id: model.id, neighbours },

@@ -3,9 +3,9 @@ import type { Language } from '#content/language.ts';
 /** The words round a protected page; what its server answers is in `api/access-messages.ts`. */
 const dutch = {
   /** Stands where the page's own title would: it tells nothing of the page. */
-  pageTitle: 'Besloten pagina',
+  pageTitle: 'Beveiligde pagina',
   pageText:
-    'Deze pagina is besloten. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
+    'Deze pagina is alleen voor genodigden. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
   open: 'Wachtwoord invoeren',
   home: 'Terug naar start',
   title: 'Toegang vereist',
@@ -16,16 +16,16 @@ const dutch = {
   submit: 'Inloggen',
   busy: 'Inloggen...',
   close: 'Sluiten',
-  unlocked: 'Besloten pagina',
+  unlocked: 'Alleen voor genodigden',
   logout: 'Uitloggen',
 };
 
 const english: typeof dutch = {
-  pageTitle: 'Private page',
+  pageTitle: 'Protected page',
   pageText:
-    'This page is private. The password you were given lets you in. Did the studio send you a link? Open that one again.',
+    'This page is for invited guests only. The password you were given lets you in. Did the studio send you a link? Open that one again.',
   open: 'Enter the password',
-  home: 'Back to home',
+  home: 'Back to the start',
   title: 'Access required',
   text: 'Enter the password you were given.',
   password: 'Password',
@@ -34,7 +34,7 @@ const english: typeof dutch = {
   submit: 'Log in',
   busy: 'Logging in...',
   close: 'Close',
-  unlocked: 'Private page',
+  unlocked: 'Invited guests only',
   logout: 'Log out',
 };
 

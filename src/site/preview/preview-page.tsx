@@ -72,9 +72,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
           >
             {render(model.overview, { ...page, writing })}
           </PageView>
-          {context.neighbours && (
-            <CaseNeighboursNav neighbours={context.neighbours} imageHosts={context.site.imageHosts} />
-          )}
+          {context.neighbours && <CaseNeighboursNav neighbours={context.neighbours} />}
         </SiteBody>
       </PreviewBoundary>
     </LanguageProvider>

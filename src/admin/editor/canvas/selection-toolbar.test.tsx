@@ -85,13 +85,13 @@ test('without a selection there is none', () => {
 
 test('a block is added before or after the selected one', () => {
   const { press, view } = open(['grid']);
-  press('Insert above');
+  press('Add before');
   expect(view.getState().dialog).toEqual({
     type: 'insert',
     at: { parent: null, slot: [], index: 1 },
     inPage: true,
   });
-  press('Insert below');
+  press('Add after');
   expect(view.getState().dialog).toEqual({
     type: 'insert',
     at: { parent: null, slot: [], index: 2 },

@@ -9,7 +9,7 @@ export const parentCommand = defineCommand({
   id: 'parent',
   group: 'block',
   position: 10,
-  label: 'Select parent',
+  label: 'Select what it is in',
   strokes: [{ key: 'Escape' }],
   whileTyping: true,
   can: ({ draft }) => focusedArea() === 'properties' || draft.store.getState().selection.lead !== null,

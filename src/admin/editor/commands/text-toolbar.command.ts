@@ -5,7 +5,7 @@ export const textToolbarCommand = defineCommand({
   id: 'text-toolbar',
   group: 'block',
   position: 30,
-  label: 'Format selected text',
+  label: 'Format the selected words',
   strokes: [{ key: 'F10', alt: true }],
   whileTyping: true,
   can: ({ writing }) => writing.store.getState().writing?.state.selected === true,

@@ -80,11 +80,10 @@ interface FieldRequest {
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
-/** `outlineOpen` at the start: it waits at the edge where it would lie over the page. */
-export function createViewStore(outlineOpen = true) {
+export function createViewStore() {
   return createStore<ViewState>(() => ({
     theme: 'system',
-    outlineOpen,
+    outlineOpen: true,
     panelOpen: true,
     area: 'page',
     hoveredId: null,

@@ -16,8 +16,7 @@ export function AreaTabs() {
           type="button"
           className="area-tabs__tab"
           aria-current={area === name ? 'true' : undefined}
-          // One that was put away in a wider window is there again.
-          onClick={() => view.setState({ area: name, ...(name === 'outline' && { outlineOpen: true }) })}
+          onClick={() => view.setState({ area: name })}
         >
           {words.editor.areas[name]}
         </button>

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../shared/announcer.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -104,7 +105,8 @@ export function PagesWithTools(props: PagesProps) {
     isSelecting: () => isSelecting,
   });
 
-  if (rows.length === 0) return <Notice empty title={pagesWords.empty} text={pagesWords.emptyHelp} />;
+  if (rows.length === 0)
+    return <Notice icon={<FileText />} title={pagesWords.empty} text={pagesWords.emptyHelp} />;
   const chosen = shown.filter(({ page }) => selected.has(page.id));
   return (
     <ListContext value={services}>

@@ -1,7 +1,7 @@
 /** The words of the background of a page. */
 export const backgroundWords = {
   name: 'Background',
-  kind: 'Type',
+  kind: 'Kind',
   kinds: {
     fixed: 'Fixed',
     'scroll-color-transition': 'Colours',
