@@ -170,6 +170,7 @@ export default defineConfig(({ command }) => ({
             gate: src('site/gate.client.ts'),
             draft: src('site/draft.client.ts'),
             'island-runtime': src('site/island-runtime.client.ts'),
+            'theme-fade': src('site/theme-fade.client.ts'),
             'scroll-background': src('site/scroll-background.client.ts'),
             'consent-parts': src('site/consent/consent-parts.client.ts'),
             analytics: src('site/consent/analytics.client.ts'),

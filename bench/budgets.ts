@@ -1,8 +1,11 @@
 import type { BlockScripts } from './block-scripts.ts';
 import { type PageWeight, total } from './page-weight.ts';
 
-/** Loader and chrome together, in bytes of brotli (1 kB is 1,000 bytes). Over it, the bench fails. */
-const sharedScriptsBudget = 4050;
+/**
+ * Loader and chrome together, in bytes of brotli (1 kB is 1,000 bytes). Over it, the bench fails. Titles that travel with their
+ * pictures from page to page, and hotspots that grow, are 150 of them: what moves has to be named before a page is left.
+ */
+const sharedScriptsBudget = 4200;
 
 /** What the site's answers may cost beside a bare server's. Figures of time depend on the machine, so it only says so. */
 export const throughputGoal = 0.9;
@@ -31,12 +34,12 @@ export interface Budget {
  * runtime they would be far over it. Over it, the bench fails.
  */
 const aliveBudgets: ReadonlyMap<string, number> = new Map([
-  ['carousel', 7950],
-  ['beforeAfterSlider', 4500],
-  ['code', 4350],
+  ['carousel', 8100],
+  ['beforeAfterSlider', 4650],
+  ['code', 4500],
 ]);
 /** The same of a page with the block that brings most: one whose island needs a runtime. */
-const heaviestAliveBudget = 10_450;
+const heaviestAliveBudget = 10_600;
 
 export function checkBlocks(blocks: readonly BlockScripts[]): Budget[] {
   const heaviest = blocks.reduce((most, block) => (block.page > most.page ? block : most));
@@ -59,8 +62,8 @@ function pageOf(type: string, blocks: readonly BlockScripts[]): number {
 }
 
 /** HTML with its styles and headers of a case page: well within the 14 kB that a new connection brings in its first round trip. */
-const caseDocumentBudget = 11_800;
-export const caseScriptsBudget = 4050;
+const caseDocumentBudget = 13_300;
+export const caseScriptsBudget = sharedScriptsBudget;
 export const caseRequestsBudget = 6;
 
 /** Holds the case page of `case-page.ts` against what was promised: bytes of brotli, and requests. */
@@ -78,8 +81,8 @@ function budget(name: string, bytes: number, most: number): Budget {
   return { name, bytes, budget: most, kept: bytes <= most };
 }
 
-/** HTML and styles of the home page, the colours of its pictures included (docs/decisions/0109-before-a-picture-has-come.md). */
-const homeDocumentBudget = 10_000;
+/** HTML and styles of the home page, within the same 14 kB (docs/decisions/0181-what-a-page-with-an-evening-weighs.md). */
+const homeDocumentBudget = 13_000;
 
 /** Holds the bytes of the home page against what was promised. It has an island, and so the loader. */
 export function checkBudgets(home: PageWeight): Budget[] {

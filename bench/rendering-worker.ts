@@ -42,6 +42,7 @@ const site: SiteContext = {
     islands: {},
     preview: '/p.js',
     scrollBackground: '/b.js',
+    themeFade: '/f.js',
     gate: '/g.js',
     draft: '/d.js',
     consentParts: '/s.js',

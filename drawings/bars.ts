@@ -34,32 +34,3 @@ export function textBars(x: number, y: number, width: number, lines: number, loo
   }
   return bars.join('');
 }
-
-/** One quiet bar: a label, a value, a button's word. A large and long one is a heading, and falls into words. */
-export function label(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: string,
-  opacity?: number,
-): string {
-  const radius = Math.min(height * 0.32, 3 + height * 0.06);
-  const bar = (from: number, share: number): string =>
-    box(x + width * from, y, width * share, height, colour, radius, { opacity });
-  if (height < 20 || width < height * 4.5) return bar(0, 1);
-  const gap = (height * 0.42) / width;
-  const count = width > height * 9 ? 3 : 2;
-  const random = seededRandom(Math.round(width * 31 + height * 7 + y));
-  const shares = Array.from({ length: count }, () => random.between(0.6, 1.5));
-  const sum = shares.reduce((total, share) => total + share, 0);
-  let cursor = 0;
-  return shares
-    .map((share) => {
-      const part = (share / sum) * (1 - gap * (count - 1));
-      const word = bar(cursor, part);
-      cursor += part + gap;
-      return word;
-    })
-    .join('');
-}

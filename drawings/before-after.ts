@@ -1,7 +1,8 @@
-import { label, textBars } from './bars.ts';
+import { textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import {
   at,
+  blended,
   box,
   circle,
   clipped,
@@ -10,22 +11,29 @@ import {
   line,
   linear,
   path,
+  type Stop,
   smooth,
   startDrawing,
 } from './drawing.ts';
-import { flats, sea, tideCurve } from './laagwater.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
 import type { Picture } from './picture.ts';
+import type { Hour } from './surface.ts';
+import { flats, sea, tideCurve } from './tide.ts';
+import { lines, type } from './type.ts';
 
-/** What differs between the wireframe and the finished page; the layout is one and the same. */
+/** What differs between the wireframe and the finished page, by day and in the evening; the layout is one and the same. */
 interface Finish {
-  ground: string;
-  ink: string;
-  text: string;
-  hair: string;
-  radius: number;
-  accent: string;
-  image(drawing: Drawing, width: number, height: number, which: number): string;
+  readonly isWire: boolean;
+  readonly ground: string;
+  readonly ink: string;
+  readonly text: string;
+  readonly hair: string;
+  readonly radius: number;
+  readonly accent: string;
+  readonly price: string;
+  readonly water: readonly Stop[];
+  /** The light that the evening takes from a picture. */
+  readonly dusk?: string;
 }
 
 const skies: LandscapeLook[] = [
@@ -59,117 +67,197 @@ const skies: LandscapeLook[] = [
   },
 ];
 
-const wireframe: Finish = {
-  ground: '#fbfbf9',
-  ink: '#6f6e6a',
-  text: '#c9c8c3',
-  hair: '#b5b4af',
-  radius: 2,
-  accent: '#8d8c87',
-  image: (_drawing, width, height) =>
-    box(0, 0, width, height, '#ecebe7', 0, { stroke: '#b5b4af', 'stroke-width': 3 }) +
-    line(0, 0, width, height, '#c6c5c0', 2) +
-    line(width, 0, 0, height, '#c6c5c0', 2),
+const wire = { isWire: true, radius: 2, water: [] } as const;
+const page = { isWire: false, radius: 20 } as const;
+
+const finishes: Record<'wireframe' | 'interface', Record<Hour, Finish>> = {
+  wireframe: {
+    day: {
+      ...wire,
+      ground: '#fbfbf9',
+      ink: '#6f6e6a',
+      text: '#c9c8c3',
+      hair: '#b5b4af',
+      accent: '#8d8c87',
+      price: '#8d8c87',
+    },
+    night: {
+      ...wire,
+      ground: '#1d1c1a',
+      ink: '#a9a7a1',
+      text: '#4b4945',
+      hair: '#5d5b56',
+      accent: '#66645f',
+      price: '#8d8b85',
+    },
+  },
+  interface: {
+    day: {
+      ...page,
+      ground: mix(sea.dry, '#ffffff', 0.7),
+      ink: sea.night,
+      text: mix(sea.deep, sea.water, 0.25),
+      hair: sea.wet,
+      accent: studio.accent,
+      price: oklch(0.52, 0.16, 33),
+      water: [
+        [0, sea.water, 0.7],
+        [1, sea.foam, 0.2],
+      ],
+    },
+    night: {
+      ...page,
+      ground: oklch(0.2, 0.03, 238),
+      ink: sea.foam,
+      text: oklch(0.76, 0.035, 215),
+      hair: oklch(0.36, 0.035, 235),
+      accent: oklch(0.62, 0.18, 34),
+      price: oklch(0.76, 0.13, 42),
+      water: [
+        [0, sea.water, 0.75],
+        [1, sea.deep, 0.15],
+      ],
+      dusk: '#6f86ad',
+    },
+  },
 };
 
-const finished: Finish = {
-  ground: mix(sea.dry, '#ffffff', 0.7),
-  ink: sea.night,
-  text: mix(sea.deep, sea.water, 0.4),
-  hair: sea.wet,
-  radius: 20,
-  accent: studio.accent,
-  image: (drawing, width, height, which) =>
-    which === 0
+const walks = [
+  ['Over het Rif', '7,8 km, 4 uur', '€ 24'],
+  ['Zandplaat bij zon', '5,2 km, 3 uur', '€ 18'],
+  ['Laat naar de geul', '3,6 km, 2 uur', '€ 16'],
+] as const;
+
+/** A place for a picture: a crossed box in the wireframe. */
+function image(drawing: Drawing, finish: Finish, width: number, height: number, which: number): string {
+  const { isWire, ground, hair, radius, dusk } = finish;
+  const filled = isWire
+    ? box(0, 0, width, height, mix(ground, hair, 0.2), 0, { stroke: hair, 'stroke-width': 3 }) +
+      line(0, 0, width, height, mix(ground, hair, 0.7), 2) +
+      line(width, 0, 0, height, mix(ground, hair, 0.7), 2)
+    : which === 0
       ? flats(drawing, width, height, 12, 0.17)
-      : landscape(drawing, width, height, skies[which - 1] as LandscapeLook),
-};
+      : landscape(drawing, width, height, skies[which - 1] as LandscapeLook);
+  return clipped(
+    drawing,
+    box(0, 0, width, height, '#fff', radius),
+    filled,
+    dusk ? blended('multiply', box(0, 0, width, height, dusk)) : '',
+  );
+}
 
-function page(finish: Finish): string {
-  const drawing = startDrawing(1600, 1000);
-  const { ground, ink, text, hair, radius, accent } = finish;
-  const isWire = finish === wireframe;
-  const image = (x: number, y: number, width: number, height: number, which: number): string =>
+function header({ isWire, ground, ink, text, hair, accent }: Finish): string {
+  const edge = { fill: 'none', stroke: hair, 'stroke-width': 3 } as const;
+  const quiet = isWire ? ink : text;
+  return [
+    circle(90, 62, 16, isWire ? edge : { fill: accent }),
+    type('Laagwater', 122, 71, { size: 28, colour: ink, weight: 600 }),
+    ...['Tochten', 'Getijden', 'Gidsen'].map((word, index) =>
+      type(word, [1164, 1282, 1390][index] ?? 0, 70, { size: 22, colour: quiet, align: 'right' }),
+    ),
+    box(1420, 38, 110, 48, isWire ? 'none' : ink, isWire ? 2 : 24, {
+      stroke: isWire ? hair : 'none',
+      'stroke-width': 3,
+    }),
+    type('Inloggen', 1475, 68, { size: 19, colour: isWire ? ink : ground, weight: 600, align: 'centre' }),
+  ].join('');
+}
+
+function lead({ isWire, ground, ink, text, accent }: Finish): string {
+  const sentences = [
+    'Elke week gaan er gidsen het wad op.',
+    'Kies een tocht die past bij het getij',
+    'en bij je benen.',
+  ];
+  return [
+    lines(['Loop mee,', 'bij laagwater.'], 70, 226, { size: 92, colour: ink, weight: 600, leading: 1 }),
+    isWire
+      ? textBars(74, 366, 480, 3, { size: 26, colour: text, seed: 6, last: 0.55, leading: 1.4 })
+      : lines(sentences, 74, 384, { size: 26, colour: text, weight: 400, leading: 1.4 }),
+    box(74, 492, 222, 66, accent, isWire ? 2 : 33),
+    type('Kies een tocht', 185, 533, {
+      size: 25,
+      colour: isWire ? ground : '#ffffff',
+      weight: 600,
+      align: 'centre',
+    }),
+    type('Bekijk het getij', 332, 533, { size: 25, colour: ink, weight: 600 }),
+  ].join('');
+}
+
+function tide(drawing: Drawing, { isWire, ink, text, hair, accent, water }: Finish): string {
+  const curve = smooth(tideCurve(620, 116, 0));
+  return [
+    type('Getij vandaag', 74, 684, { size: 28, colour: ink, weight: 600 }),
+    type('laag om 13:13', 694, 684, { size: 22, colour: isWire ? ink : text, align: 'right' }),
     at(
-      x,
-      y,
-      clipped(drawing, box(0, 0, width, height, '#fff', radius), finish.image(drawing, width, height, which)),
-    );
-  const chart = tideCurve(620, 116, 0);
-  const way = [
+      74,
+      716,
+      path(`${curve}L620 170L0 170Z`, { fill: isWire ? 'none' : linear(drawing, 90, water) }),
+      path(curve, { fill: 'none', stroke: ink, 'stroke-width': isWire ? 3 : 5 }),
+    ),
+    line(74, 886, 694, 886, hair, 2.5),
+    ...[8, 11, 14, 17, 20, 23].map((hour) =>
+      type(`${hour}:00`, 74 + ((hour - 8) / 16.75) * 620, 918, { size: 20, colour: isWire ? ink : text }),
+    ),
+    isWire ? '' : circle(275, 824, 13, { fill: accent, stroke: '#fff', 'stroke-width': 5 }),
+  ].join('');
+}
+
+function route({ ink, accent }: Finish, ground: string): string {
+  const way = smooth([
     [150, 80],
     [220, 150],
     [196, 236],
     [300, 290],
     [420, 276],
     [486, 350],
-  ] as const;
-  const fill = isWire
-    ? 'none'
-    : linear(drawing, 90, [
-        [0, sea.water, 0.7],
-        [1, sea.foam, 0.2],
-      ]);
+  ]);
+  const start = ink === sea.foam ? ground : ink;
+  return [
+    path(way, { fill: 'none', stroke: '#fff', 'stroke-width': 13, 'stroke-linecap': 'round' }),
+    path(way, {
+      fill: 'none',
+      stroke: accent,
+      'stroke-width': 5.5,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': '1 13',
+    }),
+    circle(150, 80, 15, { fill: start, stroke: '#fff', 'stroke-width': 5 }),
+    circle(486, 350, 17, { fill: accent, stroke: '#fff', 'stroke-width': 5 }),
+    box(520, 318, 186, 56, '#fffefb', 28),
+    type('Keer om 14:20', 613, 354, { size: 23, colour: sea.night, weight: 600, align: 'centre' }),
+  ].join('');
+}
+
+function home(finish: Finish): string {
+  const drawing = startDrawing(1600, 1000);
+  const { isWire, ground, ink, text, hair, price } = finish;
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1000, ground),
-    isWire
-      ? circle(90, 62, 16, { fill: 'none', stroke: hair, 'stroke-width': 3 })
-      : circle(90, 62, 16, { fill: accent }),
-    label(122, 55, 110, 15, ink),
-    ...[0, 1, 2].map((index) => label(1060 + index * 124, 58, 78, 10, text)),
-    box(1430, 40, 100, 44, isWire ? 'none' : ink, isWire ? 2 : 22, {
-      stroke: isWire ? hair : 'none',
-      'stroke-width': 3,
-    }),
-    label(1456, 58, 48, 9, isWire ? hair : '#ffffff'),
-    label(74, 164, 560, 58, ink),
-    label(74, 242, 420, 58, ink),
-    textBars(74, 340, 540, 3, { size: 24, colour: text, seed: 6, last: 0.55 }),
-    box(74, 486, 218, 66, accent, isWire ? 2 : 33),
-    label(126, 513, 114, 13, '#ffffff'),
-    label(332, 513, 126, 13, ink),
-    image(760, 130, 770, 440, 0),
-    isWire
-      ? ''
-      : at(
-          760,
-          130,
-          path(smooth(way), { fill: 'none', stroke: '#fff', 'stroke-width': 13, 'stroke-linecap': 'round' }),
-          path(smooth(way), {
-            fill: 'none',
-            stroke: accent,
-            'stroke-width': 5.5,
-            'stroke-linecap': 'round',
-            'stroke-dasharray': '1 13',
-          }),
-          circle(150, 80, 15, { fill: ink, stroke: '#fff', 'stroke-width': 5 }),
-          circle(486, 350, 17, { fill: accent, stroke: '#fff', 'stroke-width': 5 }),
-        ),
+    header(finish),
+    lead(finish),
+    at(760, 130, image(drawing, finish, 770, 440, 0), isWire ? '' : route(finish, ground)),
     line(74, 628, 1530, 628, hair, isWire ? 3 : 2),
-    label(74, 668, 170, 17, ink),
-    at(
-      74,
-      716,
-      path(`${smooth(chart)}L620 170L0 170Z`, { fill }),
-      path(smooth(chart), { fill: 'none', stroke: ink, 'stroke-width': isWire ? 3 : 5 }),
-    ),
-    line(74, 886, 694, 886, hair, 2.5),
-    ...[0, 1, 2, 3, 4, 5].map((index) => label(74 + index * 114, 906, 42, 9, text)),
-    isWire ? '' : circle(74 + 201, 716 + 108, 13, { fill: accent, stroke: '#fff', 'stroke-width': 5 }),
-    ...[0, 1, 2].flatMap((index) => {
+    tide(drawing, finish),
+    ...walks.flatMap(([name, length, costs], index) => {
       const x = 760 + index * 264;
       return [
-        image(x, 668, 242, 168, index + 1),
-        label(x, 858, 150, 14, ink),
-        label(x, 888, 96, 10, text),
-        label(x + 190, 858, 52, 14, isWire ? hair : oklch(0.55, 0.16, 33)),
+        at(x, 668, image(drawing, finish, 242, 168, index + 1)),
+        type(name, x, 872, { size: 24, colour: ink, weight: 600 }),
+        isWire
+          ? textBars(x, 888, 130, 1, { size: 22, colour: text, seed: index + 2, last: 1 })
+          : type(length, x, 906, { size: 21, colour: text, weight: 400 }),
+        type(costs, x + 242, 906, { size: 22, colour: price, weight: 600, align: 'right' }),
       ];
     }),
   );
 }
 
 export const beforeAfter: Picture[] = [
-  { file: 'before-wireframe.jpg', draw: () => page(wireframe) },
-  { file: 'after-interface.jpg', draw: () => page(finished) },
+  { file: 'before-wireframe.jpg', draw: () => home(finishes.wireframe.day) },
+  { file: 'before-wireframe-night.jpg', draw: () => home(finishes.wireframe.night) },
+  { file: 'after-interface.jpg', draw: () => home(finishes.interface.day) },
+  { file: 'after-interface-night.jpg', draw: () => home(finishes.interface.night) },
 ];

@@ -1,6 +1,7 @@
 import { mix, studio } from './colour.ts';
 import { at, box, circle, clipped, type Drawing, group, linear } from './drawing.ts';
 import { shadow } from './surface.ts';
+import { type } from './type.ts';
 
 /** Screens of phones are drawn on this canvas and scaled into their frame. */
 const phoneScreen = { width: 390, height: 844 } as const;
@@ -71,11 +72,13 @@ export interface WindowPlace {
   lift?: number;
   fill?: string;
   bar?: boolean;
+  /** What stands in its bar. */
+  address?: string;
 }
 
 /** A browser window; the content starts below its bar and is clipped by the frame. */
 export function appWindow(drawing: Drawing, place: WindowPlace, ...content: string[]): string {
-  const { x, y, width, height, turn = 0, lift = 60, fill = studio.white, bar = true } = place;
+  const { x, y, width, height, turn = 0, lift = 60, fill = studio.white, bar = true, address = '' } = place;
   const radius = 18;
   const top = bar ? 52 : 0;
   const tint = mix(fill, studio.ink, 0.035);
@@ -85,8 +88,13 @@ export function appWindow(drawing: Drawing, place: WindowPlace, ...content: stri
         box(0, 0, width, top, tint),
         box(0, top - 1, width, 1, mix(fill, studio.ink, 0.09)),
         ...[0, 1, 2].map((index) => circle(30 + index * 22, top / 2, 6, { fill: faint })),
-        box(width / 2 - 190, top / 2 - 13, 380, 26, mix(fill, studio.ink, 0.075), 13),
-        box(width / 2 - 60, top / 2 - 3, 120, 6, faint, 3),
+        box(width / 2 - 190, top / 2 - 15, 380, 30, mix(fill, studio.ink, 0.075), 15),
+        type(address, width / 2, top / 2 + 6, {
+          size: 17,
+          colour: mix(fill, studio.ink, 0.62),
+          align: 'centre',
+          within: 350,
+        }),
       ]
     : [];
   return group(
@@ -121,11 +129,13 @@ export function tablet(drawing: Drawing, place: WindowPlace, ...content: string[
   );
 }
 
-/** The time, signal and battery of a phone, as three small marks. */
-export function statusBar(colour: string): string {
+/** What stands at the top of a telephone: the time, and how much of signal and battery there is. */
+export function statusBar(colour: string, time = '9:41'): string {
   return [
-    box(38, 22, 40, 11, colour, 3),
-    box(300, 23, 16, 10, colour, 2, { opacity: 0.75 }),
-    box(322, 23, 30, 11, colour, 4, { opacity: 0.9 }),
+    type(time, 58, 35, { size: 17, colour, weight: 600, align: 'centre' }),
+    ...[0, 1, 2, 3].map((index) => box(290 + index * 6, 31 - index * 3, 4, 4 + index * 3, colour, 1)),
+    box(322, 22.5, 27, 13, 'none', 4, { stroke: colour, 'stroke-width': 1.4, opacity: 0.5 }),
+    box(324.5, 25, 17, 8, colour, 2),
+    box(351, 26.5, 2, 5, colour, 1, { opacity: 0.5 }),
   ].join('');
 }

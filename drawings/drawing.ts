@@ -114,6 +114,16 @@ export function radial(drawing: Drawing, stops: readonly Stop[], cx = 0.5, cy = 
   return define(drawing, 'radialGradient', { cx, cy, r, fx: cx, fy: cy }, stopText(stops));
 }
 
+/** A round pool of light or shade with its middle and reach in the drawing's own measure, whatever shape it falls on. */
+export function pool(drawing: Drawing, cx: number, cy: number, r: number, stops: readonly Stop[]): string {
+  return define(
+    drawing,
+    'radialGradient',
+    { gradientUnits: 'userSpaceOnUse', cx, cy, r, fx: cx, fy: cy },
+    stopText(stops),
+  );
+}
+
 export function blur(drawing: Drawing, deviation: number): string {
   const area = { x: '-100%', y: '-100%', width: '300%', height: '300%' };
   return define(drawing, 'filter', area, element('feGaussianBlur', { stdDeviation: deviation }));
@@ -125,6 +135,11 @@ function clip(drawing: Drawing, shape: string): string {
 
 export function clipped(drawing: Drawing, shape: string, ...children: string[]): string {
   return group({ 'clip-path': clip(drawing, shape) }, ...children);
+}
+
+/** Lays shapes over what is there as a darkroom does: as shade (multiply), as light (screen), or as colour of light. */
+export function blended(mode: 'multiply' | 'screen' | 'soft-light', ...children: string[]): string {
+  return group({ style: `mix-blend-mode:${mode}` }, ...children);
 }
 
 export type Point = readonly [x: number, y: number];

@@ -1,4 +1,3 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, statusBar, tablet } from './devices.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { daylight, sheet, table, vignette } from './surface.ts';
+import { type } from './type.ts';
 
 /** A night bus: dark green streets, warm windows, one lit line. */
 const night = {
@@ -89,31 +89,57 @@ function nightMap(drawing: Drawing, width: number, height: number, passed: numbe
 function passengerScreen(drawing: Drawing): string {
   return [
     nightMap(drawing, 390, 844, 3),
-    statusBar(night.mist),
+    statusBar(night.mist, '0:47'),
     box(16, 556, 358, 264, night.sky, 30),
-    label(44, 592, 150, 26, studio.white),
-    label(44, 634, 230, 12, night.mist, 0.8),
-    box(44, 664, 302, 1.5, night.street),
+    type('Nog twee voor jou', 44, 608, { size: 31, colour: studio.white, weight: 600, within: 302 }),
+    type('Jij stapt als derde uit.', 44, 638, { size: 18, colour: night.mist, weight: 400 }),
+    box(44, 658, 302, 1.5, night.street),
     ...[0, 1].map(
       (row) =>
-        circle(56, 692 + row * 30, 6, { fill: row === 0 ? studio.accent : night.mist }) +
-        label(78, 686 + row * 30, 120 + row * 46, 12, studio.white, 0.9) +
-        label(292, 686 + row * 30, 52, 12, night.mist, 0.7),
+        circle(52, 686 + row * 33, 6, { fill: row === 0 ? studio.accent : night.mist }) +
+        type(['Noor', 'Sam'][row] as string, 72, 692 + row * 33, {
+          size: 19,
+          colour: studio.white,
+          weight: 600,
+        }) +
+        type(['Sluisweg', 'Noordkade'][row] as string, 346, 692 + row * 33, {
+          size: 18,
+          colour: night.mist,
+          weight: 400,
+          align: 'right',
+        }),
     ),
-    box(44, 756, 302, 46, studio.accent, 23),
-    label(138, 773, 114, 11, studio.white),
+    box(44, 748, 302, 52, studio.accent, 26),
+    type('Ik zit in de bus', 195, 781, { size: 20, colour: studio.white, weight: 600, align: 'centre' }),
   ].join('');
 }
 
+const departures = [
+  ['0:10', 'Station'],
+  ['0:16', 'Markt'],
+  ['0:21', 'Kerkplein'],
+  ['0:27', 'Sluisweg'],
+  ['0:34', 'Ziekenhuis'],
+  ['0:41', 'De Dreef'],
+  ['0:47', 'Noordkade'],
+  ['0:55', 'Vogelbuurt'],
+  ['1:02', 'waar je woont'],
+] as const;
+
 /** A timetable on paper, of which the pencil has left one line. */
 function timetable(): string {
-  const rows = Array.from({ length: 9 }, (_, row) => 118 + row * 52);
+  const rows = Array.from({ length: 9 }, (_, row) => (row < 8 ? 122 + row * 50 : 544));
   const pencil = { fill: 'none', stroke: mix(studio.ink, studio.white, 0.25), 'stroke-width': 3.2 } as const;
   return [
-    label(44, 44, 210, 24, studio.ink),
+    type('Nachtlijn', 44, 80, { size: 46, colour: studio.ink, weight: 600 }),
     ...rows.flatMap((y, row) => [
-      label(44, y, 62, 15, row === 8 ? studio.accent : studio.ink),
-      textBars(140, y - 2, 250, 1, { size: 20, colour: studio.inkSoft, seed: row + 3, last: 1 }),
+      type(departures[row]?.[0] ?? '', 104, y + 16, {
+        size: 25,
+        colour: row === 8 ? studio.accent : studio.ink,
+        weight: 600,
+        align: 'right',
+      }),
+      type(departures[row]?.[1] ?? '', 140, y + 16, { size: 24, colour: studio.inkSoft, weight: 400 }),
     ]),
     ...rows.slice(0, 8).map((y, row) =>
       path(
@@ -126,7 +152,7 @@ function timetable(): string {
         pencil,
       ),
     ),
-    circle(76, rows[8] === undefined ? 0 : rows[8] + 8, 41, { ...pencil, stroke: studio.accent }),
+    circle(76, rows[8] === undefined ? 0 : rows[8] + 8, 44, { ...pencil, stroke: studio.accent }),
   ].join('');
 }
 
@@ -151,6 +177,13 @@ function hero(): string {
   );
 }
 
+const riders = [
+  ['Noor', 'Sluisweg 12'],
+  ['Sam', 'Noordkade 40'],
+  ['Mevrouw Bos', 'De Dreef 3'],
+  ['Iris', 'Vogelbuurt 88'],
+] as const;
+
 /** What the driver has beside the wheel: who gets out where, and no clock. */
 function driver(): string {
   const drawing = startDrawing(1600, 1000);
@@ -162,8 +195,19 @@ function driver(): string {
     return [
       box(split + 32, y, width - split - 64, 104, next ? studio.accent : night.block, 20),
       circle(split + 84, y + 52, 24, { fill: next ? studio.white : night.lamp, opacity: next ? 1 : 0.85 }),
-      label(split + 132, y + 30, 150 + (row % 2) * 60, 18, studio.white),
-      label(split + 132, y + 62, 100 + (row % 3) * 26, 11, studio.white, 0.65),
+      type(String(row + 1), split + 84, y + 61, {
+        size: 26,
+        colour: next ? studio.accentDeep : night.sky,
+        weight: 700,
+        align: 'centre',
+      }),
+      type(riders[row]?.[0] ?? '', split + 130, y + 48, { size: 30, colour: studio.white, weight: 600 }),
+      type(riders[row]?.[1] ?? '', split + 130, y + 78, {
+        size: 22,
+        colour: studio.white,
+        weight: 400,
+        opacity: 0.85,
+      }),
     ].join('');
   });
   return finishDrawing(
@@ -175,7 +219,7 @@ function driver(): string {
       { x: 240, y: 150, width, height, fill: night.sky, lift: 60 },
       nightMap(drawing, split, height, 2),
       box(split, 0, width - split, height, night.sky),
-      label(split + 36, 54, 190, 28, studio.white),
+      type('Straks eruit', split + 36, 80, { size: 40, colour: studio.white, weight: 600 }),
       line(split + 36, 100, width - 36, 100, night.street, 2),
       ...seats,
     ),

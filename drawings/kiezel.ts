@@ -1,246 +1,39 @@
-import { label, textBars } from './bars.ts';
-import { mix, oklch, studio } from './colour.ts';
+import { inSteps, mix, oklch, studio } from './colour.ts';
 import { appWindow } from './devices.ts';
 import {
   at,
-  blur,
   box,
   circle,
-  clipped,
-  type Drawing,
-  ellipse,
   finishDrawing,
   group,
-  line,
-  linear,
   type Point,
   path,
   radial,
   smoothLoop,
   startDrawing,
 } from './drawing.ts';
+import { comparison, type Product, product } from './kiezel-screens.ts';
+import { pebble, stone } from './pebble.ts';
 import { ease, type Picture } from './picture.ts';
-import { seededRandom, wander } from './random.ts';
-import { daylight, shapeShadow, sheet, table, vignette } from './surface.ts';
+import { seededRandom } from './random.ts';
+import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
+import { lines, type } from './type.ts';
 
-/** Second-hand electronics, compared calmly: pebble greys, slate, one red dot for the choice. */
-export const stone = {
-  mist: oklch(0.955, 0.005, 240),
-  pale: oklch(0.9, 0.008, 240),
-  grey: oklch(0.76, 0.012, 240),
-  mid: oklch(0.6, 0.018, 245),
-  slate: oklch(0.38, 0.026, 250),
-  night: oklch(0.25, 0.022, 255),
-  sand: oklch(0.87, 0.022, 75),
+const deskLamp: Lamp = {
+  x: 1196,
+  y: 560,
+  reach: 1450,
+  glow: 0.12,
+  colour: '#ffd9a8',
+  dark: oklch(0.22, 0.02, 260),
 };
 
-interface PebbleLook {
-  x: number;
-  y: number;
-  r: number;
-  tone: string;
-  seed: number;
-  flat?: number;
-  turn?: number;
-}
-
-/** A pebble worn round by water: outline, light from the upper left, specks, sometimes a vein. */
-export function pebble(drawing: Drawing, look: PebbleLook): string {
-  const { x, y, r, tone, seed, flat = 0.76, turn = 0 } = look;
-  const shape = wander(seed);
-  const random = seededRandom(seed * 13 + 1);
-  const outline = smoothLoop(
-    Array.from({ length: 14 }, (_, index): Point => {
-      const angle = (index / 14) * Math.PI * 2;
-      const reach =
-        r *
-        (1 + 0.075 * Math.sin(angle * 2 + seed) + 0.05 * Math.cos(angle * 3 + seed * 2) + shape(0.1) * 0.02);
-      return [Math.cos(angle) * reach, Math.sin(angle) * reach * flat];
-    }),
-  );
-  const body = radial(
-    drawing,
-    [
-      [0, mix(tone, '#ffffff', 0.5)],
-      [0.35, mix(tone, '#ffffff', 0.16)],
-      [0.72, mix(tone, stone.night, 0.14)],
-      [1, mix(tone, stone.night, 0.46)],
-    ],
-    0.34,
-    0.24,
-    0.86,
-  );
-  const specks = Array.from({ length: Math.round(26 + r / 3) }, () => {
-    const angle = random.between(0, 6.28);
-    const reach = Math.sqrt(random.next()) * r * 0.92;
-    const tint = random.next() < 0.5 ? '#ffffff' : stone.night;
-    return circle(Math.cos(angle) * reach, Math.sin(angle) * reach * flat, r * random.between(0.004, 0.014), {
-      fill: tint,
-      opacity: random.between(0.1, 0.32),
-    });
-  });
-  const vein =
-    seed % 3 === 0
-      ? path(`M${-r} ${r * 0.3}C${-r * 0.3} ${-r * 0.1} ${r * 0.1} ${r * 0.24} ${r} ${-r * 0.35}`, {
-          fill: 'none',
-          stroke: '#fff',
-          'stroke-width': r * 0.045,
-          opacity: 0.4,
-        })
-      : '';
-  return group(
-    { transform: `translate(${x} ${y})` },
-    shapeShadow(drawing, outline, r * 0.22, studio.ink, turn),
-    group(
-      { transform: `rotate(${turn})` },
-      path(outline, { fill: body }),
-      clipped(
-        drawing,
-        path(outline, {}),
-        ...specks,
-        vein,
-        ellipse(r * 0.1, r * flat * 0.98, r * 0.9, r * 0.2, {
-          fill: '#fff',
-          opacity: 0.13,
-          filter: blur(drawing, r * 0.08),
-        }),
-      ),
-    ),
-  );
-}
-
-type Product = 'speaker' | 'headphones' | 'camera';
-
-/** A product photograph, drawn in a square of 300. */
-function product(drawing: Drawing, kind: Product): string {
-  const dark = linear(drawing, 55, [
-    [0, mix(stone.slate, '#ffffff', 0.28)],
-    [0.5, stone.slate],
-    [1, stone.night],
-  ]);
-  const light = linear(drawing, 55, [
-    [0, '#ffffff'],
-    [1, stone.grey],
-  ]);
-  const lens = radial(
-    drawing,
-    [
-      [0, mix(stone.mid, '#ffffff', 0.4)],
-      [0.3, stone.slate],
-      [0.75, '#14161a'],
-      [1, '#2b2f36'],
-    ],
-    0.38,
-    0.34,
-    0.7,
-  );
-  const floor = ellipse(150, 262, 96, 13, { fill: stone.night, opacity: 0.32, filter: blur(drawing, 9) });
-  if (kind === 'speaker') {
-    return [
-      floor,
-      box(88, 40, 124, 222, light, 34),
-      box(96, 48, 108, 206, mix(stone.pale, '#ffffff', 0.35), 28),
-      circle(150, 178, 46, { fill: dark }),
-      circle(150, 178, 31, { fill: lens }),
-      circle(150, 92, 22, { fill: dark }),
-      circle(150, 92, 11, { fill: lens }),
-      circle(196, 60, 4, { fill: studio.accent }),
-    ].join('');
-  }
-  if (kind === 'headphones') {
-    return [
-      floor,
-      path('M70 176C62 78 106 38 150 38s88 40 80 138', {
-        fill: 'none',
-        stroke: dark,
-        'stroke-width': 17,
-        'stroke-linecap': 'round',
-      }),
-      path('M70 176C62 78 106 38 150 38', {
-        fill: 'none',
-        stroke: '#fff',
-        'stroke-width': 3,
-        'stroke-linecap': 'round',
-        opacity: 0.35,
-        transform: 'translate(-3 -3)',
-      }),
-      box(44, 150, 56, 108, dark, 27),
-      box(200, 150, 56, 108, dark, 27),
-      box(92, 158, 20, 92, stone.mid, 10),
-      box(188, 158, 20, 92, stone.mid, 10),
-    ].join('');
-  }
-  return [
-    floor,
-    box(112, 74, 76, 40, dark, 10),
-    box(38, 96, 224, 162, dark, 22),
-    box(38, 122, 224, 78, mix(stone.night, '#000000', 0.25)),
-    circle(150, 178, 68, { fill: mix(stone.slate, '#ffffff', 0.2) }),
-    circle(150, 178, 61, { fill: '#15171b' }),
-    circle(150, 178, 45, { fill: lens }),
-    ellipse(134, 158, 13, 9, { fill: '#fff', opacity: 0.5, transform: 'rotate(-35 134 158)' }),
-    box(222, 106, 24, 9, stone.pale, 3),
-    circle(58, 110, 5, { fill: studio.accent }),
-  ].join('');
-}
-
-/** One column of the comparison: photograph, name, price and four measures. */
-function column(
-  drawing: Drawing,
-  x: number,
-  kind: Product,
-  scores: readonly number[],
-  isChosen: boolean,
-): string {
-  const ground = linear(drawing, 90, [
-    [0, stone.mist],
-    [1, stone.pale],
-  ]);
-  return at(
-    x,
-    0,
-    isChosen ? box(-22, -22, 374, 720, 'none', 30, { stroke: studio.accent, 'stroke-width': 4 }) : '',
-    box(0, 0, 330, 300, ground, 18),
-    at(15, 4, product(drawing, kind)),
-    label(0, 328, 190, 20, stone.night),
-    label(0, 362, 120, 12, stone.grey),
-    label(256, 326, 74, 24, isChosen ? studio.accent : stone.slate),
-    ...scores.flatMap((score, index) => {
-      const y = 420 + index * 54;
-      return [
-        label(0, y, [96, 70, 112, 84][index] as number, 11, stone.mid),
-        box(150, y, 180, 11, stone.pale, 5.5),
-        box(150, y, 180 * score, 11, isChosen ? stone.night : stone.grey, 5.5),
-      ];
-    }),
-    box(0, 634, 330, 44, isChosen ? stone.night : stone.mist, 22),
-    label(115, 651, 100, 10, isChosen ? '#ffffff' : stone.mid),
-  );
-}
-
-function comparison(drawing: Drawing): string {
-  return [
-    circle(72, 62, 15, { fill: stone.slate }),
-    label(104, 55, 90, 14, stone.night),
-    ...[0, 1, 2].map((index) => label(900 + index * 110, 57, 70, 10, stone.grey)),
-    label(56, 128, 480, 34, stone.night),
-    label(56, 182, 330, 13, stone.grey),
-    at(
-      56,
-      256,
-      column(drawing, 0, 'speaker', [0.82, 0.5, 0.66, 0.4], false),
-      column(drawing, 410, 'headphones', [0.74, 0.92, 0.86, 0.78], true),
-      column(drawing, 820, 'camera', [0.6, 0.7, 0.35, 0.88], false),
-    ),
-  ].join('');
-}
-
-function hero(): string {
+function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   return finishDrawing(
     drawing,
     table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)),
-    daylight(drawing, 0.5, 0.02),
+    hour === 'day' ? daylight(drawing, 0.5, 0.02) : '',
     pebble(drawing, { x: 270, y: 330, r: 190, tone: stone.mid, seed: 3, turn: -18 }),
     pebble(drawing, { x: 2130, y: 1010, r: 235, tone: stone.grey, seed: 5, turn: 14 }),
     pebble(drawing, { x: 2190, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 }),
@@ -249,10 +42,11 @@ function hero(): string {
     pebble(drawing, { x: 290, y: 1090, r: 156, tone: stone.slate, seed: 9, turn: 8 }),
     appWindow(
       drawing,
-      { x: 560, y: 132, width: 1272, height: 1086, lift: 90, fill: '#ffffff' },
+      { x: 560, y: 132, width: 1272, height: 1086, lift: 90, fill: '#ffffff', address: 'kiezel.example' },
       comparison(drawing),
     ),
     pebble(drawing, { x: 566, y: 1180, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
+    hour === 'night' ? lamplight(drawing, deskLamp) : '',
     vignette(drawing),
   );
 }
@@ -291,14 +85,14 @@ function manyToFew(): string {
 
 function question(): string {
   const drawing = startDrawing(1600, 1200);
-  const option = (x: number, y: number, kind: Product, chosen: boolean): string =>
+  const option = (x: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
     sheet(
       drawing,
-      { x, y, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: '#ffffff' },
+      { x, y: 420, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: '#ffffff' },
       chosen ? box(2, 2, 396, 466, 'none', 29, { stroke: studio.accent, 'stroke-width': 5 }) : '',
       at(50, 20, product(drawing, kind)),
-      label(40, 344, 200, 22, stone.night),
-      textBars(40, 384, 320, 2, { size: 20, colour: stone.grey, seed: x, last: 0.5 }),
+      type(name, 40, 366, { size: 40, colour: stone.night, weight: 600 }),
+      lines(where, 40, 404, { size: 24, colour: stone.mid, weight: 400, leading: 1.3 }),
       chosen
         ? circle(350, 54, 24, { fill: studio.accent })
         : circle(350, 54, 22, { fill: 'none', stroke: stone.pale, 'stroke-width': 4 }),
@@ -318,14 +112,19 @@ function question(): string {
     '<g transform="translate(80 66) scale(0.9)">',
     box(120, 112, 1360, 10, stone.pale, 5),
     box(120, 112, 610, 10, stone.slate, 5),
-    label(120, 186, 760, 54, stone.night),
-    label(120, 262, 470, 54, stone.night),
-    option(120, 420, 'headphones', true),
-    option(600, 420, 'speaker', false),
-    option(1080, 420, 'camera', false),
-    box(120, 1000, 250, 78, stone.night, 39),
-    label(190, 1032, 110, 14, '#ffffff'),
-    line(430, 1039, 560, 1039, stone.mid, 4),
+    type('1 van 3', 1480, 180, { size: 26, colour: stone.mid, align: 'right' }),
+    lines(['Waar ga je het', 'gebruiken?'], 116, 238, {
+      size: 96,
+      colour: stone.night,
+      weight: 600,
+      leading: 1.02,
+    }),
+    option(120, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
+    option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
+    option(1080, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
+    box(120, 1000, 270, 84, stone.night, 42),
+    type('Volgende', 255, 1053, { size: 30, colour: '#ffffff', weight: 600, align: 'centre' }),
+    type('Weet ik nog niet', 434, 1053, { size: 28, colour: stone.mid, weight: 500 }),
     '</g>',
   );
 }
@@ -360,11 +159,16 @@ function slide(moment: number): string {
     const fill = rank === 1 ? mix(tone, studio.accent, chosen) : tone;
     return group(
       { transform: `translate(${tx} ${ty}) scale(${size})` },
-      path(outline, { fill: mix(stone.sand, stone.night, 0.16), transform: 'translate(0.09 0.14)' }),
-      path(outline, { fill }),
-      ellipse(-0.3, -0.3, 0.36, 0.16, {
-        fill: mix(fill, '#ffffff', 0.32),
-        transform: 'rotate(-24 -0.3 -0.3)',
+      path(outline, { fill: mix(stone.sand, stone.night, 0.14), transform: 'translate(0.12 0.19)' }),
+      path(outline, { fill: mix(stone.sand, stone.night, 0.3), transform: 'translate(0.05 0.1)' }),
+      path(outline, {
+        fill: radial(
+          drawing,
+          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 7),
+          0.34,
+          0.24,
+          0.86,
+        ),
       }),
     );
   });
@@ -372,7 +176,8 @@ function slide(moment: number): string {
 }
 
 export const kiezel: Picture[] = [
-  { file: 'tweakers-hero.jpg', draw: hero },
+  { file: 'tweakers-hero.jpg', draw: () => hero('day') },
+  { file: 'tweakers-hero-night.jpg', draw: () => hero('night') },
   { file: 'tweakers-pebbles.jpg', draw: manyToFew },
   { file: 'tweakers-question.jpg', draw: question },
   { file: 'tweakers-slide.gif', frames: 30, delay: 110, draw: slide },

@@ -1,145 +1,12 @@
-import { label, textBars } from './bars.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
-import {
-  box,
-  circle,
-  type Drawing,
-  finishDrawing,
-  group,
-  line,
-  type Point,
-  path,
-  smooth,
-  startDrawing,
-} from './drawing.ts';
+import { box, type Drawing, finishDrawing, group, line, path, smooth, startDrawing } from './drawing.ts';
 import { landscape } from './landscape.ts';
+import { frame, idea, scribble, stroke } from './pencil.ts';
 import type { Picture } from './picture.ts';
-import { type Random, seededRandom } from './random.ts';
+import { seededRandom } from './random.ts';
 import { daylight, sheet, table, vignette } from './surface.ts';
-
-const pencil = oklch(0.36, 0.012, 80);
-
-/** A line drawn by hand: nearly straight. */
-function stroke(
-  random: Random,
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  width = 3,
-  tone: string = pencil,
-): string {
-  const steps = 4;
-  const points = Array.from({ length: steps + 1 }, (_, index): Point => {
-    const t = index / steps;
-    return [x1 + (x2 - x1) * t + random.between(-1.6, 1.6), y1 + (y2 - y1) * t + random.between(-1.6, 1.6)];
-  });
-  return path(smooth(points), {
-    fill: 'none',
-    stroke: tone,
-    'stroke-width': width,
-    'stroke-linecap': 'round',
-  });
-}
-
-function frame(
-  random: Random,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  tone: string = pencil,
-): string {
-  const o = 5;
-  return [
-    stroke(random, x - o, y, x + width + o, y, 3, tone),
-    stroke(random, x + width, y - o, x + width, y + height + o, 3, tone),
-    stroke(random, x + width + o, y + height, x - o, y + height, 3, tone),
-    stroke(random, x, y + height + o, x, y - o, 3, tone),
-  ].join('');
-}
-
-function scribble(random: Random, x: number, y: number, width: number): string {
-  const points = Array.from(
-    { length: Math.round(width / 9) },
-    (_, index): Point => [x + index * 9, y + (index % 2 === 0 ? -1 : 1) * random.between(2, 5)],
-  );
-  return path(smooth(points), {
-    fill: 'none',
-    stroke: pencil,
-    'stroke-width': 2.4,
-    'stroke-linecap': 'round',
-    opacity: 0.8,
-  });
-}
-
-/** Six ways to lay out the same page, in pencil on sheets of 420 by 380. */
-function idea(kind: number): string {
-  const random = seededRandom(kind * 41 + 9);
-  const crossed = (x: number, y: number, width: number, height: number): string =>
-    frame(random, x, y, width, height) +
-    stroke(random, x, y, x + width, y + height, 2) +
-    stroke(random, x + width, y, x, y + height, 2);
-  const lines = (x: number, y: number, width: number, count: number): string =>
-    Array.from({ length: count }, (_, index) =>
-      scribble(random, x, y + index * 22, width * (index === count - 1 ? 0.6 : 1)),
-    ).join('');
-  const page = frame(random, 40, 36, 340, 300);
-  if (kind === 0)
-    return page + crossed(58, 54, 304, 128) + lines(62, 212, 180, 4) + frame(random, 280, 206, 80, 34);
-  if (kind === 1)
-    return (
-      page +
-      crossed(210, 54, 152, 264) +
-      lines(62, 80, 120, 3) +
-      lines(62, 180, 126, 4) +
-      frame(random, 62, 282, 90, 34)
-    );
-  if (kind === 2)
-    return (
-      page +
-      [0, 1, 2]
-        .map((index) => crossed(58 + index * 106, 54, 92, 110) + lines(60 + index * 106, 190, 84, 4))
-        .join('') +
-      frame(random, 58, 286, 304, 30)
-    );
-  if (kind === 3)
-    return (
-      page +
-      circle(210, 150, 84, { fill: 'none', stroke: pencil, 'stroke-width': 3 }) +
-      path('M210 150L210 66A84 84 0 0 1 283 192Z', { fill: pencil, opacity: 0.16 }) +
-      lines(90, 268, 240, 3)
-    );
-  if (kind === 4)
-    return (
-      page +
-      [0, 1, 2, 3]
-        .map(
-          (index) =>
-            frame(random, 58, 56 + index * 66, 304, 50) +
-            circle(84, 81 + index * 66, 13, { fill: 'none', stroke: pencil, 'stroke-width': 2.6 }) +
-            scribble(random, 112, 81 + index * 66, 130 + (index % 2) * 60),
-        )
-        .join('')
-    );
-  return (
-    page +
-    path(
-      smooth([
-        [58, 220],
-        [110, 160],
-        [170, 190],
-        [230, 104],
-        [300, 140],
-        [362, 74],
-      ]),
-      { fill: 'none', stroke: pencil, 'stroke-width': 3.4 },
-    ) +
-    stroke(random, 58, 250, 362, 250) +
-    lines(62, 282, 280, 2)
-  );
-}
+import { lines, type } from './type.ts';
 
 function sketches(): string {
   const drawing = startDrawing(1600, 1000);
@@ -208,7 +75,7 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
   }
   const isGrey = finish === 'grey';
   const ink = isGrey ? studio.inkSoft : green;
-  const soft = isGrey ? studio.line : oklch(0.86, 0.03, 155);
+  const soft = isGrey ? studio.grey : oklch(0.56, 0.045, 160);
   const image = isGrey
     ? box(0, 0, 330, 260, studio.line) +
       line(0, 0, 330, 260, studio.grey, 2) +
@@ -223,8 +90,7 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
       });
   return [
     box(0, 0, 390, 844, isGrey ? '#fafafa' : studio.white),
-    label(30, 78, 220, 26, ink),
-    label(30, 114, 140, 26, ink),
+    lines(['Lopen waar het', 'nog stil is'], 29, 104, { size: 36, colour: ink, weight: 600, leading: 1.06 }),
     `<svg x="30" y="160" width="330" height="260" viewBox="0 0 330 260">${image}</svg>`,
     ...[0, 1, 2].map(
       (row) =>
@@ -238,11 +104,18 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
             : ([oklch(0.78, 0.09, 60), oklch(0.7, 0.07, 200), oklch(0.62, 0.09, 150)][row] as string),
           isGrey ? 0 : 18,
         ) +
-        label(122, 470 + row * 88, 170, 13, ink) +
-        label(122, 496 + row * 88, 104, 10, isGrey ? studio.grey : soft),
+        type(['Rondje molen', 'Langs de plas', 'Het lange pad'][row] as string, 122, 486 + row * 88, {
+          size: 22,
+          colour: ink,
+          weight: 600,
+        }) +
+        type(['4 km, 1 uur', '7 km, 2 uur', '12 km, 3 uur'][row] as string, 122, 512 + row * 88, {
+          size: 18,
+          colour: soft,
+        }),
     ),
     box(30, 744, 330, 60, isGrey ? studio.grey : studio.accent, isGrey ? 4 : 30),
-    label(140, 768, 110, 12, '#ffffff'),
+    type('Kies een route', 195, 781, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -273,6 +146,40 @@ function stages(): string {
   );
 }
 
+const days = [
+  ['Maandag', 'vragen'],
+  ['Dinsdag', 'ideeën'],
+  ['Woensdag', 'kiezen'],
+  ['Donderdag', 'maken'],
+  ['Vrijdag', 'proberen'],
+] as const;
+
+/** Questions, then ideas; of those the ones that stay, and of these what is made. */
+const notesOfDays = [
+  [
+    ['Voor wie?'],
+    ['Wie belt', 'er dan?'],
+    ['Waarom', 'nu pas?'],
+    ['Te veel', 'stappen'],
+    ['Mag het', 'korter?'],
+    ['Wie kiest', 'er nu?'],
+    ['Wat als', 'het regent'],
+    ['En zonder', 'bereik?'],
+    ['Wat is', 'ver?'],
+  ],
+  [
+    ['Kaart', 'eerst'],
+    ['Begin bij', 'de tijd'],
+    ['Drie', 'routes'],
+    ['Zonder', 'account'],
+    ['Eén knop'],
+    ['Grote', 'letters'],
+    ['Gids belt', 'terug'],
+  ],
+  [['Drie', 'routes'], ['Begin bij', 'de tijd'], ['Eén knop'], ['Grote', 'letters'], ['Kaart', 'later']],
+  [['Eén knop'], ['Drie', 'routes'], ['Begin bij', 'de tijd']],
+] as const;
+
 /** Five days on a wall: many notes on Monday, one result on Friday. */
 function wall(): string {
   const drawing = startDrawing(1600, 1000);
@@ -283,24 +190,23 @@ function wall(): string {
     oklch(0.88, 0.05, 45),
     oklch(0.89, 0.045, 140),
   ];
-  const perDay = [9, 7, 5, 3];
   const notes: string[] = [];
-  perDay.forEach((count, day) => {
-    for (let index = 0; index < count; index += 1) {
+  notesOfDays.forEach((ofDay, day) => {
+    for (let index = 0; index < ofDay.length; index += 1) {
       const size = 104;
       const x = 92 + day * 292 + (index % 2) * 118 + random.between(-7, 7);
       const y = 196 + Math.floor(index / 2) * 130 + random.between(-8, 8);
       const tint = day === 3 && index === 1 ? studio.accent : (tints[random.whole(0, 3)] as string);
-      const dark = tint === studio.accent ? '#ffffff' : mix(tint, studio.ink, 0.62);
+      const dark = tint === studio.accent ? '#ffffff' : mix(tint, studio.ink, 0.82);
       notes.push(
         sheet(
           drawing,
           { x, y, width: size, height: size, radius: 2, turn: random.between(-5, 5), lift: 13, fill: tint },
-          textBars(14, 16, 76, random.whole(2, 4), {
-            size: 15,
+          lines(ofDay[index] ?? [], 12, 34, {
+            size: 18,
             colour: dark,
-            seed: day * 20 + index,
-            leading: 1.25,
+            weight: 500,
+            leading: 1.2,
           }),
         ),
       );
@@ -312,7 +218,8 @@ function wall(): string {
     daylight(drawing, 0.5, 0.05),
     ...[0, 1, 2, 3, 4].map(
       (day) =>
-        label(92 + day * 292, 104, 120, 17, studio.ink) + label(92 + day * 292, 134, 66, 9, studio.grey),
+        type(days[day]?.[0] ?? '', 92 + day * 292, 124, { size: 34, colour: studio.ink, weight: 600 }) +
+        type(days[day]?.[1] ?? '', 92 + day * 292, 156, { size: 23, colour: studio.inkSoft, weight: 400 }),
     ),
     ...[1, 2, 3, 4].map((day) => line(60 + day * 292, 100, 60 + day * 292, 900, studio.line, 2.5)),
     ...notes,

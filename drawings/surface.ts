@@ -1,15 +1,16 @@
-import { mix, studio } from './colour.ts';
-import { blur, box, type Drawing, group, linear, path, polygon, radial } from './drawing.ts';
+import { mix, oklch, studio } from './colour.ts';
+import { blended, blur, box, type Drawing, group, linear, path, polygon, pool, radial } from './drawing.ts';
 
 /** The table that everything lies on: a calm colour with light falling in from the upper left. */
 export function table(
   drawing: Drawing,
   colour: string,
   shade: string = mix(colour, studio.ink, 0.13),
+  lit: string = mix(colour, '#ffffff', 0.4),
 ): string {
   const { width, height } = drawing;
   const fall = linear(drawing, 38, [
-    [0, mix(colour, '#ffffff', 0.4)],
+    [0, lit],
     [0.5, colour],
     [1, shade],
   ]);
@@ -17,7 +18,7 @@ export function table(
 }
 
 /** Window light: soft slanting bands, as a photograph of a desk has them. */
-export function daylight(drawing: Drawing, strength = 0.3, offset = 0): string {
+export function daylight(drawing: Drawing, strength = 0.3, offset = 0, colour = '#fffaf0'): string {
   const { width, height } = drawing;
   const soft = blur(drawing, height / 38);
   const band = (start: number, breadth: number): string =>
@@ -28,7 +29,7 @@ export function daylight(drawing: Drawing, strength = 0.3, offset = 0): string {
         [width * (start + breadth + offset) - height * 0.75, height * 1.1],
         [width * (start + offset) - height * 0.75, height * 1.1],
       ]),
-      { fill: '#fffaf0' },
+      { fill: colour },
     );
   return group({ filter: soft, opacity: strength }, band(0.18, 0.17), band(0.385, 0.17), band(0.7, 0.09));
 }
@@ -113,5 +114,42 @@ export function sheet(
     shadow(drawing, local, lift),
     box(0, 0, width, height, fill, radius),
     ...content,
+  );
+}
+
+/** Day: light falls in from the upper left. Night: what there is to see is lit by lamps. */
+export type Hour = 'day' | 'night';
+
+/** What lights a place in the evening: where it hangs, how far it reaches, and its colour. */
+export interface Lamp {
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
+  readonly colour: string;
+  /** How much of its colour lies over what it lights; 1 is a lamp that shines into the eye. */
+  readonly glow?: number;
+  /** The colour of the dark outside its reach. */
+  readonly dark?: string;
+}
+
+/** The dark of a room, thinned where its lamp reaches, and the colour of that light. Lies over what is lit. */
+export function lamplight(
+  drawing: Drawing,
+  { x, y, reach, colour, glow: veil = 1, dark = oklch(0.25, 0.02, 55) }: Lamp,
+  { width, height }: { readonly width: number; readonly height: number } = drawing,
+): string {
+  const shade = pool(drawing, x, y, reach, [
+    [0, mix(colour, '#ffffff', 0.75)],
+    [0.3, mix(colour, '#ffffff', 0.35)],
+    [0.62, mix(mix(colour, '#ffffff', 0.1), dark, 0.5)],
+    [1, dark],
+  ]);
+  const glow = pool(drawing, x, y, reach * 0.72, [
+    [0, colour, 0.62 * veil],
+    [0.4, colour, 0.2 * veil],
+    [1, colour, 0],
+  ]);
+  return (
+    blended('multiply', box(0, 0, width, height, shade)) + blended('screen', box(0, 0, width, height, glow))
   );
 }

@@ -1,3 +1,5 @@
+import { jsonLimits } from '#content/json-limits.ts';
+
 /**
  * The words that several screens share and those of the editor's first load; a screen that comes on demand
  * has its own in a `…-words.ts` beside it. Sentences that the specification gives stand here literally. What
@@ -37,7 +39,7 @@ export const words = {
   devices: { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' },
   errors: {
     offline: 'The server cannot be reached. Check the connection; nothing is lost.',
-    unknown: 'Something unexpected went wrong. Please try again.',
+    unknown: 'Something went wrong. Try again.',
   },
   boundary: {
     title: 'Something went wrong',
@@ -85,7 +87,7 @@ export const words = {
   },
   session: {
     starting: 'Signing in…',
-    unreachable: 'The server does not answer',
+    unreachable: 'The server isn’t responding',
     unreachableHelp: 'You may be offline. Try again in a moment.',
     endedTitle: 'Please sign in again',
     endedText: 'Your session has ended. Your work is kept, and goes on where it was.',
@@ -292,7 +294,7 @@ export const words = {
     refused: (why: string) => `Nothing was pasted. This site would not save it: ${why}.`,
     unreadable: {
       'not-blocks': 'There are no blocks on the clipboard. Copy some first.',
-      'too-large': 'Nothing was pasted. It is more than one page can hold: copy fewer blocks at a time.',
+      'too-large': `Nothing was pasted. A page can hold ${jsonLimits.bytes / 1024 / 1024} MB: copy fewer blocks at a time.`,
       damaged: 'Nothing was pasted. The copied blocks are damaged: copy them again.',
     },
     noWriting: (keys: string) => `The browser does not let the menu copy. Press ${keys} instead.`,
@@ -306,8 +308,8 @@ export const words = {
   },
   toolbar: {
     label: (name: string) => `Actions for ${name}`,
-    addBefore: 'Add before',
-    addAfter: 'Add after',
+    addBefore: 'Insert above',
+    addAfter: 'Insert below',
     hide: 'Hide',
     show: 'Show',
   },
@@ -375,10 +377,10 @@ export const words = {
   },
   commandGroups: { page: 'Page', block: 'Block', view: 'View' },
   shortcuts: {
-    walk: 'Walk through the blocks',
-    range: 'Select the next one as well',
-    fold: 'Close or open a block',
-    edit: 'Edit the properties',
+    walk: 'Move between blocks',
+    range: 'Extend the selection',
+    fold: 'Collapse or expand',
+    edit: 'Edit properties',
   },
   tabs: { content: 'Content', style: 'Style', behaviour: 'Behaviour' },
   code: { enlarge: (label: string) => `Write ${label} in a large window` },
@@ -445,7 +447,7 @@ export const words = {
     zoom: 'Zoom',
     zooms: { fit: 'Fit', full: '100%' },
     theme: (theme: string) => `Preview theme: ${theme}`,
-    silent: 'The preview does not answer',
+    silent: 'The preview isn’t responding',
     silentHelp: 'Editing and saving go on without it.',
     reload: 'Reload',
     resend: 'Update preview',

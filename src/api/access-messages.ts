@@ -36,8 +36,8 @@ export const accessMessages: Readonly<Record<Language, AccessMessages>> = {
   en: {
     blank: 'Enter a password',
     wrong: 'Incorrect password',
-    failed: 'An error occurred',
-    tooMany: (seconds) => `Too many tries. Try again in ${wait(seconds, english)}.`,
+    failed: 'Something went wrong. Try again.',
+    tooMany: (seconds) => `Too many attempts. Try again in ${wait(seconds, english)}.`,
     tooOften: (seconds) => `Too many requests in a short time. Try again in ${wait(seconds, english)}.`,
   },
 };

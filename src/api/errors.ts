@@ -25,13 +25,13 @@ export const errorCatalogue = {
   },
   'auth/unreachable': {
     status: 503,
-    message: 'Google did not answer, so nobody can be signed in just now. Please try again in a moment.',
+    message: 'Google isn’t responding, so nobody can sign in just now. Try again in a moment.',
   },
   'auth/no-mail': {
     status: 503,
     message: 'This site sends no mail. Ask an owner of the studio for a new link.',
   },
-  'auth/forbidden': { status: 403, message: 'Your role does not allow this.' },
+  'auth/forbidden': { status: 403, message: 'Your role doesn’t allow this. Ask an owner of the studio.' },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
   'draft/no-name': { status: 400, message: draftMessages[defaultLanguage].noName },
@@ -126,21 +126,24 @@ export const errorCatalogue = {
     status: 412,
     message: 'Files come in parts by tus 1.0.0: name it in `Tus-Resumable`.',
   },
-  'input/too-slow': { status: 408, message: 'This took too long to come. Please try again.' },
-  'input/too-large': { status: 413, message: 'This is larger than the site accepts.' },
+  'input/too-slow': { status: 408, message: 'This took too long to arrive. Try again.' },
+  'input/too-large': {
+    status: 413,
+    message: 'This is larger than the site accepts at once. Make it smaller, and send it again.',
+  },
   'media/wrong-type': { status: 415, message: 'Files of this kind cannot be used on the site.' },
   'input/head-too-large': {
     status: 431,
     message: 'The address or the headers of this request are too long.',
   },
-  'limit/reached': { status: 429, message: 'Too many tries. Please wait a moment.' },
+  'limit/reached': { status: 429, message: 'Too many attempts. Wait a moment, then try again.' },
   'server/unavailable': {
     status: 503,
-    message: 'The site cannot reach its storage. Please try again in a moment.',
+    message: 'The site can’t reach its storage. Try again in a moment.',
   },
   'server/failed': {
     status: 500,
-    message: 'Something went wrong on the server. It has been written to the log.',
+    message: 'Something went wrong on the server. Try again. If it stays, its log says why.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -114,7 +114,7 @@ it('a slide keeps its own example wherever it moves, and is not asked for once c
   const moved = { ...carousel(), slides: [third, first, second] };
   expect(unwrittenValues(blockDefinitions, moved)[0]).toMatchObject({
     path: ['slides', 0, 'alt'],
-    example: { nl: 'Samen afmaken: tot en met het laatste pixel' },
+    example: { nl: 'Samen afmaken: tot en met de laatste pixel' },
   });
   const cards = { ...carousel(), cardSlides: [{ id: 'card', type: 'card' }] };
   expect(unwrittenValues(blockDefinitions, cards)).toEqual([]);

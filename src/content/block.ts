@@ -25,7 +25,7 @@ type BlockCategory = (typeof blockCategories)[number];
 /** Every block has these, so `defineBlock` adds them. */
 const commonFields = {
   hidden: toggle('Hidden', { tab: 'behaviour' }),
-  isMultiLanguage: toggle('Own text per language', { tab: 'content' }),
+  isMultiLanguage: toggle('Text per language', { tab: 'content' }),
 } satisfies Fields;
 
 /**

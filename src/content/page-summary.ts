@@ -88,9 +88,10 @@ function firstWords(
   return found;
 }
 
-function heroOf(
+/** Address of the hero's file in our own library. */
+export function heroOf(
   definitions: Definitions,
-  { overview }: SummarizedPage,
+  { overview }: Pick<SummarizedPage, 'overview'>,
   language: Language,
 ): string | undefined {
   for (const block of analysePage(definitions, overview).byRole.hero) {

@@ -1,3 +1,4 @@
+import type { Copy } from '#content/language.ts';
 import { media, type SeedBlock, type Translated } from './seed-page.ts';
 
 /** Short ways to write the blocks of the seeded pages; each returns plain data. */
@@ -13,17 +14,28 @@ export const subheading = words('subheading');
 export const text = words('text');
 export const caption = words('caption');
 
-export function hero(id: string, file: string, alt: Translated): SeedBlock {
+/** Says how large a heading is where it is a figure or a statement. */
+export function large(block: SeedBlock, size: 'large' | 'huge' = 'large'): SeedBlock {
+  return { ...block, size };
+}
+
+/** Low enough for the title below it to be seen on arrival, on a laptop as well. */
+export function hero(
+  id: string,
+  file: string,
+  alt: Translated,
+  widthType: 'viewport' | 'page' = 'page',
+): SeedBlock {
   return {
     id,
     type: 'heroImage',
     isMultiLanguage: true,
     src: media(file),
     alt,
-    widthType: 'page',
-    heightPercentageMobile: 46,
-    heightPercentageTablet: 52,
-    heightPercentageDesktop: 72,
+    widthType,
+    heightPercentageMobile: 40,
+    heightPercentageTablet: 44,
+    heightPercentageDesktop: 54,
   };
 }
 
@@ -43,33 +55,79 @@ export function image(id: string, file: string, alt: Translated, look: ImageLook
     widthType,
     aspectRatio,
     objectFit: 'cover',
-    borderRadius: '8px',
+    borderRadius: widthType === 'viewport' ? undefined : '8px',
   };
 }
+
+/** Settings of a grid beside its rows: margins, paddings, a background. */
+type GridLook = Readonly<Record<string, string>>;
 
 /** One row of columns. Without fractions they are equally wide. */
 export function columns(
   id: string,
   cells: SeedBlock[][],
   fractions: number[] = cells.map(() => 1),
+  look: GridLook = {},
 ): SeedBlock {
   return {
     id,
     type: 'grid',
     rows: [{ numColumns: cells.length, columnFractions: fractions, stackOnMobile: true, columns: cells }],
     gap: '24px',
+    ...look,
   };
 }
 
-/** Rows of two, one block a cell. */
-export function pairs(id: string, blocks: SeedBlock[]): SeedBlock {
-  const rows = [];
-  for (let index = 0; index < blocks.length; index += 2) {
-    const cells = blocks.slice(index, index + 2).map((block) => [block]);
-    while (cells.length < 2) cells.push([]);
-    rows.push({ numColumns: 2, columnFractions: [1, 1], stackOnMobile: true, columns: cells });
-  }
-  return { id, type: 'grid', rows, gap: '24px' };
+/** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
+export const sevenFive = { seven: '8/5', five: '8/7' } as const;
+
+/** Room round what begins something new: with the page's gap 96 px above it, and 40 px to the picture below it. */
+export const apart = { marginTop: '72px', marginBottom: '16px' } as const;
+
+/** What has a whole row to itself, and what is said of it. */
+export function spread(id: string, blocks: SeedBlock[]): SeedBlock {
+  return columns(id, [blocks], [1], { ...apart, marginTop: '48px' });
+}
+
+/** A heading on the left, what it is about on the right. */
+export function section(id: string, heading: SeedBlock, body: SeedBlock[]): SeedBlock {
+  return columns(id, [[heading], body], [5, 7], apart);
+}
+
+/** What stands on a colour of its own, the same by day and by night. */
+export function panel(id: string, color: string, blocks: SeedBlock[]): SeedBlock {
+  return columns(id, [blocks], [1], {
+    backgroundColor: color,
+    marginTop: '40px',
+    paddingTop: '5%',
+    paddingRight: '5%',
+    paddingBottom: '5%',
+    paddingLeft: '5%',
+    borderTopLeftRadius: '8px',
+    borderTopRightRadius: '8px',
+    borderBottomRightRadius: '8px',
+    borderBottomLeftRadius: '8px',
+  });
+}
+
+export interface CaseFacts {
+  readonly role: Copy;
+  readonly year: string;
+  readonly weeks: number;
+  readonly outcome: Copy;
+}
+
+/** What one wants to know of a case before its story: who did what, when, for how long, and what came of it. */
+export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): SeedBlock {
+  const fact = (name: string, nl: string, en: string, value: Copy) =>
+    text(`${slug}-${name}`, `**${nl}**\n${value.nl}`, `**${en}**\n${value.en}`);
+  const cells = [
+    [fact('role', 'Rol', 'Role', role)],
+    [fact('year', 'Jaar', 'Year', { nl: year, en: year })],
+    [fact('duration', 'Duur', 'Duration', { nl: `${weeks} weken`, en: `${weeks} weeks` })],
+    [fact('outcome', 'Uitkomst', 'Outcome', outcome)],
+  ];
+  return columns(`${slug}-facts`, cells, undefined, { look: 'facts' });
 }
 
 export interface CardWords {
@@ -80,7 +138,17 @@ export interface CardWords {
   link: string;
 }
 
-export function linkCard(id: string, card: CardWords, headerLevel: 'h2' | 'h3' = 'h3'): SeedBlock {
+interface CardLook {
+  headerLevel?: 'h2' | 'h3';
+  /** The shape of its picture. */
+  aspectRatio?: string;
+  /** How wide its picture is where that is more than the column of text. */
+  width?: string;
+}
+
+/** Without a box: a picture, and what it is about below it. */
+export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
+  const { headerLevel = 'h3', aspectRatio = '16/10', width } = look;
   return {
     id,
     type: 'card',
@@ -92,16 +160,18 @@ export function linkCard(id: string, card: CardWords, headerLevel: 'h2' | 'h3' =
     contentImageSrc: media(card.file),
     contentImageAlt: card.alt,
     contentImagePosition: 'top',
+    contentImageAspectRatio: aspectRatio,
+    ...(width === undefined ? {} : { contentImageWidth: width }),
     textBlock: true,
     content: card.content,
     linkEnabled: true,
     link: card.link,
     linkType: 'internal',
-    paddingTop: '20px',
-    paddingRight: '20px',
-    paddingBottom: '20px',
-    paddingLeft: '20px',
-    paddingGap: '12px',
+    paddingTop: '16px',
+    paddingRight: '0px',
+    paddingBottom: '0px',
+    paddingLeft: '0px',
+    paddingGap: '4px',
     elevation: 'none',
   };
 }

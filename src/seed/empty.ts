@@ -11,8 +11,8 @@ export const emptyPages: SeedPage[] = [
       title('main-title', 'Hier komt iets moois', 'Something good is coming'),
       text(
         'main-text',
-        'We zijn de website aan het inrichten. Kom gerust nog eens terug.',
-        'We are setting up this website. Do come back soon.',
+        'Ik ben de website aan het inrichten. Kom gerust nog eens terug.',
+        'I’m setting up this website. Do come back soon.',
       ),
     ],
   },
@@ -24,8 +24,8 @@ export const emptyPages: SeedPage[] = [
       title('clients-title', 'Opdrachtgevers', 'Clients'),
       text(
         'clients-text',
-        'Hier staat binnenkort voor wie we werken.',
-        'Soon you can read here who we work for.',
+        'Hier staat binnenkort voor wie ik werk.',
+        'Soon you can read here who I work for.',
       ),
     ],
   },
@@ -49,12 +49,12 @@ export const emptyPages: SeedPage[] = [
       text(
         'not-found-text',
         'Misschien zit er een tikfout in het adres, is de pagina verplaatst of verwijderd, of heb je een oude link gebruikt.',
-        'Perhaps there is a slip in the address, the page was moved or removed, or you followed an old link.',
+        'Perhaps there’s a typo in the address, the page was moved or removed, or you followed an old link.',
       ),
       buttons('not-found-buttons', [
         {
           id: 'not-found-home',
-          text: { nl: 'Terug naar start', en: 'Back to start' },
+          text: { nl: 'Terug naar start', en: 'Back to home' },
           action: 'link',
           url: '/',
           variant: 'primary',

@@ -42,7 +42,7 @@ export const seedSlides: SeedSlide[] = [
       loop: true,
     },
   ),
-  slide('check', 'Doek op: drie vinkjes en het doek gaat open', 'Doek op: three ticks and the curtain opens'),
+  slide('check', 'Doek Op: drie vinkjes en het doek gaat open', 'Doek Op: three ticks and the curtain opens'),
   slide(
     'ing',
     'Zonnedeler: de ramen van een flat lichten op',

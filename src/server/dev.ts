@@ -77,6 +77,7 @@ function devAssets(islands: readonly string[]): BuiltAssets {
       islands: Object.fromEntries(islands.map((file) => [name(file), `/src/blocks/${file}`])),
       preview: '/@dev/site/preview.client.tsx',
       scrollBackground: '/src/site/scroll-background.client.ts',
+      themeFade: '/src/site/theme-fade.client.ts',
       gate: '/@dev/site/gate.client.ts',
       draft: '/@dev/site/draft.client.ts',
       consentParts: '/src/site/consent/consent-parts.client.ts',

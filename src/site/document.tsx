@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PicturePreload, type PictureProps } from '#blocks/shared/picture.tsx';
 import { type PageBackground, resolveBackground } from '#content/background.ts';
 import type { Language } from '#content/language.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
@@ -17,6 +18,7 @@ import { SiteBody } from './site-body.tsx';
 import { type SiteContext, tokensOf } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { pageStyles } from './styles.ts';
+import { themedPreloadScript } from './themed-preload-script.ts';
 
 interface DocumentProps {
   readonly site: SiteContext;
@@ -40,6 +42,7 @@ export function Document(props: DocumentProps) {
           <body
             data-background-range={range?.join(' ')}
             data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
+            data-theme-fade={preview ? undefined : site.assets.themeFade}
             // Nothing of a visit to the past is measured, and nobody is asked.
             {...(!preview && !site.moment && !parts.isPersonal && consentAttributes(site))}
           >
@@ -78,6 +81,8 @@ function Head(props: DocumentProps) {
       <meta name="color-scheme" content="light dark" />
       <ThemeColor background={background} />
       <Script code={headScript} />
+      {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
+      {!preview && !site.moment && page && <Preloads pictures={page.pictures} />}
       {!preview && <Script code={pressScript} />}
       {preloadedFonts(tokensOf(site).font, knownFonts(site.fonts)).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
@@ -94,6 +99,18 @@ function Head(props: DocumentProps) {
       {!preview && <Script code={pageChangeScript} />}
       {!preview && !site.moment && !isPersonal && <Script code={speculationRules} type="speculationrules" />}
     </head>
+  );
+}
+
+/** What one theme alone shows waits for the script that follows it. */
+function Preloads({ pictures }: { readonly pictures: readonly PictureProps[] }) {
+  return (
+    <>
+      {pictures.map((picture) => (
+        <PicturePreload key={picture.src} {...picture} />
+      ))}
+      {pictures.some(({ theme }) => theme) && <Script code={themedPreloadScript} />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { PageAnalysis } from '#content/analyse-page.ts';
 import { mainHeadingBlock } from '#content/headings.ts';
@@ -6,6 +7,7 @@ import type { MediaFacts } from '#content/image-url.ts';
 import { type Language, otherLanguage, resolveText } from '#content/language.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import type { PageContent } from '#content/page.ts';
+import { classNames } from '#ui/class-names.ts';
 
 interface PageContextProps
   extends Pick<
@@ -63,8 +65,11 @@ export function PageView({ content, context, hasHeading, studioName, children }:
     // Without a title in the language the texts are in the fallback language, and say so to screen readers.
     <div className="blocks" lang={spokenLanguage === language ? undefined : spokenLanguage}>
       {!hasHeading && (
-        <h1 className="page-title" {...(preview ? { 'data-field': 'title' } : {})}>
-          {hasWords(title) ? title : studioName}
+        <h1
+          className={classNames('page-title', titleLook(title))}
+          {...(preview ? { 'data-field': 'title' } : {})}
+        >
+          <TitleWords>{hasWords(title) ? title : studioName}</TitleWords>
         </h1>
       )}
       {children}

@@ -7,10 +7,12 @@ import { defaultLayout } from '#content/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import {
+  nextPicture,
   type PageModel,
   renderDocument,
   type SiteContext,
   type SiteDocument,
+  themedPreloadScript,
   wordsOfScript,
 } from './render.tsx';
 
@@ -88,6 +90,23 @@ describe('a document', () => {
     const preloads = [...document.head.querySelectorAll('link[rel=preload][as=image]')];
     expect(preloads).toHaveLength(2);
     expect(preloads[0]?.getAttribute('imagesrcset')).toContain('w=1920');
+  });
+  it('asks for a hero’s picture per theme once the theme is known, and for no other', () => {
+    const both = { ...hero('een'), darkSrc: '/media/a/nacht.jpg' };
+    const document = parse([both]);
+    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')];
+    expect(preloads.map(({ media, dataset }) => [media, dataset.theme])).toEqual([
+      ['not all', 'light'],
+      ['not all', 'dark'],
+    ]);
+    const scripts = [...document.scripts].map(({ textContent }) => textContent);
+    expect(scripts).toContain(themedPreloadScript);
+    // It has to find them.
+    const script = document.scripts[scripts.indexOf(themedPreloadScript)];
+    for (const link of preloads)
+      expect(script && link.compareDocumentPosition(script)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const plain = parse([hero('een')]);
+    expect([...plain.scripts].map(({ textContent }) => textContent)).not.toContain(themedPreloadScript);
   });
   it('asks the image services that the site names for the sizes it needs', () => {
     const picture: Block = { id: 'i', type: 'image', src: 'https://blobs.example/a.jpg' };
@@ -190,6 +209,21 @@ describe('a document', () => {
       ['next', '/en/cases/shell', undefined, 'NextLow water'],
     ]);
     expect(parse([]).querySelector('.case-nav')).toBeNull();
+  });
+  it('ends a case with the hero of the next one, by its name alone where that has none', () => {
+    const page = pageOf([], { kind: 'case' });
+    const end = (overview: readonly Block[]) => {
+      const media = { [String(hero('een').src)]: { width: 1600, height: 900, animated: false } };
+      const next = { title: 'Laagwater', path: '/cases/shell', picture: nextPicture({ overview, media }) };
+      const neighbours = { previous: undefined, next };
+      const html = renderDocument({ type: 'page', language: 'nl', page, neighbours }, site);
+      return new DOMParser().parseFromString(html, 'text/html').querySelector('.case-nav');
+    };
+    const image = end([hero('een')])?.querySelector('a[rel=next] img');
+    expect(['alt', 'loading'].map((name) => image?.getAttribute(name))).toEqual(['', 'lazy']);
+    expect(image?.getAttribute('src')).toContain(String(hero('een').src));
+    const bare = end([text('a', 'Tekst')]);
+    expect([bare?.textContent, bare?.querySelector('img')]).toEqual(['VolgendeLaagwater', null]);
   });
   it('marks the page in the menu, or the one that it lies below', () => {
     const marks = (path: string, children: SiteContext['menu'] = []) => {

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
-import { type PictureProps, preloadPicture } from '#blocks/shared/picture.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { partsOf } from './documents/parts-of.ts';
@@ -17,6 +16,7 @@ import { withPauses } from './with-pauses.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
+export { nextPicture } from './cases/next-picture.ts';
 export { headScript } from './head-script.ts';
 export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
 export { themeColorsOf } from './icons/theme-colors.ts';
@@ -30,9 +30,17 @@ export {
   pageOfSharingPicture,
   sharingPictureAddress,
 } from './sharing/sharing-picture-address.ts';
-export type { PageModel, ShownRoom, SiteAssets, SiteContext, SiteDocument } from './site-document.ts';
+export type {
+  CaseNeighbours as ShownNeighbours,
+  PageModel,
+  ShownRoom,
+  SiteAssets,
+  SiteContext,
+  SiteDocument,
+} from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
 export { adminStyles } from './styles.ts';
+export { themedPreloadScript } from './themed-preload-script.ts';
 
 interface RenderOptions {
   /** True for the editor's frame. */
@@ -72,10 +80,6 @@ function* renderSteps(
       {...{ site, parts, language: document.language }}
       previewContext={preview ? previewContext(parts, site) : undefined}
     >
-      {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
-      {!preview &&
-        !site.moment &&
-        parts.page?.pictures.map((picture) => <Preload key={picture.src} {...picture} />)}
       {preview && !parts.asked && <PreviewSkeleton />}
       {parts.main}
     </Document>,
@@ -108,12 +112,6 @@ function complete(html: string, parts: DocumentParts, { site, preview }: Documen
   return `<!doctype html>${withStyles(scripted, neededStyles(sheets, scripted, { tokens, scripts: words }))}`;
 }
 
-/** Renders nothing itself: it puts a link into the document's head. */
-function Preload(picture: PictureProps) {
-  preloadPicture(picture);
-  return null;
-}
-
 function withScript(html: string, address: string): string {
   return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
 }
@@ -125,13 +123,13 @@ function withStyles(html: string, css: string): string {
 
 /** What the live preview needs and the editor does not send. */
 function previewContext({ path, asked }: DocumentParts, site: SiteContext): string {
-  const { settings, media, menu, year, imageHosts, privacyPath, fonts } = site;
+  const { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts } = site;
   const context: PreviewContext = {
     // The not-found page stands in for a page that has not been published: it is not the one being edited.
     documentId: asked?.id,
     path,
     neighbours: asked?.neighbours,
-    site: { settings, media, menu, year, imageHosts, privacyPath, fonts },
+    site: { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts },
   };
   return scriptJson(context);
 }

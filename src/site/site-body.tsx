@@ -8,7 +8,7 @@ import type { SiteContext } from './site-document.ts';
 import { words } from './words.ts';
 
 interface SiteBodyProps {
-  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'year' | 'privacyPath'>;
+  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases' | 'year' | 'privacyPath'>;
   /** Address without language prefix. */
   readonly path: string;
   /** True where nobody is led to another language. */

@@ -8,6 +8,7 @@ import type { PageKind, Robots } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
 import type { SiteFont } from '#content/site-font.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import type { NextPicture } from './cases/next-picture.ts';
 import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
 import type { RoomCard } from './room/room.tsx';
@@ -33,7 +34,11 @@ export interface PageModel {
 /** The cases that a case leads on to. Paths carry no language. */
 export interface CaseNeighbours {
   readonly previous: { readonly title: Translated; readonly path: string } | undefined;
-  readonly next: { readonly title: Translated; readonly path: string };
+  readonly next: {
+    readonly title: Translated;
+    readonly path: string;
+    readonly picture?: NextPicture | undefined;
+  };
 }
 
 export interface MenuItem {
@@ -41,6 +46,15 @@ export interface MenuItem {
   /** Address without language prefix. */
   readonly path: string;
   readonly children: readonly MenuItem[];
+}
+
+/** A case in the menu. */
+export interface MenuCase {
+  readonly title: Translated;
+  /** Address without language prefix. */
+  readonly path: string;
+  /** Address of its hero, shown while somebody points at it; undefined where there is none of ours. */
+  readonly picture: string | undefined;
 }
 
 /** Addresses of built files, by what they are for. */
@@ -55,6 +69,8 @@ export interface SiteAssets {
   readonly preview: string;
   /** Moves a changing background along where CSS cannot. */
   readonly scrollBackground: string;
+  /** Fades from one theme into the other. */
+  readonly themeFade: string;
   /** Enlivens the gate of a protected page. */
   readonly gate: string;
   /** Enlivens what is said of a shared draft. */
@@ -83,6 +99,8 @@ export interface SiteContext {
   /** Facts of the files that the settings name, by address. */
   readonly media?: Readonly<Record<string, MediaFacts>> | undefined;
   readonly menu: readonly MenuItem[];
+  /** The first cases, below the list of them in the menu; none where left out. */
+  readonly menuCases?: readonly MenuCase[] | undefined;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
   readonly assets: SiteAssets;
@@ -191,6 +209,6 @@ export interface PreviewContext {
   readonly neighbours?: CaseNeighbours;
   readonly site: Pick<
     SiteContext,
-    'settings' | 'media' | 'menu' | 'year' | 'imageHosts' | 'privacyPath' | 'fonts'
+    'settings' | 'media' | 'menu' | 'menuCases' | 'year' | 'imageHosts' | 'privacyPath' | 'fonts'
   >;
 }

@@ -45,13 +45,17 @@ const english: Words = {
   loading: 'The page is loading',
   notFound: {
     title: '404 - Page not found',
-    text: 'The page you are looking for is not here. Perhaps:',
-    reasons: ['the address was mistyped;', 'the page was moved or removed;', 'you followed an old link.'],
-    button: 'Back to the start',
+    text: 'The page you’re looking for isn’t here. Perhaps:',
+    reasons: [
+      'there’s a typo in the address;',
+      'the page was moved or removed;',
+      'you followed an old link.',
+    ],
+    button: 'Back to home',
   },
   error: {
     title: 'Something went wrong',
-    text: 'We could not load the page. This may be temporary, because of a connection problem.',
+    text: 'We couldn’t load the page. It may be a passing problem with the connection.',
     retry: 'Try again',
     back: 'Go back',
   },

@@ -100,9 +100,9 @@ export const designTokens = {
       '2': themed(oklch(0.49, 0.18, 33), oklch(0.8, 0.13, 42)),
     },
     red: {
-      $description: 'What went wrong',
-      '0': themed(oklch(0.94, 0.03, 25), oklch(0.3, 0.05, 25)),
-      '1': themed(oklch(0.52, 0.19, 25), oklch(0.76, 0.14, 25)),
+      $description: 'What went wrong: wine by day and rose by night, so that nobody takes it for the accent',
+      '0': themed(oklch(0.94, 0.03, 8), oklch(0.3, 0.05, 2)),
+      '1': themed(oklch(0.42, 0.165, 8), oklch(0.85, 0.09, 358)),
     },
     green: { $description: 'What went well', '1': themed(oklch(0.48, 0.11, 150), oklch(0.78, 0.12, 150)) },
     amber: { $description: 'What is missing', '1': themed(oklch(0.5, 0.11, 70), oklch(0.82, 0.12, 80)) },
@@ -232,6 +232,14 @@ export const designTokens = {
     $description: 'How a movement begins and ends',
     out: value([0.2, 0.7, 0.2, 1] as TokenValues['cubicBezier']),
     both: value([0.65, 0, 0.35, 1] as TokenValues['cubicBezier']),
+  },
+  picture: {
+    $type: 'number',
+    $description: 'Pictures',
+    evening: {
+      ...value(0.87),
+      $description: 'How bright pictures are in the dark theme; 1 leaves them as they are',
+    },
   },
   layer: {
     $type: 'number',

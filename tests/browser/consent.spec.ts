@@ -85,21 +85,51 @@ test.describe('before an answer', () => {
     await expect(bar(page)).toContainText('Mag ik tellen welke pagina’s gelezen worden?');
     await page.goto('/en');
     await expect(bar(page)).toContainText('May I count which pages are read?');
-    await api.settings(asDelivered);
     await page.goto('/');
-    await expect(bar(page)).toContainText(
-      'Mogen ingesloten video’s en berichten van andere sites hier vanzelf laden?',
-    );
+    await expect(bar(page)).toContainText('laden ingesloten video’s en berichten niet vanzelf');
     for (const button of [yes(page), no(page)]) await expect(button).toHaveClass(/button--secondary/);
     const [left, right] = [await no(page).boundingBox(), await yes(page).boundingBox()];
     expect(left?.width).toBe(right?.width);
+  });
+
+  test('where nothing is measured nobody is asked: each embed asks by its own poster', async ({
+    page,
+    api,
+  }) => {
+    await api.settings(asDelivered);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/blokken', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name: /Laad van Vimeo/ })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(asked.filter((path) => path.includes('consent-parts'))).toEqual([]);
+    expect(await answer(page)).toBeUndefined();
+    await openSettings(page);
+    await expect(dialog(page)).toContainText('Gemeten wordt hier niets.');
+  });
+
+  test('it is a line at the lower edge, and leaves the first view to the page', async ({ page, api }) => {
+    await api.settings(measured);
+    for (const [width, height, most] of [
+      [1440, 900, 0.08],
+      [820, 1180, 0.08],
+      [390, 844, 0.2],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(bar(page)).toBeVisible();
+      const box = await bar(page).boundingBox();
+      expect(box).toMatchObject({ x: 0, width });
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+      expect(box?.height, `at ${width}`).toBeLessThanOrEqual(height * most);
+    }
   });
 
   test('it moves nothing, fits a narrow window and lets everything behind it be reached', async ({
     page,
     api,
   }) => {
-    await api.settings(asDelivered);
+    await api.settings(measured);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/werkwijze');
     await expect(bar(page)).toBeVisible();
@@ -119,6 +149,10 @@ test.describe('before an answer', () => {
       if (where !== '') covered.push(where);
     }
     expect(covered).toEqual([]);
+    // As it is read: the question with its two links, then the answers.
+    await expect(bar(page).getByRole('button', { name: 'Cookie-instellingen' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await expect(no(page)).toBeFocused();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const end = await footerLink(page).boundingBox();
@@ -212,7 +246,7 @@ test.describe('answering', () => {
   });
 
   test('the confirmation is announced, and goes by itself', async ({ page, api }) => {
-    await api.settings(asDelivered);
+    await api.settings(measured);
     await page.clock.install();
     await page.goto('/');
     await no(page).click();

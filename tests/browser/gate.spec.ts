@@ -53,7 +53,7 @@ class GatedPage {
     await expect(this.logout).toBeVisible();
   }
   async expectLocked(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Beveiligde pagina' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Besloten pagina' })).toBeVisible();
     await expect(this.page.getByText(dutch)).toHaveCount(0);
   }
 }
@@ -76,7 +76,7 @@ test('a guest types a wrong password, then the right one, reads the page and log
 }) => {
   problems.expectFailure(/^\/api\/access\//, 403);
   const gate = await new GatedPage(page, await publish(api)).open();
-  await expect(page).toHaveTitle('Beveiligde pagina – Studio Vitrine');
+  await expect(page).toHaveTitle('Besloten pagina – Studio Vitrine');
   await expect(gate.field).toBeFocused();
   await gate.try('fout');
   await expect(gate.problem).toHaveText('Onjuist wachtwoord');
@@ -198,7 +198,7 @@ test.describe('closing the gate', () => {
     await expect(page).toHaveURL('/');
     await page.goto(`/en${gate.path}`);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/en');
   });
 
@@ -261,7 +261,7 @@ test('in English everything is, and the language can be changed at the gate and 
   problems.expectFailure(/^\/api\/access\//, 403);
   const gate = new GatedPage(page, await publish(api));
   await gate.open(`/en${gate.path}`);
-  await expect(page).toHaveTitle('Protected page – Studio Vitrine');
+  await expect(page).toHaveTitle('Private page – Studio Vitrine');
   await gate.try('wrong');
   await expect(gate.problem).toHaveText('Incorrect password');
   await gate.try(' ');
@@ -366,7 +366,7 @@ test('only a locked page loads the script of the gate', async ({ page, api }) =>
 
 test('the demo’s private case is found on the work page, and its pictures open with it', async ({ page }) => {
   await page.goto('/cases');
-  await page.getByRole('link', { name: 'Naar de besloten case' }).click();
+  await page.getByRole('link', { name: 'Nog besloten' }).click();
   const gate = new GatedPage(page, '/cases/halte');
   await gate.try('laatste-halte');
   await expect(page.getByRole('heading', { level: 1, name: /^Halte Thuis/ })).toBeVisible();

@@ -185,7 +185,7 @@ test('the height of a hero is written for the device that is shown, which the pi
   const editor = await new Editor(page).open(id, 'Alfa');
   await page.getByRole('radio', { name: 'Tablet' }).check({ force: true });
   await editor.select('Hero image');
-  const height = handle(page, 'Height of the screen');
+  const height = handle(page, 'Viewport height');
   await expect(height).toHaveAttribute('aria-valuetext', 'Tablet · 40 %');
   await drag(page, height, 0, 60);
   await expect(height).not.toHaveAttribute('aria-valuetext', 'Tablet · 40 %');

@@ -52,7 +52,7 @@ test('I look at a page as it stood before my last change, in both languages, and
   await then.getByRole('button', { name: 'Menu' }).click();
   await then.getByRole('link', { name: 'English' }).click();
   await expect(then.getByText('As it was yesterday')).toBeVisible();
-  await expect(then.getByRole('complementary', { name: 'You are looking back' })).toBeVisible();
+  await expect(then.getByRole('complementary', { name: 'You’re looking back' })).toBeVisible();
 
   // A link that the studio passes on shows a client the same.
   const client = await (await open()).newPage();
@@ -62,12 +62,12 @@ test('I look at a page as it stood before my last change, in both languages, and
   await then.getByRole('button', { name: 'Menu' }).click();
   await then.getByRole('navigation').getByRole('link', { name: 'Method', exact: true }).click();
   await expect(then).toHaveURL(/\/en\/werkwijze\?at=/);
-  await expect(then.getByRole('complementary', { name: 'You are looking back' })).toBeVisible();
+  await expect(then.getByRole('complementary', { name: 'You’re looking back' })).toBeVisible();
 
-  await client.getByRole('link', { name: 'To the site of today' }).click();
+  await client.getByRole('link', { name: 'To today’s site' }).click();
   await expect(client).toHaveURL(`/en/${identifier}`);
   await expect(client.getByText('As it is now')).toBeVisible();
-  await expect(client.getByRole('complementary', { name: 'You are looking back' })).toHaveCount(0);
+  await expect(client.getByRole('complementary', { name: 'You’re looking back' })).toHaveCount(0);
 });
 
 test('what was open then and is protected now stays behind its gate, and opens with the password of now', async ({
@@ -143,7 +143,7 @@ test('an address that nobody signed says so, and leads to today’s page', async
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
     'This address shows nothing of the past',
   );
-  await visitor.getByRole('link', { name: 'To the site of today' }).click();
+  await visitor.getByRole('link', { name: 'To today’s site' }).click();
   await expect(visitor).toHaveURL('/en/werkwijze');
 });
 

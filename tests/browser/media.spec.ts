@@ -87,13 +87,13 @@ test('by keyboard I go through the files, open one, move its point, and am back 
 test('filters say how many there are, stay in the address, and lead back from nothing', async ({ page }) => {
   const [name = ''] = await upload(page, 1);
   await page.getByRole('button', { name: /^Not used \d+$/ }).click();
-  await page.getByRole('button', { name: /^Pictures \d+$/ }).click();
+  await page.getByRole('button', { name: /^Images \d+$/ }).click();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText('1 file', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`q=${name}&kind=picture&unused=$`));
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
-  await page.getByRole('button', { name: /^Films \d+$/ }).click();
+  await page.getByRole('button', { name: /^Videos \d+$/ }).click();
   await expect(page.getByText('No file matches all of this')).toBeVisible();
   await page.getByRole('button', { name: 'Show all files' }).click();
   await expect(page).toHaveURL('/admin/media');

@@ -234,7 +234,7 @@ for (const theme of themes) {
     await page.keyboard.press('Control+,');
     const dialog = page.getByRole('dialog', { name: 'Page settings' });
     await dialog.getByRole('switch', { name: 'Protection' }).click();
-    await expect(dialog.getByLabel('Own password')).toBeVisible();
+    await expect(dialog.getByLabel('Page password')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });
 }

@@ -248,7 +248,7 @@ for (const theme of themes) {
     expect(await barriers(page)).toEqual([]);
     await list.bulk('Move below…').click();
     await dialog(page)
-      .getByLabel('Below')
+      .getByLabel('Parent page')
       .selectOption({ label: `Proef ${above}` });
     await expect(dialog(page)).toContainText('A page cannot stand below itself.');
     await expect(dialog(page).getByRole('region')).toHaveAccessibleName('2 addresses change');

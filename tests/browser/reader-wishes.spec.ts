@@ -43,6 +43,18 @@ test.describe('where the reader chooses all colours', () => {
 });
 
 test.describe('on paper', () => {
+  for (const path of ['/cases/shell', '/cases/toast']) {
+    test(`${path} is two pages, and nothing on them is for a screen`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+      expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#contact')).toBeHidden();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    });
+  }
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`there is dark ink and no menu button, in the ${colorScheme} theme`, async ({ page, api }) => {
       await page.emulateMedia({ colorScheme });

@@ -50,7 +50,7 @@ test('I see that somebody tried a wrong password, and of what kind', async ({
   const wrong = await request.post(`${baseURL}/api/access/${identifier}`, { data: { password: 'luid' } });
   expect(wrong.status()).toBe(403);
   await page.goto('/admin/safety');
-  const section = page.getByRole('region', { name: 'Wrong tries' });
+  const section = page.getByRole('region', { name: 'Wrong attempts' });
   await section.getByText('By day', { exact: true }).click();
   const today = section.getByRole('listitem').filter({ hasText: 'Today' });
   await expect(today.getByText('Passwords of pages')).toBeVisible();

@@ -30,7 +30,7 @@ test('a new card shows what it is to me alone, and is named before I publish', a
   await expect(page.getByText('English: 2 texts missing')).toBeVisible();
   await editor.expectSaved();
   await editor.language('English');
-  await expect(editor.frame.getByText('A conversation of one hour')).toBeVisible();
+  await expect(editor.frame.getByText('An hour’s conversation')).toBeVisible();
   await editor.language('Dutch');
 
   await test.step('each line leads to its field', async () => {
@@ -71,7 +71,7 @@ test('a new card shows what it is to me alone, and is named before I publish', a
       await expect(visitor.getByText('Mijn aanbod')).toBeVisible();
       const html = await (await visitor.request.get(path)).text();
       expect(html).not.toMatch(
-        /gesprek van een uur|conversation of one hour|Vertel wat er speelt|href="\/cases"[^>]*card/,
+        /gesprek van een uur|hour’s conversation|Vertel wat er speelt|href="\/cases"[^>]*card/,
       );
     }
   });

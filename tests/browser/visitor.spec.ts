@@ -39,7 +39,7 @@ test.describe('every page', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(`${title[language]} – Studio Vitrine`);
-        await expect(page.getByRole('contentinfo')).toHaveText(/© 2011 – \d{4} Studio Vitrine/);
+        await expect(page.getByRole('contentinfo')).toHaveText(/© 2011–\d{4} Studio Vitrine/);
         expect(await overflow(page)).toBe(0);
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await overflow(page)).toBe(0);
@@ -98,6 +98,50 @@ test.describe('the menu', () => {
     await press(page.getByRole('button', { name: 'Sluit menu' }));
     await expect(menuPages(page)).toBeHidden();
   });
+
+  test('shows the picture of the case that I point at or come to by keyboard, and asks for it only then', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/privacy');
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
+    await menuButton(page).click();
+    const names = menuPages(page).locator('ul ul a[href^="/cases/"]');
+    const contact = page.locator('.menu__contact');
+    await expect(contact).toBeVisible();
+    expect(asked).toEqual([]);
+    for (const show of ['hover', 'focus'] as const) {
+      const link = names.nth(show === 'hover' ? 0 : 1);
+      await link[show]();
+      if (show === 'focus') await page.keyboard.press('Shift');
+      const picture = page.locator('.menu__pages img').filter({ visible: true });
+      await expect(picture.last()).toBeVisible();
+      await expect(contact).toBeHidden();
+      const src = await picture.last().getAttribute('src');
+      await expect.poll(() => asked.filter((url) => url.endsWith(String(src)))).toHaveLength(1);
+    }
+    await page.mouse.move(5, 700);
+    await page.getByRole('button', { name: 'Sluit menu' }).focus();
+    await expect(contact).toBeVisible();
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1024, 600],
+    [390, 844],
+  ] as const) {
+    test(`holds all that it has in a window of ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/en']) {
+        await page.goto(path);
+        await openMenu(page);
+        const hidden = await page.locator('#menu').evaluate((menu) => menu.scrollHeight - menu.clientHeight);
+        expect(hidden, path).toBe(0);
+      }
+    });
+  }
 
   test('fits the window with all it holds', async ({ page }) => {
     await page.goto('/');

@@ -15,6 +15,7 @@ export const siteAssets: SiteAssets = {
   },
   preview: '/assets/preview.js',
   scrollBackground: '/assets/scroll-background.js',
+  themeFade: '/assets/theme-fade.js',
   gate: '/assets/gate.js',
   draft: '/assets/draft.js',
   consentParts: '/assets/consent-parts.js',

@@ -3,10 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blocks.tsx';
-import { preloadPicture } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
+
+/** The same function each time: a page with another one is rendered anew. */
+const nothing = () => undefined;
 
 /** A page as a visitor gets it, in Dutch. */
 export function visitorContext(changes: Partial<PageContext> = {}): PageContext {
@@ -17,7 +19,7 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
     contact: { phoneNumber: '+31 (0)20 123 45 67', emailAddress: 'hallo@vitrine.example' },
     colors: tokens.color,
     media: () => undefined,
-    preload: preloadPicture,
+    preload: nothing,
     islands: undefined,
     preview: false,
     ...changes,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PasswordAccess } from '#api/endpoints/password-access.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -47,7 +47,7 @@ export function PasswordsSection() {
           <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
         </Notice>
       )}
-      {data?.length === 0 && <Notice icon={<KeyRound />} title={say.empty} text={say.emptyHelp} />}
+      {data?.length === 0 && <Notice empty title={say.empty} text={say.emptyHelp} />}
       {data && data.length > 0 && (
         <PasswordList
           passwords={data}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorOpen, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Room } from '#api/endpoints/rooms.ts';
@@ -49,7 +49,7 @@ export function RoomsSection() {
           <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
         </Notice>
       )}
-      {data?.length === 0 && <Notice icon={<DoorOpen />} title={say.empty} text={say.emptyHelp} />}
+      {data?.length === 0 && <Notice empty title={say.empty} text={say.emptyHelp} />}
       {data && data.length > 0 && <Rooms rooms={data} timeZone={timeZone} open={setOpen} />}
       {open?.kind === 'change' && <RoomDialog before={open.room} timeZone={timeZone} close={close} />}
       {open?.kind === 'delete' && (

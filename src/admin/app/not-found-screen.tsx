@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 
 export function NotFoundScreen() {
   return (
-    <Notice title={words.notFound.title} text={words.notFound.text}>
+    <Notice empty title={words.notFound.title} text={words.notFound.text}>
       <Button href="/admin">{words.notFound.back}</Button>
     </Notice>
   );

@@ -81,7 +81,7 @@ function Entries({ entries, timeZone, isFiltered }: EntriesProps) {
   const { isBusy, undo } = useUndo();
   if (entries.length === 0) {
     const [title, text] = isFiltered ? [say.nothingFound, say.nothingFoundHelp] : [say.empty, say.emptyHelp];
-    return <Notice icon={<ScrollText />} title={title} text={text} />;
+    return <Notice empty title={title} text={text} />;
   }
   return byDay(entries, timeZone).map(({ day, lines }) => (
     <section key={day} className="audit__day" aria-label={dayInWords(day, timeZone)}>

@@ -41,7 +41,7 @@ function DemoState({ demo: { pages, removal } }: { readonly demo: Demo }) {
     <>
       {removal && <Removed removal={removal} restore={change.restore} isPending={change.isPending} />}
       {pages.length > 0 && <DemoPages pages={pages} remove={change.remove} isPending={change.isPending} />}
-      {pages.length === 0 && !removal && <Notice icon={<Sparkles />} title={say.none} text={say.noneHelp} />}
+      {pages.length === 0 && !removal && <Notice empty title={say.none} text={say.noneHelp} />}
     </>
   );
 }

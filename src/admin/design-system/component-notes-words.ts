@@ -19,7 +19,7 @@ export const siteNotes: Readonly<Record<ComponentName, ComponentNotes>> = {
       ['Enter', 'Follows it'],
     ],
     role: 'article with a heading of level 3. A link is the title alone, so that its name is short; the whole card is pressed.',
-    said: '“Low water, heading level 3”',
+    said: '“Laagwater, heading level 3”',
   },
   Toggle: {
     about: 'On or off at once, without a button that saves.',

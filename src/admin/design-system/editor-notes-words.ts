@@ -78,6 +78,6 @@ export const editorNotes = {
       ['Esc', 'Closes it'],
     ],
     role: 'dialog, named by its question; the field has the focus.',
-    said: '“Delete Low water for good?, dialog. Type Low water, edit text”',
+    said: '“Delete Laagwater for good?, dialog. Type Laagwater, edit text”',
   },
 } as const satisfies Record<string, ComponentNotes>;

@@ -24,8 +24,8 @@ export const editorSampleWords = {
   again: 'Try again',
   loading: 'Loading…',
   delete: 'Delete for good',
-  deleteTitle: 'Delete Low water for good?',
+  deleteTitle: 'Delete Laagwater for good?',
   deleteHelp: 'Its texts and versions go, and nothing brings them back.',
-  deleteName: 'Low water',
-  deleteLabel: 'Type Low water',
+  deleteName: 'Laagwater',
+  deleteLabel: 'Type Laagwater',
 } as const;

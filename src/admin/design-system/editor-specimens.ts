@@ -167,10 +167,10 @@ const facts: Readonly<Record<Name, Facts>> = {
     code: () =>
       `{isOpen && (\n${indented(
         jsxText('ConfirmByName', {
-          title: 'Delete Low water for good?',
+          title: 'Delete Laagwater for good?',
           help: 'Its texts and versions go, and nothing brings them back.',
-          name: 'Low water',
-          label: 'Type Low water',
+          name: 'Laagwater',
+          label: 'Type Laagwater',
           isBusy: expression('isBusy'),
           confirm: expression('remove'),
           close: expression('close'),

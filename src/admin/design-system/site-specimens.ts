@@ -22,7 +22,7 @@ const facts: Readonly<Record<ComponentName, Facts>> = {
     knobs: ['words'],
     gestures: [],
     conditions: ['usual', 'busy', 'error'],
-    code: ({ variant, words = 'Low water', condition }) =>
+    code: ({ variant, words = 'Laagwater', condition }) =>
       jsxText(
         'Card',
         {

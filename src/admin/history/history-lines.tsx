@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
 import type { HistoryLine } from '#api/endpoints/history.ts';
 import { peopleQuery } from '../data/people.ts';
 import { Notice } from '../shared/notice.tsx';
@@ -17,7 +16,7 @@ interface HistoryLinesProps {
 /** The lines under their days. */
 export function HistoryLines({ lines, timeZone }: HistoryLinesProps) {
   const { data: people } = useQuery(peopleQuery);
-  if (lines.length === 0) return <Notice icon={<History />} title={say.empty} text={say.emptyHelp} />;
+  if (lines.length === 0) return <Notice empty title={say.empty} text={say.emptyHelp} />;
   return byDay(lines, timeZone).map(({ day, lines: ofDay }) => (
     <section key={day} className="history__day" aria-label={dayInWords(day, timeZone)}>
       <h2 className="history__date">{dayInWords(day, timeZone)}</h2>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { MediaKind } from '#content/media-types.ts';
@@ -51,7 +50,7 @@ function Choices({
   const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
   if (files.length === 0) {
     return (
-      <Notice icon={<Image />} title={mediaWords.empty} text={mediaWords.emptyHelp}>
+      <Notice empty title={mediaWords.empty} text={mediaWords.emptyHelp}>
         {upload}
       </Notice>
     );
@@ -68,7 +67,7 @@ function Choices({
         </div>
       </div>
       {shown.length === 0 ? (
-        <Notice icon={<Image />} title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
+        <Notice empty title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
           <Button onClick={() => setFilter({ ...noFilter, order: filter.order })}>
             {libraryWords.showAll}
           </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image, LayoutGrid, List, Tag, Tags, Trash2, X } from 'lucide-react';
+import { LayoutGrid, List, Tag, Tags, Trash2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -93,7 +93,7 @@ function Library({ files, isCurrent }: LibraryProps) {
   return (
     <>
       {files.length === 0 ? (
-        <Notice icon={<Image />} title={mediaWords.empty} text={mediaWords.emptyHelp} />
+        <Notice empty title={mediaWords.empty} text={mediaWords.emptyHelp} />
       ) : (
         <MediaTools files={files} filter={filter} setFilter={setFilter} />
       )}
@@ -179,7 +179,7 @@ function Found({ files, shown, filter, setFilter }: FoundProps) {
   const lift = () => setFilter({ ...noFilter, order: filter.order });
   if (shown.length === 0) {
     return (
-      <Notice icon={<Image />} title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
+      <Notice empty title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
         <Button onClick={lift}>{libraryWords.showAll}</Button>
       </Notice>
     );

@@ -41,6 +41,6 @@ test('tags are pressed together, say how many files are left, and stand in the a
 
 test('a library without tags has no such choices', () => {
   render(<Tools files={[file('a'), { name: 'b', mimeType: 'image/jpeg' } as Media]} />);
-  expect(screen.getByRole('group', { name: 'Kind' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Type' })).toBeDefined();
   expect(screen.queryByRole('group', { name: 'Tags' })).toBeNull();
 });

@@ -6,7 +6,7 @@ export const pagesWords = {
   loading: 'Loading pages…',
   failed: 'The pages could not be loaded',
   empty: 'No pages yet',
-  emptyHelp: 'The first page you make appears here.',
+  emptyHelp: 'Make the first one with “New page”.',
   none: (query: string) => `No page matches “${query}”`,
   columns: {
     title: 'Page',

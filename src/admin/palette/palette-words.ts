@@ -10,7 +10,7 @@ export const paletteWords = {
   blocks: 'On this page',
   fields: 'Set',
   everywhere: 'Everywhere',
-  walkPages: 'Walk through the pages',
+  walkPages: 'Move between pages',
   design: (name: string) => `Try the design ${name}`,
   designKeywords: 'preset theme style voice',
   theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' },

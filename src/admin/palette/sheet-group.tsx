@@ -1,4 +1,5 @@
-import { formatStroke, type Keystroke } from '../shared/keystroke.ts';
+import { Fragment } from 'react';
+import { betweenKeys, formatStroke, type Keystroke, keysOf } from '../shared/keystroke.ts';
 import './shortcut-sheet.css';
 
 export interface SheetLine {
@@ -23,14 +24,26 @@ export function SheetGroup({ name, lines }: SheetGroupProps) {
             <dt>{line.label}</dt>
             <dd>
               {line.strokes.map((stroke) => (
-                <kbd key={formatStroke(stroke)} className="key">
-                  {formatStroke(stroke)}
-                </kbd>
+                <Stroke key={formatStroke(stroke)} stroke={stroke} />
               ))}
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** One cap for each key; read out, they are one stroke. */
+function Stroke({ stroke }: { readonly stroke: Keystroke }) {
+  return (
+    <kbd className="sheet__stroke">
+      {keysOf(stroke).map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && <span className="visually-hidden">{betweenKeys}</span>}
+          <kbd className="key">{name}</kbd>
+        </Fragment>
+      ))}
+    </kbd>
   );
 }

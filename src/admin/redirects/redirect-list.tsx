@@ -1,5 +1,6 @@
-import { CornerDownRight, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ListedRedirect } from '../data/redirects.ts';
 import { Notice } from '../shared/notice.tsx';
@@ -44,8 +45,19 @@ export function RedirectList({ rules, edit }: RedirectListProps) {
         )}
         {rules.length > 0 && <SearchBox query={query} setQuery={setQuery} />}
       </header>
-      {rules.length === 0 && <Notice icon={<CornerDownRight />} title={say.empty} text={say.emptyHelp} />}
-      {rules.length > 0 && found.length === 0 && <Notice icon={<Search />} title={say.none(query)} />}
+      {rules.length === 0 && <Notice empty title={say.empty} text={say.emptyHelp} />}
+      {rules.length > 0 && found.length === 0 && (
+        <Notice empty title={say.none(query)}>
+          <Button
+            onClick={() => {
+              setQuery('');
+              setOnlyIssues(false);
+            }}
+          >
+            {say.showAll}
+          </Button>
+        </Notice>
+      )}
       {found.length > 0 && <Table rules={found.slice(0, limit)} edit={edit} />}
       {found.length > limit && (
         <button

@@ -13,6 +13,7 @@ export const redirectWords = {
   empty: 'No redirects yet',
   emptyHelp: 'When a page moves, one is made by itself. Make others for addresses of an older site.',
   none: (query: string) => (query.trim() === '' ? 'None' : `No redirect matches “${query.trim()}”`),
+  showAll: 'Show all redirects',
   more: (number: number, left: number) =>
     number === left ? `Show ${number} more` : `Show ${number} more of ${left}`,
   columns: { from: 'From', to: 'To', reason: 'Why', actions: 'Actions' },

@@ -57,16 +57,16 @@ export const safetyWords = {
   },
 
   tries: {
-    title: 'Wrong tries',
+    title: 'Wrong attempts',
     none: 'Nobody has tried in vain to get in, in the last 30 days.',
     few: (number: number) =>
-      `${count(number, 'wrong try', 'wrong tries')} in the last 30 days: no more than people who mistype.`,
+      `${count(number, 'wrong attempt', 'wrong attempts')} in the last 30 days: no more than people who mistype.`,
     many: (number: number, day: string) =>
-      `${count(number, 'wrong try', 'wrong tries')} on ${day}. That is more than mistyping.`,
+      `${count(number, 'wrong attempt', 'wrong attempts')} on ${day}. That is more than mistyping.`,
     waits:
-      'After the first few, each wrong try waits longer than the one before, by network and account. Nobody is kept out for good.',
+      'After the first few, each wrong attempt waits longer than the one before, by network and account. Nobody is kept out for good.',
     todo: 'Give pages and rooms long passwords that are used nowhere else, and have everybody add a passkey on their profile.',
-    chart: 'Wrong tries in the last 30 days, by day',
+    chart: 'Wrong attempts in the last 30 days, by day',
     from: '30 days',
     to: 'Today',
     kinds: tryKinds,

@@ -54,7 +54,7 @@ describe('wrong tries', () => {
     expect(ofTries([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
     expect(ofTries([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs)).toEqual({
       level: 'good',
-      text: '49 wrong tries in the last 30 days: no more than people who mistype.',
+      text: '49 wrong attempts in the last 30 days: no more than people who mistype.',
       todo: [],
     });
     expect(
@@ -67,7 +67,7 @@ describe('wrong tries', () => {
       ),
     ).toMatchObject({
       level: 'look',
-      text: '50 wrong tries on 2026-03-01. That is more than mistyping.',
+      text: '50 wrong attempts on 2026-03-01. That is more than mistyping.',
     });
   });
 });

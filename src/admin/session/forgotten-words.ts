@@ -2,7 +2,7 @@
 export const forgottenWords = {
   title: 'A new password',
   loading: 'One moment…',
-  failed: 'The server does not answer',
+  failed: 'The server isn’t responding',
   lead: 'Enter the address that you sign in with. You get a mail with a link to choose a new password.',
   email: 'E-mail',
   noEmail: 'Enter your e-mail address.',

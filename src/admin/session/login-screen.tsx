@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { words } from '../words.ts';
 import { useSessionStatus } from './api.ts';
@@ -11,11 +11,16 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const next = ownAddress(query.get('next'));
-  const signedIn = useCallback(() => void navigate(next, { replace: true }), [navigate, next]);
-  if (useSessionStatus() === 'signed-in') return <Navigate to={next} replace />;
+  const enter = useCallback(() => void navigate(next, { replace: true }), [navigate, next]);
+  const status = useSessionStatus();
+  const isIn = status === 'signed-in';
+  // Who was signed in before they came is led on at once; who signs in here sees the light go on first.
+  const [wasOut, setWasOut] = useState(status === 'signed-out');
+  if (status === 'signed-out' && !wasOut) setWasOut(true);
+  if (isIn && !wasOut) return <Navigate to={next} replace />;
   return (
-    <AuthPage title={words.signIn.title} lead={words.signIn.lead}>
-      <SignInEntry Others={OtherWays} onSignedIn={signedIn} />
+    <AuthPage title={words.signIn.title} lead={words.signIn.lead} isLit={isIn} onLit={enter}>
+      <SignInEntry Others={OtherWays} onSignedIn={nothingElse} />
       <p className="auth__aside">
         <Link className="auth__link" to="/admin/forgotten">
           {words.signIn.forgotten}
@@ -24,6 +29,9 @@ export function LoginScreen() {
     </AuthPage>
   );
 }
+
+/** The session says by itself that somebody has come in. */
+const nothingElse = () => undefined;
 
 /** Only addresses of the admin area: a link from elsewhere must not send anybody away after signing in. */
 export function ownAddress(next: string | null): string {

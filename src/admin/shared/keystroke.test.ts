@@ -50,6 +50,7 @@ async function writtenOn(userAgent: string) {
     format({ key: 's', mod: true }),
     format({ key: 'z', mod: true, shift: true }),
     format({ key: 'ArrowUp', alt: true }),
+    format({ key: 'Backspace' }),
     format({ key: 'Escape' }),
   ];
 }
@@ -59,12 +60,14 @@ test('keys are written as the person’s machine writes them', async () => {
     '⌘S',
     '⇧⌘Z',
     '⌥↑',
+    'Backspace',
     'Esc',
   ]);
   expect(await writtenOn('Mozilla/5.0 (X11; Linux x86_64)')).toEqual([
     'Ctrl+S',
     'Ctrl+Shift+Z',
     'Alt+↑',
+    'Backspace',
     'Esc',
   ]);
   expect(formatStroke({ key: '[' })).toBe('[');

@@ -31,16 +31,21 @@ const names: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
-  Delete: 'Del',
-  Backspace: '⌫',
-  Enter: '↵',
 };
 
-/** A stroke as people write it: `⌘S` on a Mac, `Ctrl+S` elsewhere. */
-export function formatStroke({ key, mod, shift, alt }: Keystroke): string {
-  const name = names[key] ?? key.toUpperCase();
+/** Each key of a stroke by the one name that stands on it. */
+export function keysOf({ key, mod, shift, alt }: Keystroke): readonly string[] {
+  const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   const parts = isMac
     ? [alt && '⌥', shift && '⇧', mod && '⌘', name]
     : [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', name];
-  return parts.filter(Boolean).join(isMac ? '' : '+');
+  return parts.filter((part) => typeof part === 'string');
+}
+
+/** What stands between the keys of a stroke where it is one text. */
+export const betweenKeys = isMac ? '' : '+';
+
+/** A stroke as people write it: `⌘S` on a Mac, `Ctrl+S` elsewhere. */
+export function formatStroke(stroke: Keystroke): string {
+  return keysOf(stroke).join(betweenKeys);
 }

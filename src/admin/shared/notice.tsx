@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Niche } from './niche.tsx';
 import './notice.css';
 
 interface NoticeProps {
@@ -8,12 +9,15 @@ interface NoticeProps {
   /** What can be done about it. */
   readonly children?: ReactNode;
   readonly alert?: boolean;
+  /** Nothing is here, yet or any more: it is drawn as the empty compartment. */
+  readonly empty?: boolean;
 }
 
 /** An empty or failed place: what it is, and the way on. */
-export function Notice({ icon, title, text, children, alert }: NoticeProps) {
+export function Notice({ icon, title, text, children, alert, empty }: NoticeProps) {
   return (
     <div className="notice" role={alert ? 'alert' : undefined}>
+      {empty && <Niche />}
       {icon && <span className="notice__icon">{icon}</span>}
       <p className="notice__title">{title}</p>
       {text && <p className="notice__text">{text}</p>}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { TrashedMedia, TrashedPage } from '#api/endpoints/trash.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -61,7 +60,7 @@ function isEmpty({ pages, files }: Trashed): boolean {
 function Trash({ pages, files }: Trashed) {
   const { data: people } = useQuery(peopleQuery);
   if (isEmpty({ pages, files })) {
-    return <Notice icon={<Trash2 />} title={say.empty} text={say.emptyHelp} />;
+    return <Notice empty title={say.empty} text={say.emptyHelp} />;
   }
   return (
     <>

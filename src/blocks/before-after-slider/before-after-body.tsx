@@ -5,19 +5,19 @@ interface BeforeAfterBodyProps {
   readonly position: number;
   /** What screen readers call the slider. */
   readonly label: string;
+  /** Their labels are short enough to stand side by side below them on a phone. */
+  readonly captioned?: boolean;
   /** Both pictures; the second one is revealed up to the line. */
   readonly children: ReactNode;
 }
 
 /** All of the slider's markup, as it is before it comes alive: a custom property says where the line is. */
-export function BeforeAfterBody({ position: stored, label, children }: BeforeAfterBodyProps) {
+export function BeforeAfterBody({ position: stored, label, captioned, children }: BeforeAfterBodyProps) {
   const position = clampPosition(stored);
   const rounded = Math.round(position);
   return (
     <div
-      className="before-after"
-      // What lies on a picture keeps its colours in both themes.
-      data-theme="light"
+      className={captioned ? 'before-after before-after--captioned' : 'before-after'}
       style={{ '--position': `${position}%` } as object}
       // A press that comes before the script has run is kept, and repeated here (`site/press-script.ts`).
       data-press=""
@@ -33,7 +33,8 @@ export function BeforeAfterBody({ position: stored, label, children }: BeforeAft
         aria-label={label}
         aria-valuetext={`${rounded}%`}
       />
-      <span className="before-after__line" aria-hidden="true">
+      {/* What lies on a picture keeps its colours in both themes. */}
+      <span className="before-after__line" aria-hidden="true" data-theme="light">
         <span className="before-after__grip" />
       </span>
     </div>

@@ -4,6 +4,7 @@ import type { FieldControl } from '#content/fields/field.ts';
 import { media, number, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
@@ -11,6 +12,7 @@ import { positionLimits } from './position.ts';
 /** Swapped, each image keeps its alt text and what crops keep of it; the labels stay, since they name the sides. */
 const swaps = [
   ['beforeSrc', 'afterSrc'],
+  ['beforeDarkSrc', 'afterDarkSrc'],
   ['beforeAlt', 'afterAlt'],
   ['beforeDecorative', 'afterDecorative'],
   ['beforeFocalX', 'afterFocalX'],
@@ -47,6 +49,8 @@ export const beforeAfterSliderBlock = defineBlock({
   fields: {
     beforeSrc: media('Before', { control: images('before') }),
     afterSrc: media('After', { control: images('after') }),
+    beforeDarkSrc: darkMedia('Before in the dark theme', 'beforeSrc'),
+    afterDarkSrc: darkMedia('After in the dark theme', 'afterSrc'),
     ...altText({
       alt: 'beforeAlt',
       decorative: 'beforeDecorative',

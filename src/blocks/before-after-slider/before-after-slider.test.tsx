@@ -34,7 +34,7 @@ describe('before and after', () => {
       '60%',
     ]);
     // Whatever is alive looks so.
-    expect(root.querySelector('.before-after')?.className).toBe('before-after');
+    expect(root.querySelector('.before-after--alive')).toBeNull();
     expect(root.querySelector('[data-island] [data-island-slot]')?.querySelectorAll('img')).toHaveLength(2);
     expect(root.querySelector('.before-after__side--revealed')?.textContent).toBe('Na');
     expect([...root.querySelectorAll('img')].map((image) => image.alt)).toEqual([

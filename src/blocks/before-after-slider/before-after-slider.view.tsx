@@ -1,8 +1,8 @@
 import { imageQuality } from '#content/image-url.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { ownPoint } from '../shared/own-point.ts';
-import { Picture, sizesOf } from '../shared/picture.tsx';
+import { sizesOf } from '../shared/picture.tsx';
+import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
@@ -27,6 +27,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   const ratio = ratioOfFirst(context, beforeSrc, afterSrc);
   const before = {
     src: beforeSrc,
+    darkSrc: block.beforeDarkSrc,
     alt: block.beforeAlt,
     label: block.beforeLabel,
     point: [block.beforeFocalX, block.beforeFocalY],
@@ -34,6 +35,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   } as const;
   const after = {
     src: afterSrc,
+    darkSrc: block.afterDarkSrc,
     alt: block.afterAlt,
     label: block.afterLabel,
     point: [block.afterFocalX, block.afterFocalY],
@@ -44,7 +46,11 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   }
   return (
     <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
-      <BeforeAfterBody position={block.position} label={blockWords[context.language].compare}>
+      <BeforeAfterBody
+        position={block.position}
+        label={blockWords[context.language].compare}
+        captioned={areShort(block.beforeLabel, block.afterLabel)}
+      >
         <Side side={before} {...page} ratio={ratio} />
         <Side side={after} {...page} ratio={ratio} revealed />
       </BeforeAfterBody>
@@ -52,9 +58,18 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   );
 }
 
+/** In characters: what half a phone of 320 pixels holds in one line of a caption. */
+const shortLabel = 16;
+
+/** Whether there are labels, and each takes one line below its half of a phone. */
+function areShort(...labels: readonly string[]): boolean {
+  return labels.some((label) => label !== '') && labels.every((label) => label.length <= shortLabel);
+}
+
 interface SideProps extends Omit<View, 'block'> {
   readonly side: {
     readonly src: string;
+    readonly darkSrc: string;
     readonly alt: string;
     readonly label: string;
     /** In percent from the left and the top. */
@@ -67,20 +82,20 @@ interface SideProps extends Omit<View, 'block'> {
 
 /** One picture with its label; the revealed one lies over the other, cut off at the line. */
 function Side({ side, context, edit, handles, ratio, revealed }: SideProps) {
-  const facts = context.media(side.src);
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
       {...edit(`${side.name}Src`)}
       {...handles(`${side.name}FocalPoint`)}
     >
-      <Picture
+      <ThemedPicture
         className="picture--box"
         style={{ aspectRatio: ratio }}
         src={side.src}
+        darkSrc={side.darkSrc}
         alt={side.alt}
-        facts={facts}
-        focalPoint={ownPoint(...side.point, facts)}
+        media={context.media}
+        point={side.point}
         hosts={context.imageHosts}
         sizes={sizesOf('container')}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}

@@ -40,6 +40,7 @@ type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | un
 function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
   const facts = context.media(block.contentImageSrc);
+  const aspectRatio = block.contentImageAspectRatio === 'auto' ? undefined : block.contentImageAspectRatio;
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -61,7 +62,9 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         facts={facts}
         focalPoint={ownPoint(block.contentImageFocalX, block.contentImageFocalY, facts)}
         hosts={context.imageHosts}
-        sizes={sizesOf('container', block.contentImageWidth)}
+        // A width of its own says how wide it is; without one it is as wide as its column.
+        sizes={sizesOf(block.contentImageWidth ? 'viewport' : 'container', block.contentImageWidth)}
+        style={{ aspectRatio }}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />

@@ -17,10 +17,10 @@ export const cardBlock = defineBlock({
   summary: (block: Block, language: Language) => header(block, language) || text(block, language),
   starter: () => ({
     isMultiLanguage: true,
-    headerText: { nl: 'Een gesprek van een uur', en: 'A conversation of one hour' } satisfies Copy,
+    headerText: { nl: 'Een gesprek van een uur', en: 'An hour’s conversation' } satisfies Copy,
     content: {
       nl: 'Vertel wat er speelt. Daarna weet je **wat ontwerp kan betekenen**, en wat niet.',
-      en: 'Tell what is going on. Afterwards you know **what design can do**, and what it cannot.',
+      en: 'Tell me what’s going on. Afterwards you’ll know **what design can do**, and what it can’t.',
     } satisfies Copy,
     elevation: 'low',
     linkEnabled: true,

@@ -90,7 +90,7 @@ describe('what a card shows', () => {
 
 describe('how a card looks', () => {
   it('has a padding of 1rem on all sides, or what is stored', () => {
-    const body = part('.card__body', { paddingLeft: '3rem', paddingGap: '2rem' });
+    const body = part('.card__body', { elevation: 'low', paddingLeft: '3rem', paddingGap: '2rem' });
     expect(body?.style.paddingTop).toBe('1rem');
     expect(body?.style.paddingLeft).toBe('3rem');
     expect(body?.style.gap).toBe('2rem');
@@ -102,6 +102,21 @@ describe('how a card looks', () => {
     expect(mount({ ...colors, stylingEnabled: true }).innerHTML).toContain(
       'background:var(--light,#fff)var(--dark,#111)',
     );
+  });
+
+  it('keeps no distance to an edge that is not there', () => {
+    const box = { backgroundColorLight: '#fff' };
+    const looks = (values: object) => {
+      const card = part('.card', values);
+      return [
+        card?.classList.contains('card--bare'),
+        card?.querySelector<HTMLElement>('.card__body')?.style.paddingLeft,
+      ];
+    };
+    expect(looks({ paddingLeft: '20px' })).toEqual([true, '']);
+    expect(looks({ paddingLeft: '20px', elevation: 'low' })).toEqual([false, '20px']);
+    expect(looks({ paddingLeft: '20px', stylingEnabled: true, ...box })).toEqual([false, '20px']);
+    expect(looks({ paddingLeft: '20px', ...box })).toEqual([true, '']);
   });
 
   it('has a background picture with effect and opacity', () => {

@@ -26,8 +26,10 @@ export function CardView(view: View) {
   const hasPicture = background !== undefined || showsMedia(view);
   const isEmpty = !header && !hasPicture && !text;
   if (isEmpty && !context.preview) return null;
+  const bare = isBare(block, background);
   const looks = classNames(
     'card',
+    bare && 'card--bare',
     `card--${block.elevation}`,
     block.fillParentHeight && 'card--fill',
     block.heightControlsEnabled && 'card--heights',
@@ -35,10 +37,13 @@ export function CardView(view: View) {
     link && 'card--link',
   );
   const padding = style({
-    paddingTop: block.paddingTop,
-    paddingRight: block.paddingRight,
-    paddingBottom: block.paddingBottom,
-    paddingLeft: block.paddingLeft,
+    // Without an edge there is nothing to keep a distance to.
+    ...(!bare && {
+      paddingTop: block.paddingTop,
+      paddingRight: block.paddingRight,
+      paddingBottom: block.paddingBottom,
+      paddingLeft: block.paddingLeft,
+    }),
     gap: block.paddingGap,
     // The header goes where the text goes.
     textAlign: block.textAlignHorizontal,
@@ -51,7 +56,7 @@ export function CardView(view: View) {
         </div>
       )}
       <CardMedia at="top" {...view} />
-      <div className="card__body" style={padding} {...handles('padding', 'paddingGap')}>
+      <div className="card__body" style={padding} {...handles(...(bare ? [] : ['padding']), 'paddingGap')}>
         <CardMedia at="above-header" {...view} />
         {header &&
           createElement(
@@ -73,6 +78,13 @@ export function CardView(view: View) {
       <CardMedia at="bottom" {...view} />
     </div>
   );
+}
+
+/** No box of its own: neither a shadow nor anything behind its words. */
+function isBare(card: View['block'], background: object | undefined): boolean {
+  const { elevation, stylingEnabled, backgroundColorLight, backgroundColorDark } = card;
+  const colored = stylingEnabled && Boolean(backgroundColorLight || backgroundColorDark);
+  return elevation === 'none' && !colored && background === undefined;
 }
 
 interface CardLinkProps {

@@ -1,5 +1,6 @@
 import { choice, length, media, toggle, translatedText } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
@@ -42,6 +43,11 @@ export function contentFields() {
       when: image.when,
     }),
     contentImagePosition: choice('Image position', positions, { ...image, default: 'top' }),
+    contentImageAspectRatio: {
+      ...aspectRatio({ ...image, tab: 'style' }),
+      label: 'Image aspect ratio',
+      default: 'auto',
+    },
     contentImageWidth: length('Image width', { ...image, tab: 'style' }),
     contentImageHeight: length('Image height', { ...image, tab: 'style' }),
     contentVideoEnabled: toggle('Video', { tab: 'content' }),

@@ -39,7 +39,7 @@ export function interactionFields() {
     linkEnabled: toggle('Link', { tab, control: onClickPart('link') }),
     interactionEnabled: toggle('Presentation', { tab, control: onClickPart('presentation') }),
     link: link('Link', linked),
-    linkType: choice('Opens', { internal: 'In this tab', external: 'In a new tab' }, linked),
+    linkType: choice('Open in', { internal: 'Same tab', external: 'New tab' }, linked),
     interactionType: choice(
       'Interaction type',
       { presentation: 'Presentation' },

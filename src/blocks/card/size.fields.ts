@@ -34,7 +34,7 @@ export function sizeFields() {
     maxHeightTablet: perDevice('maxHeight', 'Max height', 'tablet'),
     maxHeightDesktop: perDevice('maxHeight', 'Max height', 'desktop'),
     heightHugContent: toggle('Hug contents', controlled),
-    heightScaleWithContent: toggle('Grow past the max with the content', controlled),
+    heightScaleWithContent: toggle('Grow with content', controlled),
   };
 }
 

@@ -34,7 +34,7 @@ export const carouselBlock = defineBlock({
     ),
     transitionType: choice('Transition', { slide: 'Slide', fade: 'Fade' }, { default: 'slide' }),
     slidesPerView: object(
-      'Slides in view',
+      'Slides per view',
       { mobile: perView('mobile'), tablet: perView('tablet'), desktop: perView('desktop') },
       { when: { field: 'transitionType', is: ['slide'] } },
     ),
@@ -67,7 +67,7 @@ export const carouselBlock = defineBlock({
         en: 'Then make: something that works each week',
       }),
       starterSlide('last', {
-        nl: 'Samen afmaken: tot en met het laatste pixel',
+        nl: 'Samen afmaken: tot en met de laatste pixel',
         en: 'Finish together: down to the pixel',
       }),
     ],
@@ -86,8 +86,8 @@ function slidesOf(kinds: readonly MediaKind[], newId: () => string) {
 }
 
 function perView(part: 'mobile' | 'tablet' | 'desktop') {
-  const control = { kind: 'responsive', key: 'slidesPerView', label: 'Number of slides', part } as const;
-  return number('Number of slides', { control, min: 1, max: 6, default: 1 });
+  const control = { kind: 'responsive', key: 'slidesPerView', label: 'Slides per view', part } as const;
+  return number('Slides per view', { control, min: 1, max: 6, default: 1 });
 }
 
 /** Words until there is a picture: a new slide is never an empty box. */

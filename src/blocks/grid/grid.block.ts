@@ -1,6 +1,6 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import type { FieldBase, FieldControl } from '#content/fields/field.ts';
-import { color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
+import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
@@ -57,6 +57,14 @@ export const gridBlock = defineBlock({
     ),
     /** The flat form: one row of columns, used when there are no rows. */
     ...rowFields({ when: { field: 'rows', empty: true } }),
+    look: choice(
+      'Look',
+      { standard: 'Standard', facts: 'Row of facts' },
+      {
+        default: 'standard',
+        help: 'A row of facts sets what is bold in a text small above the rest of it, below a line.',
+      },
+    ),
     gap: length('Gap', { default: '24px', handle: 'gap' }),
     ...boxSpacing('margin', 'Margin'),
     ...boxSpacing('padding', 'Padding', { handle: 'padding' }),

@@ -108,4 +108,11 @@ describe('a grid', () => {
     ]);
     expect(fields({ columns: [[]] })).toEqual(['columns[0]']);
   });
+
+  it('looks like a row of facts where it says so', () => {
+    const look = (values: object) =>
+      mountBlock('grid', { columns: [[text('a')]], ...values }).querySelector('.grid')?.className;
+    expect(look({})).toBe('grid');
+    expect(look({ look: 'facts' })).toBe('grid grid--facts');
+  });
 });

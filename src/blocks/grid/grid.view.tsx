@@ -30,7 +30,11 @@ export function GridView({ block, context, edit, handles }: View) {
   });
   return (
     <div
-      className={classNames('grid', block.dropShadow && 'grid--shadow')}
+      className={classNames(
+        'grid',
+        block.look !== 'standard' && `grid--${block.look}`,
+        block.dropShadow && 'grid--shadow',
+      )}
       {...looks}
       {...handles('gap', 'padding', 'border')}
     >

@@ -1,10 +1,12 @@
 import { defineBlock } from '#content/block.ts';
 import { media, number } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
+import { hotspots } from './hotspots.fields.ts';
 
 export const heroImageBlock = defineBlock({
   type: 'heroImage',
@@ -15,8 +17,10 @@ export const heroImageBlock = defineBlock({
   icon: 'panorama',
   fields: {
     src: media('Image', { required: 'Hero image URL is required' }),
+    darkSrc: darkMedia('Image in the dark theme', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
+    hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
     heightPercentageMobile: heightOn('mobile', 50),
     heightPercentageTablet: heightOn('tablet', 40),
@@ -36,6 +40,6 @@ function heightOn(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
     unit: '%',
     default: standard,
     handle: 'height',
-    control: { kind: 'responsive', key: 'heightPercentage', label: 'Height of the screen', part: device },
+    control: { kind: 'responsive', key: 'heightPercentage', label: 'Viewport height', part: device },
   });
 }

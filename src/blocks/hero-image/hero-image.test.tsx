@@ -44,4 +44,80 @@ describe('a hero image', () => {
     expect(first).toContain('q=95');
     expect(second).toContain('q=90');
   });
+
+  it('has a picture for each theme where it has one for the dark, which wait until they are shown', () => {
+    const media = (name: string) => ({
+      width: 1600,
+      height: 900,
+      animated: false,
+      ...(name === src && { focalPoint: { x: 0.3, y: 1 } }),
+    });
+    const root = mountBlock('heroImage', { src, darkSrc: '/media/b.jpg', alt: 'Een kast' }, { media });
+    const images = [...root.querySelectorAll('img')];
+    expect(
+      images.map((image) => [image.parentElement?.classList[1], image.alt, image.getAttribute('loading')]),
+    ).toEqual([
+      ['picture--light', 'Een kast', 'lazy'],
+      ['picture--dark', 'Een kast', 'lazy'],
+    ]);
+    // The same widths as are asked for early.
+    expect(images.map(({ sizes }) => sizes)).toEqual(Array(2).fill('min(1200px, 100vw)'));
+    // Of the same thing by night the same is kept in view.
+    expect(images.map(({ style }) => style.objectPosition)).toEqual(Array(2).fill('30% 100%'));
+  });
+
+  it('without one, or with the same one, has one picture for both themes', () => {
+    for (const darkSrc of ['', src])
+      expect(mountBlock('heroImage', { src, darkSrc }).querySelectorAll('picture')).toHaveLength(1);
+  });
+});
+
+describe('hotspots of a hero', () => {
+  const spot = { id: 'a', label: { nl: 'Laagwater', en: 'Low water' }, link: '/cases/shell' };
+  const place = { x: 25, y: 50, width: 12.5, height: 10 };
+  const media = () => ({ width: 1600, height: 900, animated: false, focalPoint: { x: 0.3, y: 0.5 } });
+  const spots = (values: object, changes: object = {}) => {
+    const root = mountBlock('heroImage', { src, ...values }, { media, ...changes });
+    return [...root.querySelectorAll<HTMLElement>('.hero__spot')];
+  };
+
+  it('are links with a name, in the language of the page', () => {
+    const [first] = spots({ hotspots: [{ ...spot, ...place }] }, { language: 'en' });
+    const link = first?.querySelector('a');
+    expect([link?.getAttribute('href'), link?.ariaLabel ?? link?.getAttribute('aria-label')]).toEqual([
+      '/en/cases/shell',
+      'Low water',
+    ]);
+    expect(first?.textContent).toBe('Low water');
+  });
+
+  it('say where they are in the whole picture, whose shape and crop stand beside them', () => {
+    const [first] = spots({ hotspots: [{ ...spot, ...place }] });
+    const property = (element: Element | null | undefined, name: string) =>
+      (element as HTMLElement).style.getPropertyValue(name);
+    expect(['--x', '--y', '--w', '--h'].map((name) => property(first, name))).toEqual([
+      '0.25',
+      '0.5',
+      '0.125',
+      '0.1',
+    ]);
+    const names = ['--ratio', '--focal-x', '--focal-y'];
+    expect(names.map((name) => property(first?.parentElement, name))).toEqual([String(16 / 9), '0.3', '0.5']);
+  });
+
+  it('are left out without a name, without an address, and where nobody knows the shape of the picture', () => {
+    expect(
+      spots({
+        hotspots: [
+          { ...spot, label: '' },
+          { ...spot, link: '' },
+        ],
+      }),
+    ).toEqual([]);
+    expect(spots({ hotspots: [spot] }, { media: () => undefined })).toEqual([]);
+  });
+
+  it('are no part of a hero that has none', () => {
+    expect(renderVisitorBlocks([{ id: 'a', type: 'heroImage', src }])).not.toContain('hero--spots');
+  });
 });

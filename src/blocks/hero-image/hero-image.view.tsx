@@ -1,10 +1,12 @@
 import { imageQuality, imageUses } from '#content/image-url.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { ownPoint } from '../shared/own-point.ts';
 import { Picture, sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
+import { themedPictures } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
+import { HeroSpots, usableSpots } from './hero-spots.tsx';
 
 /** How many heroes of a page are asked for before the document gets to them. */
 const preloadedHeroes = 2;
@@ -16,25 +18,36 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
     '--hero-tablet': `${block.heightPercentageTablet}svh`,
     '--hero-desktop': `${block.heightPercentageDesktop}svh`,
   });
-  const facts = context.media(block.src);
-  const picture = {
+  const pictures = themedPictures({
     src: block.src,
+    darkSrc: block.darkSrc,
     alt: block.alt,
-    facts,
-    focalPoint: ownPoint(block.focalX, block.focalY, facts),
+    media: context.media,
+    point: [block.focalX, block.focalY],
+    className: 'picture--box hero__picture',
     hosts: context.imageHosts,
     widths: imageUses.hero.widths,
     sizes: sizesOf(context.depth > 0 ? 'container' : block.widthType),
     quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,
     priority: true,
-  };
-  if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') context.preload(picture);
+  });
+  if ((context.heroIndex ?? 0) < preloadedHeroes && block.src !== '') pictures.forEach(context.preload);
+  const [{ facts, focalPoint } = {}] = pictures;
+  const spots = facts ? usableSpots(block.hotspots) : [];
   return (
-    <div className="hero" style={heights} {...edit('src')} {...handles('heightPercentage', 'focalPoint')}>
+    <div
+      className={classNames('hero', spots.length > 0 && 'hero--spots')}
+      style={heights}
+      {...edit('src')}
+      {...handles('heightPercentage', 'focalPoint')}
+    >
       {block.src === '' ? (
         <EmptyMedia label="Choose a hero picture" style={{ height: '100%' }} />
       ) : (
-        <Picture className="picture--box hero__picture" {...picture} />
+        pictures.map((picture) => <Picture key={picture.theme ?? ''} {...picture} />)
+      )}
+      {facts && spots.length > 0 && (
+        <HeroSpots {...{ spots, facts, focalPoint, edit }} language={context.language} />
       )}
     </div>
   );

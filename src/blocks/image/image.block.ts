@@ -3,6 +3,7 @@ import { choice, length, link, media } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
 import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
 import { radiusPresets } from '../shared/box.fields.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
@@ -18,6 +19,7 @@ export const imageBlock = defineBlock({
   shows: 'picture',
   fields: {
     src: media('Image'),
+    darkSrc: darkMedia('Image in the dark theme', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({
       x: 'focalX',
@@ -37,7 +39,7 @@ export const imageBlock = defineBlock({
         contain: 'Fit',
         fill: 'Stretch',
         none: 'Original size',
-        'scale-down': 'Shrink only',
+        'scale-down': 'Scale down',
       },
       { default: 'cover' },
     ),

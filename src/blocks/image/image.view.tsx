@@ -2,16 +2,15 @@ import { imageQuality } from '#content/image-url.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { ownPoint } from '../shared/own-point.ts';
-import { Picture, sizesOf } from '../shared/picture.tsx';
+import { sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
+import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import type { imageBlock } from './image.block.ts';
 
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
-  const facts = context.media(block.src);
-  const ratio = ratioOf(block.aspectRatio, facts);
+  const ratio = ratioOf(block.aspectRatio, context.media(block.src));
   const looks = style({ maxWidth: block.maxWidth, borderRadius: block.borderRadius });
   if (block.src === '') {
     if (!context.preview) return null;
@@ -22,10 +21,11 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
     );
   }
   const picture = (
-    <Picture
+    <ThemedPicture
       src={block.src}
+      darkSrc={block.darkSrc}
       alt={block.alt}
-      facts={facts}
+      media={context.media}
       hosts={context.imageHosts}
       sizes={sizesOf(context.depth > 0 ? 'container' : block.widthType, block.maxWidth)}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
@@ -33,7 +33,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       className={ratio && 'picture--box'}
       style={{ aspectRatio: ratio }}
       fit={block.objectFit}
-      focalPoint={ownPoint(block.focalX, block.focalY, facts)}
+      point={[block.focalX, block.focalY]}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { style, styleAttributes } from './style.ts';
 import { textHandles, textStyleOf } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
@@ -7,7 +7,7 @@ type Styled = Parameters<typeof textStyleOf>[0];
 
 interface HeadingProps {
   readonly level: 1 | 2;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly block: Styled & {
     readonly content: string;
     readonly headingPaddingTop: string | undefined;
@@ -18,10 +18,12 @@ interface HeadingProps {
   readonly context: Pick<BlockContext, 'colors' | 'preview'>;
   readonly handles: ViewProps<unknown>['handles'];
   readonly attributes: object;
+  /** The words as they are drawn, where that is not just as they are written. */
+  readonly children?: ReactNode;
 }
 
 /** One heading line with the shared text background; the heading's padding stands outside of it. */
-export function Heading({ level, className, block, context, handles, attributes }: HeadingProps) {
+export function Heading({ level, className, block, context, handles, attributes, children }: HeadingProps) {
   const outer = style({
     paddingTop: block.headingPaddingTop,
     paddingRight: block.headingPaddingRight,
@@ -36,7 +38,7 @@ export function Heading({ level, className, block, context, handles, attributes 
       ...attributes,
       ...textHandles(handles),
     },
-    block.content,
+    children ?? block.content,
   );
   // In the preview it is always there: the padding is dragged at it, and what is inside stays what it is.
   if (!outer && !context.preview) return heading;

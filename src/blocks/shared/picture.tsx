@@ -45,6 +45,8 @@ export interface PictureProps {
   /** What stays in view where it fills a box of another shape: that of the file where left out. */
   readonly focalPoint?: FocalPoint | undefined;
   readonly style?: Style;
+  /** The one theme that shows it: until it is shown it is not loaded. All when left out. */
+  readonly theme?: 'light' | 'dark' | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface PictureProps {
  * they are, gifs of ours in a lighter form with the same frames, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, facts, hosts, quality, priority, eager = priority, fit } = props;
+  const { src, alt, facts, hosts, quality, priority, eager = priority, fit, theme } = props;
   const { focalPoint = facts?.focalPoint } = props;
   const variants = hasVariants(src, hosts) && !facts?.animated;
   const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
@@ -64,7 +66,10 @@ export function Picture(props: PictureProps) {
   const looks = style({ objectPosition: focalPosition({ focalPoint }), ...blurOf(facts, fit) });
   const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }, hosts), sizes });
   return (
-    <picture className={classNames('picture', props.className)} style={style(box)}>
+    <picture
+      className={classNames('picture', theme && `picture--${theme}`, props.className)}
+      style={style(box)}
+    >
       {variants &&
         sourceFormats.map(([format, type]) => <source key={format} type={type} {...set(format)} />)}
       {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
@@ -76,7 +81,7 @@ export function Picture(props: PictureProps) {
         width={facts?.width}
         height={facts?.height}
         style={looks}
-        {...(eager ? { loading: 'eager' } : { loading: 'lazy', decoding: 'async' })}
+        {...(eager ? { loading: theme ? 'lazy' : 'eager' } : { loading: 'lazy', decoding: 'async' })}
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
@@ -95,19 +100,25 @@ function blurOf(facts: MediaFacts | undefined, fit: string | undefined): Style {
   return Object.fromEntries(blurProperties.map((property, index) => [property, colors[index]]));
 }
 
-/** Asks for a picture before the document gets to it, in the format most browsers take. */
-export function preloadPicture(picture: PictureProps): void {
-  const { src, facts, hosts, sizes, quality } = picture;
-  if (!hasVariants(src, hosts) || facts?.animated) return;
+/**
+ * Asks for a picture before the document gets to it, in the format most browsers take. What one theme alone shows waits
+ * until the theme is known (`site/themed-preload-script.ts`).
+ */
+export function PicturePreload(picture: PictureProps) {
+  const { src, facts, hosts, sizes, quality, theme } = picture;
+  if (!hasVariants(src, hosts) || facts?.animated) return null;
   const useful = usefulWidths(picture);
   const widest = imageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' }, hosts);
-  preload(widest, {
+  const how = {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: imageSrcSet(src, useful, { q: quality, f: 'avif' }, hosts),
     imageSizes: sizes,
     fetchPriority: 'high',
-  });
+  } as const;
+  if (theme) return <link rel="preload" {...how} media="not all" data-theme={theme} />;
+  preload(widest, how);
+  return null;
 }
 
 function usefulWidths({ src, facts, hosts, widths = contentWidths }: PictureProps): readonly number[] {

@@ -24,7 +24,7 @@ export function textStyle() {
   const when = { field: 'textBackgroundEnabled', is: [true] };
   return {
     textAlignHorizontal: choice('Alignment', { left: 'Left', center: 'Centre', right: 'Right' }),
-    textBackgroundEnabled: toggle('Background behind the text'),
+    textBackgroundEnabled: toggle('Text background'),
     textBackgroundColor: color('Background', {
       when,
       control: { kind: 'color-pair', key: 'textBackgroundColor', label: 'Background colour', part: 'light' },

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import Share2 from 'lucide-react/icons/share-2';
 import type { EmbedPlatform } from '#content/embed-hosts.ts';
 import { posterUrl } from '#content/embedded-post.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { PosterWords } from '../shared/poster.tsx';
@@ -61,7 +62,12 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
   const what = fill(isVideo ? say.embedVideo : say.embedPost);
   const frameTitle = [what, facts?.post?.title ?? ''].filter((part) => part !== '').join(': ');
   return (
-    <div className={`embed embed--${platform as EmbedPlatform}`} style={size} {...edit('url')}>
+    <div
+      className={classNames(`embed embed--${platform as EmbedPlatform}`, facts && 'embed--faced')}
+      style={size}
+      data-platform={name}
+      {...edit('url')}
+    >
       {address.frame ? (
         <Island
           name="social-embed"

@@ -1,4 +1,5 @@
 import { defineBlock } from '#content/block.ts';
+import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { headingFields } from '../shared/text-style.fields.ts';
@@ -10,7 +11,10 @@ export const subheadingBlock = defineBlock({
   category: 'content',
   place: 3,
   icon: 'heading-2',
-  fields: headingFields(),
+  fields: {
+    ...headingFields(),
+    size: choice('Size', { standard: 'Standard', large: 'Large', huge: 'Huge' }, { default: 'standard' }),
+  },
   headingLevel: 2,
   summary: textSummary('content'),
   starter: () => ({ isMultiLanguage: true, content: { nl: 'De aanpak', en: 'The approach' } satisfies Copy }),

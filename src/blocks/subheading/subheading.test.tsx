@@ -21,4 +21,9 @@ describe('a subheading', () => {
       'center',
     ]);
   });
+
+  it('has the size of a heading, or a larger one where it says so', () => {
+    expect(heading({ content: 'Kop' })?.className).toBe('subheading');
+    expect(heading({ content: '34 → 9', size: 'huge' })?.className).toBe('subheading subheading--huge');
+  });
 });

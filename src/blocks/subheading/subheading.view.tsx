@@ -1,4 +1,5 @@
 import { hasWords } from '#content/markdown/markdown.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import { Heading } from '../shared/heading.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -9,6 +10,11 @@ export function SubheadingView({ block, context, edit, handles }: ViewProps<type
     return context.preview ? <EmptyText label="Write a subheading" attributes={edit('content')} /> : null;
   }
   return (
-    <Heading level={2} className="subheading" attributes={edit('content')} {...{ block, context, handles }} />
+    <Heading
+      level={2}
+      className={classNames('subheading', block.size !== 'standard' && `subheading--${block.size}`)}
+      attributes={edit('content')}
+      {...{ block, context, handles }}
+    />
   );
 }

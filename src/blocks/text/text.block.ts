@@ -24,7 +24,7 @@ export const textBlock = defineBlock({
     lead: {
       content: {
         nl: 'In twee zinnen: wat dit is, en **voor wie**.',
-        en: 'In two sentences: what this is, and **who it is for**.',
+        en: 'In two sentences: what this is, and **who it’s for**.',
       },
     },
     question: {
@@ -42,7 +42,7 @@ export const textBlock = defineBlock({
     result: {
       content: {
         nl: 'Wat is er nu anders? Een getal, een zin van een gebruiker, of iets wat niet meer hoeft.',
-        en: 'What is different now? A figure, a sentence from a user, or something nobody has to do any more.',
+        en: 'What’s different now? A figure, a sentence from a user, or something nobody has to do any more.',
       },
     },
     contact: {

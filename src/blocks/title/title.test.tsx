@@ -22,4 +22,12 @@ describe('a title', () => {
       'center',
     ]);
   });
+
+  it('draws a name apart from what it is, and stays one string', () => {
+    const line = heading({ content: 'Laagwater: op tijd terug' });
+    expect(line?.textContent).toBe('Laagwater: op tijd terug');
+    expect(line?.querySelector('.split-title__name')?.textContent).toBe('Laagwater:');
+    expect(line?.querySelector('.split-title__rest')?.textContent).toBe('op tijd terug');
+    expect(heading({ content: 'De bus van 14:20' })?.children).toHaveLength(0);
+  });
 });

@@ -1,6 +1,8 @@
 import { hasWords } from '#content/markdown/markdown.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import { Heading } from '../shared/heading.tsx';
+import { TitleWords, titleLook } from '../shared/title-words.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titleBlock } from './title.block.ts';
 
@@ -11,6 +13,13 @@ export function TitleView({ block, context, edit, handles }: ViewProps<typeof ti
   }
   const level = context.mainHeading ? 1 : 2;
   return (
-    <Heading level={level} className="title" attributes={edit('content')} {...{ block, context, handles }} />
+    <Heading
+      level={level}
+      className={classNames('title', titleLook(block.content))}
+      attributes={edit('content')}
+      {...{ block, context, handles }}
+    >
+      <TitleWords>{block.content}</TitleWords>
+    </Heading>
   );
 }

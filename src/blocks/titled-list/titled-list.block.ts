@@ -24,8 +24,8 @@ export const titledListBlock = defineBlock({
         text: translatedText('Text'),
         link: link('Link'),
         linkType: choice(
-          'Opens',
-          { internal: 'In this tab', external: 'In a new tab' },
+          'Open in',
+          { internal: 'Same tab', external: 'New tab' },
           { tab: 'content', help: 'Left empty, the address decides.' },
         ),
       },

@@ -145,6 +145,8 @@ export interface MediaField extends FieldBase<string> {
   readonly accepts: 'image' | 'video';
   /** What to know before typing an address instead of uploading. */
   readonly addressHelp: string;
+  /** The media field beside it in whose place this is shown in the dark theme: a visitor gets one of the two, and one text describes both. */
+  readonly darkOf?: string;
   readonly schema: z.ZodType;
 }
 

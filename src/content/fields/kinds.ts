@@ -179,10 +179,17 @@ const addressHelp =
 /** The address of a picture or a video, usually one of our own under `/media`. */
 export function media(
   label: string,
-  options: Options & { accepts?: MediaField['accepts'] } = {},
+  options: Options & Pick<MediaField, 'darkOf'> & { accepts?: MediaField['accepts'] } = {},
 ): MediaField {
-  const { accepts = 'image', ...rest } = options;
-  return { ...base(label, '', rest, 'content'), kind: 'media', accepts, addressHelp, schema: address };
+  const { accepts = 'image', darkOf, ...rest } = options;
+  return {
+    ...base(label, '', rest, 'content'),
+    kind: 'media',
+    accepts,
+    addressHelp,
+    ...(darkOf !== undefined && { darkOf }),
+    schema: address,
+  };
 }
 
 /** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */

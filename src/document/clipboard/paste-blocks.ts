@@ -79,5 +79,12 @@ function overSize(content: PageTree['content']): Issue[] {
     return [{ path: 'overview', message: 'would have too many blocks in each other' }];
   }
   const size = new TextEncoder().encode(json).length;
-  return size > jsonLimits.bytes ? [{ path: 'overview', message: 'would be too large to be saved' }] : [];
+  return size > jsonLimits.bytes
+    ? [
+        {
+          path: 'overview',
+          message: `would be larger than the ${jsonLimits.bytes / 1024 / 1024} MB that a page can be`,
+        },
+      ]
+    : [];
 }

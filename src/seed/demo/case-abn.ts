@@ -1,5 +1,21 @@
-import { caseEnd, hero, image, pairs, subheading, text, title } from '../blocks.ts';
-import type { SeedPage } from '../seed-page.ts';
+import {
+  apart,
+  caption,
+  caseEnd,
+  columns,
+  facts,
+  hero,
+  image,
+  large,
+  section,
+  sevenFive,
+  spread,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { street } from './interactions/street.ts';
 
 export const abn: SeedPage = {
   identifier: 'abn',
@@ -8,11 +24,17 @@ export const abn: SeedPage = {
     nl: 'Archief Buurt Noord: foto’s met een adres',
     en: 'Archief Buurt Noord: photographs with an address',
   },
+  layout: wideLayout,
   overview: [
-    hero('abn-hero', 'abn-hero.jpg', {
-      nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-      en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-    }),
+    hero(
+      'abn-hero',
+      'abn-hero.jpg',
+      {
+        nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
+        en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
+      },
+      'viewport',
+    ),
     title(
       'abn-title',
       'Archief Buurt Noord: foto’s met een adres',
@@ -21,64 +43,113 @@ export const abn: SeedPage = {
     text(
       'abn-lead',
       'Drie vrijwilligers, elfduizend foto’s en een kelder die vochtig werd. Ze wilden geen museum, ze wilden weten wie er op de foto’s stond.',
-      'Three volunteers, eleven thousand photographs and a cellar going damp. They did not want a museum; they wanted to know who was in the pictures.',
+      'Three volunteers, eleven thousand photographs and a cellar going damp. They didn’t want a museum; they wanted to know who was in the pictures.',
     ),
-    subheading('abn-situation', 'De situatie', 'The situation'),
-    text(
-      'abn-situation-text',
-      'De foto’s waren gescand en kregen namen als *doos 14, nr. 203*. Wie zijn oude straat zocht, moest weten in welke doos die zat. Twee mensen wisten dat.',
-      'The photographs had been scanned and named *box 14, no. 203*. To find your old street you had to know which box it was in. Two people did.',
-    ),
-    image(
-      'abn-map',
-      'abn-map.jpg',
-      {
-        nl: 'Kaart van een buurt met spelden, en een foto van vier huizen bij één ervan',
-        en: 'Map of a neighbourhood with pins, and a photograph of four houses beside one of them',
-      },
-      { widthType: 'page', aspectRatio: '16/10' },
-    ),
-    subheading('abn-approach', 'De aanpak', 'The approach'),
-    text(
-      'abn-approach-text',
-      'Iedereen weet waar hij gewoond heeft. Dus werd de kaart de ingang, en het huisnummer de zoekterm. Een foto zonder adres is geen fout maar een vraag: *herken je dit?*\n\nHet eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel hebben we een middag lang gekeken hoe buurtbewoners zoeken. Ze wezen.',
-      'Everybody knows where they used to live. So the map became the way in, and the house number the search term. A photograph without an address is not an error but a question: *do you recognise this?*\n\nThe first prototype was made of cardboard. With forty prints and a street plan on a table we watched for an afternoon how people from the neighbourhood search. They pointed.',
-    ),
-    pairs('abn-details', [
-      image(
-        'abn-cards',
-        'abn-cards.jpg',
-        {
-          nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
-          en: 'Cardboard index cards with a photograph and a few lines of text',
-        },
-        { aspectRatio: '16/10' },
-      ),
-      image(
-        'abn-loop',
-        'abn-slide.gif',
-        {
-          nl: 'Animatie: dezelfde rij huizen in vier soorten fotopapier',
-          en: 'Animation: the same row of houses on four kinds of photographic paper',
-        },
-        { aspectRatio: '16/10' },
+    facts('abn', {
+      role: { nl: 'Onderzoek en ontwerp', en: 'Research and design' },
+      year: '2022',
+      weeks: 12,
+      outcome: { nl: '3.100 foto’s met een adres', en: '3,100 photographs with an address' },
+    }),
+    section('abn-problem', subheading('abn-situation', 'De situatie', 'The situation'), [
+      text(
+        'abn-situation-text',
+        'De foto’s waren gescand en kregen namen als *doos 14, nr. 203*. Wie zijn oude straat zocht, moest weten in welke doos die zat. Twee mensen wisten dat.',
+        'The photographs had been scanned and named *box 14, no. 203*. To find your old street you had to know which box it was in. Two people did.',
       ),
     ]),
+    spread('abn-spread', [
+      street,
+      caption(
+        'abn-street-note',
+        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
+        'A photograph without an address is an outline. Each house number turns it into a house.',
+      ),
+    ]),
+    columns(
+      'abn-answer',
+      [
+        [
+          subheading('abn-approach', 'De aanpak', 'The approach'),
+          text(
+            'abn-approach-text',
+            'Iedereen weet waar hij gewoond heeft. Dus werd de kaart de ingang, en het huisnummer de zoekterm. Een foto zonder adres is geen fout maar een vraag: *herken je dit?*\n\nHet eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel hebben we een middag lang gekeken hoe buurtbewoners zoeken. Ze wezen.',
+            'Everybody knows where they used to live. So the map became the way in, and the house number the search term. A photograph without an address isn’t an error but a question: *do you recognise this?*\n\nThe first prototype was made of cardboard. With forty prints and a street plan on a table we watched for an afternoon how people from the neighbourhood search. They pointed.',
+          ),
+        ],
+        [
+          image(
+            'abn-map',
+            'abn-map.jpg',
+            {
+              nl: 'Kaart van een buurt met spelden, en een foto van vier huizen bij één ervan',
+              en: 'Map of a neighbourhood with pins, and a photograph of four houses beside one of them',
+            },
+            { aspectRatio: '4/3' },
+          ),
+        ],
+      ],
+      [5, 7],
+      apart,
+    ),
     image(
-      'abn-then-now',
-      'abn-then-now.jpg',
+      'abn-cards',
+      'abn-cards.jpg',
       {
-        nl: 'Schermbeeld waarin een oude en een nieuwe foto van dezelfde straat naast elkaar schuiven',
-        en: 'A screen where an old and a new photograph of one street slide side by side',
+        nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
+        en: 'Cardboard index cards with a photograph and a few lines of text',
       },
-      { widthType: 'page', aspectRatio: '16/10' },
+      { widthType: 'viewport', aspectRatio: '2/1' },
     ),
-    subheading('abn-result', 'Het resultaat', 'The result'),
-    text(
-      'abn-result-text',
-      'In het eerste jaar kregen 3.100 foto’s een adres en 900 een naam erbij. De vrijwilligers zijn nu met zijn negenen. De kelder is droog.',
-      'In the first year 3,100 photographs gained an address and 900 a name. There are nine volunteers now. The cellar is dry.',
+    columns(
+      'abn-details',
+      [
+        [
+          image(
+            'abn-loop',
+            'abn-slide.gif',
+            {
+              nl: 'Animatie: dezelfde rij huizen in vier soorten fotopapier',
+              en: 'Animation: the same row of houses on four kinds of photographic paper',
+            },
+            { aspectRatio: sevenFive.five },
+          ),
+        ],
+        [
+          image(
+            'abn-then-now',
+            'abn-then-now.jpg',
+            {
+              nl: 'Schermbeeld waarin een oude en een nieuwe foto van dezelfde straat naast elkaar schuiven',
+              en: 'A screen where an old and a new photograph of one street slide side by side',
+            },
+            { aspectRatio: sevenFive.seven },
+          ),
+        ],
+      ],
+      [5, 7],
     ),
+    section('abn-end', subheading('abn-result', 'Het resultaat', 'The result'), [
+      text(
+        'abn-result-text',
+        'In het eerste jaar kregen 3.100 foto’s een adres en 900 een naam erbij. De vrijwilligers zijn nu met zijn negenen. De kelder is droog.',
+        'In the first year 3,100 photographs gained an address and 900 a name. There are nine volunteers now. The cellar’s dry.',
+      ),
+    ]),
+    columns('abn-figures', [
+      [
+        large(subheading('abn-addresses', '3.100', '3,100')),
+        caption('abn-addresses-note', 'foto’s met een adres', 'photographs with an address'),
+      ],
+      [
+        large(subheading('abn-names', '900', '900')),
+        caption('abn-names-note', 'met een naam erbij', 'with a name as well'),
+      ],
+      [
+        large(subheading('abn-people', '3 → 9', '3 → 9')),
+        caption('abn-people-note', 'vrijwilligers', 'volunteers'),
+      ],
+    ]),
     ...caseEnd(
       'abn',
       'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',

@@ -1,4 +1,10 @@
+import type { Copy } from '#content/language.ts';
 import type { CardWords } from '../blocks.ts';
+
+interface CaseCard extends CardWords {
+  /** What kind of work it is, for whom, and of which year. */
+  readonly field: Copy;
+}
 
 /** How a case introduces itself on the other pages, in the order of the work page. */
 export const caseCards = {
@@ -10,6 +16,7 @@ export const caseCards = {
       nl: 'Een getijdenapp die zegt wanneer je moet keren.',
       en: 'A tide app that tells you when to turn back.',
     },
+    field: { nl: 'App voor wadlopers, 2024', en: 'App for mudflat walkers, 2024' },
     link: '/cases/shell',
   },
   toast: {
@@ -20,6 +27,7 @@ export const caseCards = {
       nl: 'Brood bestellen voor morgen, in drie stappen.',
       en: 'Ordering bread for tomorrow, in three steps.',
     },
+    field: { nl: 'App en bon voor een bakker, 2023', en: 'App and receipt for a baker, 2023' },
     link: '/cases/toast',
   },
   abn: {
@@ -30,16 +38,21 @@ export const caseCards = {
       nl: 'Elfduizend foto’s, gezocht op huisnummer.',
       en: 'Eleven thousand photographs, searched by house number.',
     },
+    field: { nl: 'Website voor een buurtarchief, 2022', en: 'Website for a local archive, 2022' },
     link: '/cases/abn',
   },
   ing: {
     file: 'ing-hero.jpg',
-    alt: { nl: 'Een dashboard voor een flat in de avond', en: 'A dashboard before a block of flats at dusk' },
+    alt: {
+      nl: 'Een dashboard voor een flat in de avond',
+      en: 'A dashboard in front of a block of flats at dusk',
+    },
     header: { nl: 'Zonnedeler', en: 'Zonnedeler' },
     content: {
       nl: 'Zestig huishoudens delen de stroom van één dak.',
       en: 'Sixty households share the power of one roof.',
     },
+    field: { nl: 'App voor bewoners, 2025', en: 'App for residents, 2025' },
     link: '/cases/ing',
   },
   check: {
@@ -48,11 +61,12 @@ export const caseCards = {
       nl: 'Een tablet met een checklijst in theaterlicht',
       en: 'A tablet with a checklist in stage light',
     },
-    header: { nl: 'Doek op', en: 'Doek op' },
+    header: { nl: 'Doek Op', en: 'Doek Op' },
     content: {
       nl: 'Alles nalopen voordat de voorstelling begint, met je duim en in het donker.',
-      en: 'Checking everything before the show begins, by thumb and in the dark.',
+      en: 'Everything checked before the show starts, with your thumb and in the dark.',
     },
+    field: { nl: 'App voor een theaterploeg, 2023', en: 'App for a theatre crew, 2023' },
     link: '/cases/check',
   },
   tweakers: {
@@ -66,6 +80,7 @@ export const caseCards = {
       nl: 'Tweedehands elektronica: drie keuzes in plaats van driehonderd.',
       en: 'Second-hand electronics: three choices instead of three hundred.',
     },
+    field: { nl: 'Winkel in tweedehands elektronica, 2024', en: 'Shop for second-hand electronics, 2024' },
     link: '/cases/tweakers',
   },
   sampleVideoProject: {
@@ -73,9 +88,10 @@ export const caseCards = {
     alt: { nl: 'Een kleine bioscoopzaal', en: 'A small cinema' },
     header: { nl: 'Korte Nacht', en: 'Korte Nacht' },
     content: {
-      nl: 'Een kijkkamer waar elke avond om acht uur vijf korte films beginnen.',
-      en: 'A viewing room where five short films begin every evening at eight.',
+      nl: 'Een filmzaal online: elke avond om acht uur, vijf korte films.',
+      en: 'A cinema online: five short films, every evening at eight.',
     },
+    field: { nl: 'Website voor een filmfestival, 2025', en: 'Website for a film festival, 2025' },
     link: '/cases/sample-video-project',
   },
-} satisfies Record<string, CardWords>;
+} satisfies Record<string, CaseCard>;

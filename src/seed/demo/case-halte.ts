@@ -10,8 +10,8 @@ export const halte: SeedPage = {
   requiresLogin: true,
   loginPassword: password,
   title: {
-    nl: 'Halte Thuis: de nachtbus die om je heen rijdt',
-    en: 'Halte Thuis: the night bus that bends your way',
+    nl: 'Halte Thuis: de nachtbus die voor je omrijdt',
+    en: 'Halte Thuis: the night bus that goes out of its way',
   },
   overview: [
     hero('halte-hero', 'halte-hero.jpg', {
@@ -20,25 +20,25 @@ export const halte: SeedPage = {
     }),
     title(
       'halte-title',
-      'Halte Thuis: de nachtbus die om je heen rijdt',
-      'Halte Thuis: the night bus that bends your way',
+      'Halte Thuis: de nachtbus die voor je omrijdt',
+      'Halte Thuis: the night bus that goes out of its way',
     ),
     text(
       'halte-lead',
       'Eén bus, na middernacht, zonder vaste haltes. Je stapt in bij het station en zegt waar je woont. De rest van de rit maakt de bus zelf.',
-      'One bus, after midnight, without fixed stops. You get on at the station and say where you live. The bus works out the rest of the ride.',
+      'One bus, after midnight, without fixed stops. You get on at the station and say where you live. The bus works out the rest.',
     ),
     subheading('halte-situation', 'De situatie', 'The situation'),
     text(
       'halte-situation-text',
       'De vervoerder wilde de nachtlijn schrappen: gemiddeld vier reizigers, en de helft liep daarna nog twintig minuten door het donker. Ik heb twee weken meegereden. Niemand vroeg om vaker. Iedereen vroeg om dichterbij.',
-      'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode along for two weeks. Nobody asked for more often. Everybody asked for closer.',
+      'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode along for two weeks. Nobody wanted it more often. Everybody wanted it closer.',
     ),
     subheading('halte-approach', 'De aanpak', 'The approach'),
     text(
       'halte-approach-text',
-      'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.\n\nDe chauffeur heeft naast het stuur geen navigatie maar een lijst met vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
-      'No map of stops, but one question: where are you sleeping tonight? The bus lays its route anew for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know that two people get off before you, you stop watching the clock.\n\nBeside the wheel the driver has no navigation but a list of four lines. No more fit, and more people seldom ride.',
+      'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.\n\nDe chauffeur heeft naast het stuur één scherm: links de weg, rechts vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
+      'No map of stops, but one question: where are you sleeping tonight? The bus redraws its route for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know there are two people getting off before you, you stop watching the clock.\n\nBeside the wheel the driver has one screen: the road on the left, four lines on the right. That’s all that fits, and there’s seldom anyone else on board.',
     ),
     image(
       'halte-driver',
@@ -51,7 +51,7 @@ export const halte: SeedPage = {
     ),
     columns('halte-open', [
       [
-        subheading('halte-known', 'Wat al klopt', 'What already works'),
+        subheading('halte-known', 'Wat op papier al klopt', 'What works on paper'),
         text(
           'halte-known-text',
           '- Instappen kost acht seconden\n- De omweg is zelden meer dan zes minuten\n- Het werkt met de telefoon in je zak',
@@ -59,11 +59,11 @@ export const halte: SeedPage = {
         ),
       ],
       [
-        subheading('halte-unknown', 'Wat nog openstaat', 'What is still open'),
+        subheading('halte-unknown', 'Wat nog openstaat', 'What’s still open'),
         text(
           'halte-unknown-text',
           '- Of de bus mag wachten op de laatste trein\n- Wie er uitstapt als niemand thuis is\n- De naam',
-          '- Whether the bus may wait for the last train\n- Who gets off when nobody is home\n- The name',
+          '- Whether the bus may wait for the last train\n- Who gets off when there’s nobody home\n- The name',
         ),
       ],
     ]),
@@ -78,7 +78,7 @@ function confidentialEnd(): SeedBlock[] {
     caption(
       'halte-invented',
       'Vertrouwelijk tot de proef begint. En verzonnen, zoals alles hier: er rijdt nog geen bus.',
-      'Confidential until the trial begins. And invented, like everything here: no bus is running yet.',
+      'Confidential until the trial begins. And invented, like everything here: there’s no bus running yet.',
     ),
     buttons('halte-buttons', [
       {

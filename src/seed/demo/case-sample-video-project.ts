@@ -1,10 +1,26 @@
-import { caseEnd, hero, image, pairs, subheading, text, title } from '../blocks.ts';
-import { media, type SeedPage } from '../seed-page.ts';
+import {
+  caption,
+  caseEnd,
+  columns,
+  facts,
+  hero,
+  image,
+  large,
+  panel,
+  section,
+  sevenFive,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
+import { media, type SeedPage, wideLayout } from '../seed-page.ts';
+import { programme } from './interactions/programme.ts';
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
   kind: 'case',
   title: { nl: 'Korte Nacht: een zaal voor korte films', en: 'Korte Nacht: a room for short films' },
+  layout: wideLayout,
   // While you read, evening falls.
   background: {
     dynamicBackgroundSettings: {
@@ -17,10 +33,15 @@ export const sampleVideoProject: SeedPage = {
     },
   },
   overview: [
-    hero('sample-video-project-hero', 'sample-video-project-hero.jpg', {
-      nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
-      en: 'A small dark cinema with a moonlit landscape on the screen',
-    }),
+    hero(
+      'sample-video-project-hero',
+      'sample-video-project-hero.jpg',
+      {
+        nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
+        en: 'A small dark cinema with a moonlit landscape on the screen',
+      },
+      'viewport',
+    ),
     title(
       'sample-video-project-title',
       'Korte Nacht: een zaal voor korte films',
@@ -31,42 +52,80 @@ export const sampleVideoProject: SeedPage = {
       'Een festival van één nacht wilde het hele jaar te zien zijn, zonder op een streamingdienst te gaan lijken.',
       'A one-night festival wanted to be there all year round without turning into a streaming service.',
     ),
-    subheading('sample-video-project-situation', 'De situatie', 'The situation'),
-    text(
-      'sample-video-project-situation-text',
-      'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen bijna net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
-      'Short films do badly online. Not because they are bad, but because choosing takes nearly as long as watching. The archive held 214 titles and one search field.',
-    ),
-    image('sample-video-project-programme', 'sample-video-project-programme.jpg', {
-      nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
-      en: 'Overview of twelve films as stills on a dark background',
+    facts('sample-video-project', {
+      role: { nl: 'Concept, ontwerp, leader', en: 'Concept, design, opening film' },
+      year: '2025',
+      weeks: 9,
+      outcome: { nl: 'Ruim de helft kijkt tot het eind', en: 'Over half stay to the end' },
     }),
-    subheading('sample-video-project-approach', 'De aanpak', 'The approach'),
-    text(
-      'sample-video-project-approach-text',
-      'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand met een naam. Je schuift aan of je bent te laat.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
-      'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody with a name. You slip in or you are late.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
+    section(
+      'sample-video-project-problem',
+      subheading('sample-video-project-situation', 'De situatie', 'The situation'),
+      [
+        text(
+          'sample-video-project-situation-text',
+          'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen bijna net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
+          'Short films do badly online. Not because they’re bad, but because choosing takes nearly as long as watching. The archive held 214 titles and one search field.',
+        ),
+      ],
     ),
-    pairs('sample-video-project-details', [
-      image(
-        'sample-video-project-phones',
-        'sample-video-project-phones.jpg',
-        {
-          nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
-          en: 'Two phones: the evening’s programme and the page of a film',
-        },
-        { aspectRatio: '16/10' },
-      ),
-      image(
-        'sample-video-project-loop',
-        'sample-video-project-slide.gif',
-        {
-          nl: 'Animatie: de maan trekt over de heuvels terwijl de film loopt',
-          en: 'Animation: the moon crosses the hills while the film runs',
-        },
-        { aspectRatio: '16/10' },
+    panel('sample-video-project-night', '#161128', [
+      large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
+      programme,
+      caption(
+        'sample-video-project-tonight-note',
+        'Vijf films, samen drie kwartier. Voor tien voor negen sta je buiten.',
+        'Five films, three quarters of an hour in all. You’re out by ten to nine.',
       ),
     ]),
+    section(
+      'sample-video-project-answer',
+      subheading('sample-video-project-approach', 'De aanpak', 'The approach'),
+      [
+        text(
+          'sample-video-project-approach-text',
+          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand die zijn naam eronder zet. Je schuift aan of je bent te laat.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
+          'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody who puts their name to it. You slip in, or you’re late.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
+        ),
+      ],
+    ),
+    image(
+      'sample-video-project-room',
+      'sample-video-project-room.jpg',
+      {
+        nl: 'Startpagina met een paars heuvellandschap en daaronder een rij films',
+        en: 'Opening page with purple hills and a row of films below',
+      },
+      { widthType: 'viewport', aspectRatio: '16/9' },
+    ),
+    columns(
+      'sample-video-project-details',
+      [
+        [
+          image(
+            'sample-video-project-phones',
+            'sample-video-project-phones.jpg',
+            {
+              nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
+              en: 'Two phones: the evening’s programme and the page of a film',
+            },
+            { aspectRatio: sevenFive.seven },
+          ),
+        ],
+        [
+          image(
+            'sample-video-project-programme',
+            'sample-video-project-programme.jpg',
+            {
+              nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
+              en: 'Overview of twelve films as stills on a dark background',
+            },
+            { aspectRatio: sevenFive.five },
+          ),
+        ],
+      ],
+      [7, 5],
+    ),
     {
       id: 'sample-video-project-film',
       type: 'card',
@@ -82,21 +141,22 @@ export const sampleVideoProject: SeedPage = {
       contentVideoAutoplay: true,
       contentVideoMuted: true,
       contentVideoLoop: true,
+      paddingTop: '16px',
+      paddingRight: '0px',
+      paddingBottom: '0px',
+      paddingLeft: '0px',
+      paddingGap: '4px',
     },
-    image(
-      'sample-video-project-room',
-      'sample-video-project-room.jpg',
-      {
-        nl: 'Startpagina met een paars heuvellandschap en daaronder een rij films',
-        en: 'Opening page with purple hills and a row of films below',
-      },
-      { widthType: 'page', aspectRatio: '16/9' },
-    ),
-    subheading('sample-video-project-result', 'Het resultaat', 'The result'),
-    text(
-      'sample-video-project-result-text',
-      'In de proefmaand bleef ruim de helft van de kijkers tot de laatste film. Het zoekveld is er nog, onderaan. De makers zijn vooral blij met iets kleins: de aftiteling loopt gewoon door.',
-      'In the trial month over half the audience stayed until the last film. The search field is still there, at the bottom. What the makers like best is a small thing: the credits simply play to the end.',
+    section(
+      'sample-video-project-end',
+      subheading('sample-video-project-result', 'Het resultaat', 'The result'),
+      [
+        text(
+          'sample-video-project-result-text',
+          'In de proefmaand bleef ruim de helft van de kijkers tot de laatste film. Het zoekveld is er nog, onderaan. De makers zijn vooral blij met iets kleins: de aftiteling loopt gewoon door.',
+          'In the trial month over half the audience stayed until the last film. The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end.',
+        ),
+      ],
     ),
     ...caseEnd(
       'sample-video-project',

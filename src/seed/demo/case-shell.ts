@@ -1,10 +1,25 @@
-import { caseEnd, hero, image, pairs, subheading, text, title } from '../blocks.ts';
-import type { SeedPage } from '../seed-page.ts';
+import {
+  caption,
+  caseEnd,
+  columns,
+  facts,
+  hero,
+  image,
+  section,
+  sevenFive,
+  spread,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { tide } from './interactions/tide.ts';
 
 export const shell: SeedPage = {
   identifier: 'shell',
   kind: 'case',
   title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
+  layout: wideLayout,
   overview: [
     hero('shell-hero', 'shell-hero.jpg', {
       nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',
@@ -16,12 +31,27 @@ export const shell: SeedPage = {
       'Een app voor wie met een gids of met ervaring het wad op gaat. Hij rekent het getij om naar de enige vraag die daar telt: wanneer moeten we keren?',
       'An app for people who walk the mudflats with a guide, or with years of practice. It turns the tide into the only question that matters out there: when do we turn back?',
     ),
-    subheading('shell-situation', 'De situatie', 'The situation'),
-    text(
-      'shell-situation-text',
-      'Gidsen werkten met een tabel op papier, een horloge en hun geheugen. Dat gaat lang goed. De vereniging wilde iets dat ook werkt met natte handen, in de zon, zonder bereik en met twintig mensen die staan te wachten.',
-      'Guides worked with a printed table, a watch and their memory. That goes well for a long time. The association wanted something that also works with wet hands, in bright sun, without a signal and with twenty people waiting.',
-    ),
+    facts('shell', {
+      role: { nl: 'Onderzoek, ontwerp en proeftochten', en: 'Research, design and trial walks' },
+      year: '2024',
+      weeks: 14,
+      outcome: { nl: 'Twaalf gidsen, op elke tocht', en: 'Twelve guides, on every walk' },
+    }),
+    spread('shell-spread', [
+      tide,
+      caption(
+        'shell-tide-note',
+        'Zes uur in één keer scrollen. Het water zakt vanzelf; dat het terugkomt, vergeet je.',
+        'Six hours in one scroll. The water goes out by itself; it’s easy to forget that it comes back.',
+      ),
+    ]),
+    section('shell-problem', subheading('shell-situation', 'De situatie', 'The situation'), [
+      text(
+        'shell-situation-text',
+        'Gidsen werkten met een tabel op papier, een horloge en hun geheugen. Dat gaat lang goed. De vereniging wilde iets dat ook werkt met natte handen, in de zon, zonder bereik en met twintig mensen die staan te wachten.',
+        'Guides worked with a printed table, a watch and their memory. That works, for a long time. The association wanted something that works with wet hands, too, in bright sun, without a signal and with twenty people waiting.',
+      ),
+    ]),
     image(
       'shell-route',
       'shell-route.jpg',
@@ -29,44 +59,54 @@ export const shell: SeedPage = {
         nl: 'Kaart van het wad met een gestippelde route en een kaartje met de resterende tijd',
         en: 'Map of the flats with a dotted route and a card showing the time that is left',
       },
-      { widthType: 'page', aspectRatio: '16/10' },
+      { widthType: 'viewport', aspectRatio: '16/9' },
     ),
-    subheading('shell-approach', 'De aanpak', 'The approach'),
-    text(
-      'shell-approach-text',
-      'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest.\n\n- **Rood is gereserveerd.** Het komt alleen voor als je iets moet doen\n- **Alles staat al op de telefoon.** Routes en getijden worden thuis opgehaald\n- **Eén hand is genoeg.** De belangrijkste knop is zo breed als het scherm',
-      'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest.\n\n- **Red is reserved.** It appears only when you have to act\n- **Everything is on the phone already.** Routes and tides are fetched at home\n- **One hand will do.** The main button is as wide as the screen',
-    ),
-    pairs('shell-details', [
-      image(
-        'shell-screens',
-        'shell-screens.jpg',
-        {
-          nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
-          en: 'Three screens: today’s tide, the route and the red call to turn back',
-        },
-        { aspectRatio: '16/10' },
-      ),
-      image(
-        'shell-loop',
-        'shell-slide.gif',
-        {
-          nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
-          en: 'Animation: the water falls and rises, and a bar shows how much time there is',
-        },
-        { aspectRatio: '16/10' },
+    section('shell-answer', subheading('shell-approach', 'De aanpak', 'The approach'), [
+      text(
+        'shell-approach-text',
+        'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest.\n\n- **Rood gaat over keren.** Eerst klein, en als het tijd is over het hele scherm.\n- **Alles staat al op de telefoon.** Routes en getijden worden thuis opgehaald.\n- **Eén hand is genoeg.** De belangrijkste knop is zo breed als het scherm.',
+        'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest.\n\n- **Red is for turning back.** Small at first; the whole screen when it’s time.\n- **Everything’s on the phone already.** Routes and tides are fetched at home.\n- **One hand will do.** The main button is as wide as the screen.',
       ),
     ]),
-    subheading('shell-result', 'Het resultaat', 'The result'),
-    text(
-      'shell-result-text',
-      'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
-      'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it is the spare now.',
+    columns(
+      'shell-details',
+      [
+        [
+          image(
+            'shell-screens',
+            'shell-screens.jpg',
+            {
+              nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
+              en: 'Three screens: today’s tide, the route and the red call to turn back',
+            },
+            { aspectRatio: sevenFive.seven },
+          ),
+        ],
+        [
+          image(
+            'shell-loop',
+            'shell-slide.gif',
+            {
+              nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
+              en: 'Animation: the water falls and rises, and a bar shows how much time there is',
+            },
+            { aspectRatio: sevenFive.five },
+          ),
+        ],
+      ],
+      [7, 5],
     ),
+    section('shell-end', subheading('shell-result', 'Het resultaat', 'The result'), [
+      text(
+        'shell-result-text',
+        'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
+        'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
+      ),
+    ]),
     ...caseEnd(
       'shell',
       'Laagwater is verzonnen. Er is geen vereniging en geen app; ga nooit het wad op met een ontwerp uit een portfolio.',
-      'Laagwater is invented. There is no association and no app; never walk the mudflats with a design from a portfolio.',
+      'Laagwater is invented. There’s no association and no app; never walk the mudflats on a design from a portfolio.',
     ),
   ],
 };

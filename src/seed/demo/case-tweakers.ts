@@ -1,10 +1,25 @@
-import { caseEnd, hero, image, pairs, subheading, text, title } from '../blocks.ts';
-import type { SeedPage } from '../seed-page.ts';
+import {
+  apart,
+  caseEnd,
+  columns,
+  facts,
+  hero,
+  image,
+  large,
+  section,
+  spread,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { pebbles } from './interactions/pebbles.ts';
 
 export const tweakers: SeedPage = {
   identifier: 'tweakers',
   kind: 'case',
   title: { nl: 'Kiezel: kiezen uit minder', en: 'Kiezel: choosing from less' },
+  layout: wideLayout,
   overview: [
     hero('tweakers-hero', 'tweakers-hero.jpg', {
       nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
@@ -16,47 +31,88 @@ export const tweakers: SeedPage = {
       'Kiezel vergelijkt tweedehands elektronica. Geen lijst met driehonderd koptelefoons, maar drie die bij je passen, met uitleg waarom.',
       'Kiezel compares second-hand electronics. Not a list of three hundred headphones but three that suit you, and the reasons why.',
     ),
-    subheading('tweakers-situation', 'De situatie', 'The situation'),
-    text(
-      'tweakers-situation-text',
-      'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.',
-      'Visitors filtered themselves into a corner. On the old site they had eleven filters switched on by the end, and were left with either nothing or everything again. Those who bought something usually did so elsewhere.',
-    ),
-    image('tweakers-pebbles', 'tweakers-pebbles.jpg', {
-      nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
-      en: 'Forty-eight pebbles in a grid, one of them red',
+    facts('tweakers', {
+      role: { nl: 'Onderzoek op de winkelvloer, ontwerp', en: 'Research on the shop floor, design' },
+      year: '2024',
+      weeks: 12,
+      outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
     }),
-    subheading('tweakers-approach', 'De aanpak', 'The approach'),
-    text(
-      'tweakers-approach-text',
-      'Ik heb een week lang meegeluisterd in een winkel. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site.\n\n- Eén vraag per scherm, in gewone taal\n- Altijd drie antwoorden, nooit een lege pagina\n- Bij elk apparaat ook wat er níét goed aan is',
-      'I spent a week listening in on a shop floor. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way into the site.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, also what is *not* so good about it',
-    ),
-    pairs('tweakers-details', [
-      image(
-        'tweakers-question',
-        'tweakers-question.jpg',
-        {
-          nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
-          en: 'A question with three answers, the first one chosen',
-        },
-        { aspectRatio: '16/10' },
-      ),
-      image(
-        'tweakers-loop',
-        'tweakers-slide.gif',
-        {
-          nl: 'Animatie: van twaalf kiezels blijven er drie over, en één wordt rood',
-          en: 'Animation: of twelve pebbles three remain, and one turns red',
-        },
-        { aspectRatio: '16/10' },
+    spread('tweakers-spread', [pebbles]),
+    section('tweakers-problem', subheading('tweakers-situation', 'De situatie', 'The situation'), [
+      text(
+        'tweakers-situation-text',
+        'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.',
+        'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.',
       ),
     ]),
-    subheading('tweakers-result', 'Het resultaat', 'The result'),
-    text(
-      'tweakers-result-text',
-      'Mensen kiezen sneller en twijfelen minder achteraf: in de proef van zes weken stuurden ze ongeveer een derde minder terug. De filters bestaan nog, onder een knop. Bijna niemand mist ze.',
-      'People choose sooner and doubt less afterwards: in the six-week trial about a third fewer parcels came back. The filters still exist, behind a button. Hardly anyone misses them.',
+    image(
+      'tweakers-pebbles',
+      'tweakers-pebbles.jpg',
+      {
+        nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
+        en: 'Forty-eight pebbles in a grid, one of them red',
+      },
+      { widthType: 'page', aspectRatio: '21/9' },
+    ),
+    section('tweakers-answer', subheading('tweakers-approach', 'De aanpak', 'The approach'), [
+      text(
+        'tweakers-approach-text',
+        'Ik heb een week lang meegeluisterd in een winkel. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site.\n\n- Eén vraag per scherm, in gewone taal\n- Altijd drie antwoorden, nooit een lege pagina\n- Bij elk apparaat ook wat er níét goed aan is',
+        'I spent a week listening in on a shop floor. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, what’s *not* so good about it, too',
+      ),
+    ]),
+    columns(
+      'tweakers-questions',
+      [
+        [large(subheading('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'))],
+        [
+          large(
+            subheading(
+              'tweakers-second',
+              '2. Wat stoorde je aan de vorige?',
+              '2. What annoyed you about the last one?',
+            ),
+          ),
+        ],
+        [large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'))],
+      ],
+      [1, 1, 1],
+      { marginTop: '16px', marginBottom: '16px' },
+    ),
+    image(
+      'tweakers-question',
+      'tweakers-question.jpg',
+      {
+        nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
+        en: 'A question with three answers, the first one chosen',
+      },
+      { widthType: 'viewport', aspectRatio: '16/9' },
+    ),
+    columns(
+      'tweakers-end',
+      [
+        [
+          subheading('tweakers-result', 'Het resultaat', 'The result'),
+          text(
+            'tweakers-result-text',
+            'Mensen kiezen sneller en twijfelen minder achteraf: in de proef van zes weken stuurden ze ongeveer een derde minder terug. De filters bestaan nog, onder een knop. Bijna niemand mist ze.',
+            'People choose sooner and doubt less afterwards: in the six-week trial about a third fewer parcels came back. The filters are still there, behind a button. Hardly anyone’s missed them.',
+          ),
+        ],
+        [
+          image(
+            'tweakers-loop',
+            'tweakers-slide.gif',
+            {
+              nl: 'Animatie: van twaalf kiezels blijven er drie over, en één wordt rood',
+              en: 'Animation: of twelve pebbles three remain, and one turns red',
+            },
+            { aspectRatio: '16/10' },
+          ),
+        ],
+      ],
+      [5, 7],
+      apart,
     ),
     ...caseEnd(
       'tweakers',

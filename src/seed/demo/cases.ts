@@ -1,6 +1,47 @@
-import { buttons, caption, columns, image, linkCard, pairs, subheading, text, title } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
+import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
+
+/** A case as this page shows it: its card, and below that the kind of work and the year. */
+function entry(name: keyof typeof caseCards, aspectRatio: string, width?: string): SeedBlock[] {
+  const { field, ...card } = caseCards[name];
+  return [
+    linkCard(`cases-${name}`, card, { headerLevel: 'h2', aspectRatio, ...(width && { width }) }),
+    caption(`cases-${name}-field`, field.nl, field.en),
+  ];
+}
+
+const wide = { aspectRatio: '21/9', width: '1200px' } as const;
+
+const row = (id: string, cells: SeedBlock[][], fractions?: number[]): SeedBlock =>
+  columns(id, cells, fractions, { marginTop: '40px' });
+
+/** The one behind a password: a closed door beside the others, as high as they are. */
+const invited: SeedBlock = {
+  id: 'cases-invited',
+  type: 'card',
+  isMultiLanguage: true,
+  headerText: { nl: 'Nog besloten', en: 'Private, for now' },
+  headerLevel: 'h2',
+  content: {
+    nl: 'Een project dat nog niet naar buiten mag. Met het wachtwoord dat je van me kreeg kijk je alvast mee.',
+    en: 'A project that can’t go public yet. If I’ve given you the password, you can have an early look.',
+  },
+  linkEnabled: true,
+  link: '/cases/halte',
+  linkType: 'internal',
+  stylingEnabled: true,
+  backgroundColorLight: '#16332d',
+  backgroundColorDark: '#16332d',
+  textAlignmentEnabled: true,
+  textAlignVertical: 'bottom',
+  fillParentHeight: true,
+  paddingTop: '120px',
+  paddingRight: '32px',
+  paddingBottom: '32px',
+  paddingLeft: '32px',
+  paddingGap: '8px',
+};
 
 export const cases: SeedPage = {
   identifier: 'cases',
@@ -12,67 +53,14 @@ export const cases: SeedPage = {
     text(
       'cases-intro',
       'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
-      'Each project tells what was going on, what I did and what came of it. Even when that was something small.',
+      'For each project: what was going on, what I did and what came of it. Even if that was something small.',
     ),
-    pairs('cases-grid', [
-      linkCard('cases-shell', caseCards.shell, 'h2'),
-      linkCard('cases-toast', caseCards.toast, 'h2'),
-      linkCard('cases-abn', caseCards.abn, 'h2'),
-      linkCard('cases-ing', caseCards.ing, 'h2'),
-      linkCard('cases-check', caseCards.check, 'h2'),
-      linkCard('cases-tweakers', caseCards.tweakers, 'h2'),
-    ]),
-    columns(
-      'cases-last',
-      [
-        [
-          image(
-            'cases-last-image',
-            'sample-video-project-programme.jpg',
-            {
-              nl: 'Twaalf filmbeelden op een donkere achtergrond',
-              en: 'Twelve film stills on a dark background',
-            },
-            { aspectRatio: '4/3' },
-          ),
-        ],
-        [
-          subheading('cases-last-title', 'Korte Nacht', 'Korte Nacht'),
-          text(
-            'cases-last-text',
-            'Een kijkkamer waar elke avond om acht uur vijf korte films beginnen. Wie te laat is, is te laat.',
-            'A viewing room where five short films begin every evening at eight. Late is late.',
-          ),
-          buttons('cases-last-buttons', [
-            {
-              id: 'cases-to-korte-nacht',
-              text: { nl: 'Bekijk Korte Nacht', en: 'See Korte Nacht' },
-              action: 'link',
-              url: '/cases/sample-video-project',
-              variant: 'tertiary',
-              icon: 'arrow-right',
-            },
-          ]),
-        ],
-      ],
-      [3, 2],
-    ),
-    subheading('cases-invited-title', 'Alleen op uitnodiging', 'By invitation only'),
-    text(
-      'cases-invited-text',
-      'Een project dat nog niet naar buiten mag. Met het wachtwoord dat je van me kreeg kijk je alvast mee.',
-      'A project that cannot go public yet. With the password I gave you, you get an early look.',
-    ),
-    buttons('cases-invited-buttons', [
-      {
-        id: 'cases-to-halte',
-        text: { nl: 'Naar de besloten case', en: 'To the private case' },
-        action: 'link',
-        url: '/cases/halte',
-        variant: 'tertiary',
-        icon: 'arrow-right',
-      },
-    ]),
+    row('cases-first', [entry('shell', wide.aspectRatio, wide.width)]),
+    row('cases-second', [entry('toast', sevenFive.seven), entry('abn', sevenFive.five)], [7, 5]),
+    row('cases-third', [entry('ing', sevenFive.five), entry('check', sevenFive.seven)], [5, 7]),
+    row('cases-fourth', [entry('tweakers', sevenFive.seven), [invited]], [7, 5]),
+    row('cases-last', [entry('sampleVideoProject', wide.aspectRatio, wide.width)]),
+    divider('cases-line'),
     caption(
       'cases-invented',
       'Alle projecten zijn verzonnen en gemaakt als demowerk. Ze zijn niet in opdracht van of in samenwerking met een bestaand bedrijf gemaakt.',

@@ -11,7 +11,7 @@ export const clients: SeedPage = {
     text(
       'clients-intro',
       'Mijn opdrachtgevers lijken niet op elkaar. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
-      'My clients are not alike. What they share: they know their trade inside out, and that is just what makes it hard to see where an outsider stumbles. That is where I start.',
+      'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
     ),
     columns('clients-first', [
       [
@@ -19,15 +19,15 @@ export const clients: SeedPage = {
         text(
           'clients-public-text',
           'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.\n\n- [Laagwater](/cases/shell), voor wadlopers\n- [Archief Buurt Noord](/cases/abn), voor een hele wijk',
-          'Little money, much knowledge and people who do it for nothing. So the design has to manage without me as well.\n\n- [Laagwater](/cases/shell), for mudflat walkers\n- [Archief Buurt Noord](/cases/abn), for a whole neighbourhood',
+          'Not much money, a lot of knowledge and people who do it for nothing. So the design has to manage without me, too.\n\n- [Laagwater](/cases/shell), for mudflat walkers\n- [Archief Buurt Noord](/cases/abn), for a whole neighbourhood',
         ),
       ],
       [
         subheading('clients-shops', 'Winkels en makers', 'Shops and makers'),
         text(
           'clients-shops-text',
-          'Hier telt de dag van morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.\n\n- [Zeven Uur](/cases/toast), een bakkerij\n- [Kiezel](/cases/tweakers), tweedehands elektronica',
-          'Here it is tomorrow that counts. I like to come along for a morning, even one that starts at four.\n\n- [Zeven Uur](/cases/toast), a bakery\n- [Kiezel](/cases/tweakers), second-hand electronics',
+          'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.\n\n- [Zeven Uur](/cases/toast), een bakkerij\n- [Kiezel](/cases/tweakers), tweedehands elektronica',
+          'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.\n\n- [Zeven Uur](/cases/toast), a bakery\n- [Kiezel](/cases/tweakers), second-hand electronics',
         ),
       ],
     ]),
@@ -36,8 +36,8 @@ export const clients: SeedPage = {
         subheading('clients-culture', 'Theater en film', 'Theatre and film'),
         text(
           'clients-culture-text',
-          'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.\n\n- [Korte Nacht](/cases/sample-video-project), een festival\n- [Doek op](/cases/check), een theaterploeg',
-          'A trade with fixed hours: at a quarter past eight the lights go out. It makes for clear choices.\n\n- [Korte Nacht](/cases/sample-video-project), a festival\n- [Doek op](/cases/check), a theatre crew',
+          'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.\n\n- [Korte Nacht](/cases/sample-video-project), een festival\n- [Doek Op](/cases/check), een theaterploeg',
+          'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.\n\n- [Korte Nacht](/cases/sample-video-project), a festival\n- [Doek Op](/cases/check), a theatre crew',
         ),
       ],
       [
@@ -45,7 +45,7 @@ export const clients: SeedPage = {
         text(
           'clients-living-text',
           'Veel cijfers, en bewoners die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.\n\n- [Zonnedeler](/cases/ing), een flat met zestig huishoudens',
-          'A great many figures, and residents with other things on their minds. Usually more can go than you think.\n\n- [Zonnedeler](/cases/ing), a block of sixty households',
+          'A lot of figures, and residents with other things on their minds. You can usually leave out more than you’d think.\n\n- [Zonnedeler](/cases/ing), a block of sixty households',
         ),
       ],
     ]),
@@ -53,8 +53,8 @@ export const clients: SeedPage = {
     subheading('clients-fit', 'Past het?', 'Is it a fit?'),
     text(
       'clients-fit-text',
-      'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er de hele weg bij blijft. Een briefing hoeft niet.',
-      'I take on three or four projects a year. A good start is a problem you can tell in two sentences, and somebody who stays with it all the way. You do not need a brief.',
+      'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet.',
+      'I take on three or four projects a year. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief.',
     ),
     buttons('clients-buttons', [
       {

@@ -1,17 +1,59 @@
 import {
+  apart,
   buttons,
   caption,
   columns,
   hero,
   image,
+  large,
   linkCard,
-  pairs,
+  section,
+  sevenFive,
   subheading,
   text,
   title,
 } from '../blocks.ts';
-import { media, type SeedPage, wideLayout } from '../seed-page.ts';
+import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
 import { caseCards } from './case-cards.ts';
+
+const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
+
+/** What happens when, beside the picture of how it begins. */
+const steps: SeedBlock = {
+  id: 'home-method-steps',
+  type: 'titledList',
+  isMultiLanguage: true,
+  items: [
+    item('look', 'Kijken: twee weken meelopen', 'Look: two weeks of coming along'),
+    item('draw', 'Tekenen: zes ideeën, geen zes tinten', 'Draw: six ideas, not six shades'),
+    item('try', 'Proberen: vijf mensen, echte telefoons', 'Try: five people, real phones'),
+    item('finish', 'Afmaken: ik blijf tot het live staat', 'Finish: I stay until it’s live'),
+  ],
+};
+
+const services: SeedBlock = {
+  id: 'home-services',
+  type: 'titledList',
+  isMultiLanguage: true,
+  title: { nl: 'Wat je me kunt vragen', en: 'What you can ask me for' },
+  columns: 2,
+  items: [
+    item('research', 'Onderzoek op de werkvloer', 'Research where the work is done'),
+    item('product', 'Ontwerp van apps en websites', 'Design of apps and websites'),
+    item('prototype', 'Prototypes om vast te houden', 'Prototypes to hold'),
+    item('system', 'Ontwerpsystemen', 'Design systems'),
+    item('words', 'Woorden op schermen', 'Words on screens'),
+    item('build', 'Begeleiding bij de bouw', 'Support while it’s built'),
+  ],
+};
+
+/** Each compartment of the cabinet leads to the case whose thing stands in it. */
+const hotspots = (Object.keys(cabinetCompartments) as CabinetCase[]).map((name) => {
+  const link = `/cases/${name}`;
+  const label = Object.values(caseCards).find((card) => card.link === link)?.header;
+  return { id: `home-compartment-${name}`, label, link, ...compartmentInPercent(name) };
+});
 
 export const main: SeedPage = {
   identifier: 'main',
@@ -26,20 +68,38 @@ export const main: SeedPage = {
     ),
     text(
       'home-intro',
-      'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn. Van de eerste schets tot het laatste pixelwerk naast de ontwikkelaars.',
-      'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple. From the first sketch to the last details, sitting beside the developers.',
+      'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn. Van de eerste schets tot de laatste pixel, naast de ontwikkelaars.',
+      'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple. From the first sketch to the last pixel, sitting next to the developers.',
     ),
-    hero('home-hero', 'home-hero.jpg', {
-      nl: 'Een vitrinekast met zeven vakken; in elk vak staat een voorwerp uit een van de cases',
-      en: 'A display cabinet with seven compartments, each holding an object from one of the cases',
-    }),
+    {
+      ...hero('home-hero', 'home-hero.jpg', {
+        nl: 'Een vitrinekast met zeven vakken; in elk vak staat een voorwerp uit een van de cases',
+        en: 'A display cabinet with seven compartments, each holding an object from one of the cases',
+      }),
+      darkSrc: media('home-hero-night.jpg'),
+      hotspots,
+      // The headline stands above it.
+      heightPercentageMobile: 46,
+      heightPercentageTablet: 52,
+      heightPercentageDesktop: 72,
+    },
     subheading('home-work', 'Werk', 'Work'),
-    pairs('home-cases', [
-      linkCard('home-case-shell', caseCards.shell),
-      linkCard('home-case-toast', caseCards.toast),
-      linkCard('home-case-abn', caseCards.abn),
-      linkCard('home-case-ing', caseCards.ing),
-    ]),
+    columns(
+      'home-cases',
+      [
+        [linkCard('home-case-shell', caseCards.shell, { aspectRatio: sevenFive.seven })],
+        [linkCard('home-case-toast', caseCards.toast, { aspectRatio: sevenFive.five })],
+      ],
+      [7, 5],
+    ),
+    columns(
+      'home-more-cases',
+      [
+        [linkCard('home-case-abn', caseCards.abn, { aspectRatio: sevenFive.five })],
+        [linkCard('home-case-ing', caseCards.ing, { aspectRatio: sevenFive.seven })],
+      ],
+      [5, 7],
+    ),
     buttons('home-work-buttons', [
       {
         id: 'home-all-work',
@@ -50,22 +110,29 @@ export const main: SeedPage = {
         icon: 'arrow-right',
       },
     ]),
-    subheading('home-layout', 'Eerst de plek, dan de kleur', 'First the place, then the colour'),
-    text(
-      'home-layout-text',
-      'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling verandert niet meer.',
-      'A good screen is right before there is any colour on it. So every design starts grey, and we first talk about what goes where. Try the slider: the layout does not change any more.',
+    section(
+      'home-layout-row',
+      subheading('home-layout', 'Eerst de plek, dan de kleur', 'Layout first, colour later'),
+      [
+        text(
+          'home-layout-text',
+          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling verandert niet meer.',
+          'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout doesn’t change any more.',
+        ),
+      ],
     ),
     {
       id: 'home-before-after',
       type: 'beforeAfterSlider',
       isMultiLanguage: true,
       beforeSrc: media('before-wireframe.jpg'),
+      beforeDarkSrc: media('before-wireframe-night.jpg'),
       beforeAlt: {
         nl: 'Dezelfde pagina als grijze opzet met kaders en lijnen',
         en: 'The page as a grey wireframe with boxes and lines',
       },
       afterSrc: media('after-interface.jpg'),
+      afterDarkSrc: media('after-interface-night.jpg'),
       afterAlt: {
         nl: 'De afgemaakte pagina, met kaart, getijdencurve en foto’s',
         en: 'The finished page, with map, tide curve and pictures',
@@ -93,8 +160,9 @@ export const main: SeedPage = {
           text(
             'home-method-text',
             'Eerst kijken, dan tekenen, dan samen proberen. Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt.',
-            'Look first, then draw, then try it together. Every week there is something you can touch, and you always talk to the person who makes it.',
+            'Look first, then draw, then try it out together. Every week there’s something you can hold, and you’re always talking to the person who makes it.',
           ),
+          steps,
           buttons('home-method-buttons', [
             {
               id: 'home-to-method',
@@ -107,18 +175,31 @@ export const main: SeedPage = {
           ]),
         ],
       ],
-      [1, 1],
+      [7, 5],
+      apart,
     ),
     columns(
       'home-about',
       [
         [
-          subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
+          image(
+            'home-portrait',
+            'portrait.jpg',
+            {
+              nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
+              en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
+            },
+            { aspectRatio: '4/5' },
+          ),
+        ],
+        [
+          large(subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose')),
           text(
             'home-about-text',
             'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet.',
-            'I have worked alone since 2011. No account manager, no trainee finishing your screen. When a job is too big I say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility.',
+            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility.',
           ),
+          services,
           buttons('home-about-buttons', [
             {
               id: 'home-contact',
@@ -135,19 +216,9 @@ export const main: SeedPage = {
             },
           ]),
         ],
-        [
-          image(
-            'home-portrait',
-            'portrait.jpg',
-            {
-              nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
-              en: 'Portrait in cut paper: somebody with round glasses before a red arch',
-            },
-            { aspectRatio: '4/5' },
-          ),
-        ],
       ],
-      [3, 2],
+      [5, 7],
+      apart,
     ),
     caption(
       'home-invented',

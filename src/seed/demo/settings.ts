@@ -12,10 +12,10 @@ export const demoSettings = {
   startYear: 2011,
   consentDefault: 'ask',
   contact: {
-    title: { nl: 'Vertel me waar je op vastloopt', en: 'Tell me where you are stuck' },
+    title: { nl: 'Vertel me waar je op vastloopt', en: 'Tell me where you’re stuck' },
     description: {
       nl: 'Bellen kan op werkdagen tussen negen en vijf. Mailen kan altijd; je hebt binnen twee dagen antwoord, van mij.',
-      en: 'You can call on weekdays between nine and five. You can always write; you will have an answer within two days, from me.',
+      en: 'Call me on weekdays between nine and five. You can always write: you’ll have an answer within two days, and from me.',
     },
     primaryButtonText: { nl: 'Bel de studio', en: 'Call the studio' },
     secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an e-mail' },

@@ -11,10 +11,10 @@ export const werkwijze: SeedPage = {
     text(
       'werkwijze-intro',
       'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
-      'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there is something to see, on a fixed day.',
+      'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
     ),
     hero('werkwijze-hero', 'method-stages.jpg', {
-      nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als af ontwerp',
+      nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
       en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
     }),
     columns('werkwijze-steps-1', [
@@ -23,7 +23,7 @@ export const werkwijze: SeedPage = {
         text(
           'werkwijze-look-text',
           'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
-          'I come along, listen in on calls, read the mail that arrives. After a week or two I write down what I saw: four pages at most, no diagrams.',
+          'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
         ),
       ],
       [
@@ -31,7 +31,7 @@ export const werkwijze: SeedPage = {
         text(
           'werkwijze-draw-text',
           'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
-          'In pencil, much and fast. Six different ideas are more use than one idea in six shades. You get to see them all, the bad ones too.',
+          'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
         ),
       ],
     ]),
@@ -50,7 +50,7 @@ export const werkwijze: SeedPage = {
         text(
           'werkwijze-try-text',
           'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
-          'A prototype on a real phone, in the hands of five people who have never seen it. You are there. Five is enough: by the third you usually know.',
+          'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
         ),
       ],
       [
@@ -58,7 +58,7 @@ export const werkwijze: SeedPage = {
         text(
           'werkwijze-finish-text',
           'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
-          'I stay until it is live. Empty screens, error messages, long names, the keyboard: that is half the work, and where you notice the difference.',
+          'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
         ),
       ],
     ]),
@@ -70,7 +70,7 @@ export const werkwijze: SeedPage = {
       headerLevel: 'h2',
       content: {
         nl: 'Dezelfde vier stappen, om door te bladeren of aan collega’s te laten zien. Het kost je drie minuten.',
-        en: 'The same four steps, to leaf through or to show to colleagues. It takes you three minutes.',
+        en: 'The same four steps, to leaf through or show your colleagues. It takes three minutes.',
       },
       interactionEnabled: true,
       interactionType: 'presentation',
@@ -88,7 +88,7 @@ export const werkwijze: SeedPage = {
     text(
       'werkwijze-sprint-text',
       'Als je niet zeker weet of je een ontwerper nodig hebt, doen we een [ontwerpsprint](/werkwijze/ontwerpsprint): vijf dagen, één vraag, één prototype.',
-      'If you are not sure that you need a designer, we can do a [design sprint](/werkwijze/ontwerpsprint): five days, one question, one prototype.',
+      'If you’re not sure you need a designer, let’s do a [design sprint](/werkwijze/ontwerpsprint): five days, one question, one prototype.',
     ),
     buttons('werkwijze-buttons', [
       {
@@ -109,7 +109,7 @@ export const werkwijze: SeedPage = {
     caption(
       'werkwijze-note',
       'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek.',
-      'Rates are not on the site, but you hear them in the first conversation.',
+      'My rates aren’t on the site, but you’ll hear them the first time we talk.',
     ),
   ],
 };

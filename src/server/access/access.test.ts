@@ -132,7 +132,7 @@ describeEachDatabase('protected pages', (location) => {
         await site.call(page, { password: 'fout' });
       }
       const english = await site.call(page, { password: 'sesam', language: 'en' });
-      expect(english.json<{ message: string }>().message).toBe('Too many tries. Try again in 3 minutes.');
+      expect(english.json<{ message: string }>().message).toBe('Too many attempts. Try again in 3 minutes.');
       site.pass(3);
       await enter(page, 'sesam');
     });

@@ -143,7 +143,7 @@ describeEachDatabase('nothing of a protected page is given away', (location) => 
       expect(answer.body).toContain('content="noindex,nofollow"');
       const english = url.startsWith('/en');
       expect(answer.body).toContain(
-        `<title>${english ? 'Protected page' : 'Beveiligde pagina'} – Studio</title>`,
+        `<title>${english ? 'Private page' : 'Besloten pagina'} – Studio</title>`,
       );
       expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1);
       expect(answer.body).not.toMatch(/rel="(?:canonical|alternate)"/);

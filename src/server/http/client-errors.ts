@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http';
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from './app-error.ts';
+import { sizeWords } from './size-words.ts';
 
 /** What Node finds wrong with a request before there is one to speak of, in the words of our catalogue. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -12,9 +13,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** Answers a request that never became one, and closes its connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const known = new AppError(codes[error.code ?? ''] ?? 'input/invalid', {
-    ...(codes[error.code ?? ''] ? {} : { message: 'This is no request that can be read.' }),
-  });
+  const known = errorOf(codes[error.code ?? '']);
   const body = JSON.stringify(known.toBody());
   const head = [
     `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
@@ -27,4 +26,15 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   // Once it is told, whoever is still sending is not listened to any more.
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
+}
+
+function errorOf(code: ErrorCode | undefined): AppError {
+  if (code === undefined) {
+    return new AppError('input/invalid', { message: 'This is no request that can be read.' });
+  }
+  if (code !== 'input/head-too-large') return new AppError(code);
+  const most = sizeWords(maxHeaderSize);
+  return new AppError(code, {
+    message: `The address and the headers of a request can be ${most} large at most.`,
+  });
 }

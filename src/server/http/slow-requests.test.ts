@@ -38,7 +38,7 @@ function answerToSlow(begin: string, drop: string): Promise<string> {
 
 const tooSlow = {
   code: 'input/too-slow',
-  message: 'This took too long to come. Please try again.',
+  message: 'This took too long to arrive. Try again.',
 };
 
 it('ends connections whose heads do not come, while others are answered', async () => {
@@ -61,7 +61,7 @@ it('says of a head that is too long that it is, and of what is no request as wel
   expect(long).toMatch(/^HTTP\/1\.1 431 /);
   expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toEqual({
     code: 'input/head-too-large',
-    message: 'The address or the headers of this request are too long.',
+    message: 'The address and the headers of a request can be 16 KB large at most.',
   });
   const none = await answerToSlow('no request\r\n\r\n', '');
   expect(none).toMatch(/^HTTP\/1\.1 400 /);

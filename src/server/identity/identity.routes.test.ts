@@ -110,7 +110,7 @@ describe('limits', () => {
         expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds)]);
         expect(refused.json()).toMatchObject({
           code: 'limit/reached',
-          message: `Too many tries. Try again in ${seconds} seconds.`,
+          message: `Too many attempts. Try again in ${seconds} seconds.`,
         });
         time += seconds * 1000;
         expect((await attempt()).statusCode).toBe(401);

@@ -132,7 +132,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     expect([refused.status, refused.retryAfter, refused.body.message]).toEqual([
       429,
       '5',
-      'Too many tries. Try again in 5 seconds.',
+      'Too many attempts. Try again in 5 seconds.',
     ]);
     expect((await app.signIn()).statusCode).toBe(200);
     expect((await change(elsewhere, owner.password)).status).toBe(200);

@@ -78,18 +78,18 @@ const cases: Readonly<
 > = {
   signIn: {
     calls: () => signIn('owner@studio.example'),
-    says: /^Too many tries\. Try again in 5 seconds\.$/,
+    says: /^Too many attempts\. Try again in 5 seconds\.$/,
   },
-  signInNetwork: { calls: (index) => signIn(`n${index}@x.example`), says: /^Too many tries/ },
+  signInNetwork: { calls: (index) => signIn(`n${index}@x.example`), says: /^Too many attempts/ },
   passwordMail: {
     // By the address, from wherever it is asked.
     calls: (index) =>
       post('/api/auth/forgotten', { email: index < 0 ? 'else@x.example' : 'nobody@x.example' }),
-    says: /^Too many tries/,
+    says: /^Too many attempts/,
   },
   passwordLinks: {
     calls: () => post('/api/auth/set-password', { token: 'x', password: 'a password to choose' }),
-    says: /^Too many tries/,
+    says: /^Too many attempts/,
   },
   passkeyRequests: {
     calls: () => post('/api/auth/passkey/options'),

@@ -25,7 +25,15 @@ import { mediaFactsAt } from './media-facts.repository.ts';
 import { backgroundIn, layoutIn } from './page-settings.repository.ts';
 import type { PublicPage } from './public-page.ts';
 import type { FoundPage, ListedPublicPage, SiteView } from './read-site.ts';
-import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
+import {
+  type CaseNeighbours,
+  casesForMenu,
+  type MenuCase,
+  type MenuPage,
+  menuOf,
+  neighboursAmong,
+  type StandingPage,
+} from './site-lists.ts';
 import { parseMetadata, parseOverview, titleOr } from './stored-content.ts';
 
 /** A page that visitors saw then. What is deleted for good has no words any more, and is not among them. */
@@ -103,15 +111,27 @@ export class PastReader implements SiteView {
   }
 
   async menuPages(): Promise<MenuPage[]> {
+    return menuOf(await this.#standing());
+  }
+
+  /** By name alone: their pictures are those of a visitor's own time. */
+  async menuCases(): Promise<MenuCase[]> {
     const pages = await this.#pages();
+    const address = addressesIn(pages.map(({ id, state }) => ({ ...state, id })));
+    return casesForMenu(await this.#standing()).map(({ page, title }) => ({
+      title,
+      path: address(page).path,
+      picture: undefined,
+    }));
+  }
+
+  async #standing(): Promise<StandingPage[]> {
     const unseen = { showInMenu: false, hideFromSearchEngines: true };
-    return menuOf(
-      pages.map((page) => ({
-        page: { ...unseen, ...page.state, id: page.id },
-        title: titleOf(page),
-        isPublic: isPublic(page),
-      })),
-    );
+    return (await this.#pages()).map((page) => ({
+      page: { ...unseen, ...page.state, id: page.id },
+      title: titleOf(page),
+      isPublic: isPublic(page),
+    }));
   }
 
   async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {

@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** What a locked page is called until somebody unlocks it. */
-const neutralTitle: Readonly<Record<Language, string>> = { nl: 'Beveiligde pagina', en: 'Protected page' };
+const neutralTitle: Readonly<Record<Language, string>> = { nl: 'Besloten pagina', en: 'Private page' };
 
 export function toSummary(
   page: PageRecord,

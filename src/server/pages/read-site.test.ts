@@ -225,4 +225,21 @@ describeEachDatabase('SiteReader', (location) => {
     });
     expect(heard).toEqual([before + 1]);
   });
+
+  it('puts the first public cases into the menu, each with its hero', async () => {
+    const names = async () => (await reader.menuCases()).map(({ path }) => path.replace('/cases/', ''));
+    const before = await names();
+    expect(before).toContain('shell');
+    const hero = { id: 'hero', type: 'heroImage', src: '/media/een/held.jpg' };
+    await make('menukaart', { kind: 'case', overview: [hero] });
+    await make('menu-kluis', { kind: 'case', requiresLogin: true, loginPassword: 'x' });
+    await make('menu-schets', { kind: 'case', status: 'DRAFT' });
+    await make('menu-eruit', { kind: 'case', showInMenu: false });
+    await make('menu-ongezocht', { kind: 'case', hideFromSearchEngines: true });
+    expect(await names()).toEqual([...before, 'menukaart']);
+    // A file that the library does not have would be an empty box.
+    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', picture: undefined });
+    for (let n = 0; n < 9; n += 1) await make(`werk-${n}`, { kind: 'case' });
+    expect(await names()).toHaveLength(8);
+  });
 });

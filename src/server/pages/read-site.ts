@@ -18,7 +18,8 @@ import type { Storage } from '#server/storage/storage.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
 import { type PublicPage, readDraft, withContent } from './public-page.ts';
-import { type CaseNeighbours, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
+import { readMenuCases } from './read-menu-cases.ts';
+import { type CaseNeighbours, type MenuCase, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
 import { findVersionHead, hasOverview } from './versions.repository.ts';
 
 /** What a visitor finds under an identifier. */
@@ -52,6 +53,7 @@ export type SiteView = Pick<
   | 'findNotFoundPage'
   | 'publicPages'
   | 'menuPages'
+  | 'menuCases'
   | 'neighboursOf'
   | 'redirectFor'
 >;
@@ -66,6 +68,8 @@ export class SiteReader {
   readonly #origin: string;
   /** Every address that is not there asks for it, so it is read once for each revision. */
   #graph: { readonly revision: number; readonly reading: Promise<SiteGraph> } | undefined;
+  /** Every page that is rendered asks for them, and they are found in the blocks of several. */
+  #menuCases: { readonly revision: number; readonly reading: Promise<MenuCase[]> } | undefined;
 
   /** @param origin the site's own; without it, absolute addresses are all another site's */
   constructor(storage: Storage, origin = '') {
@@ -147,6 +151,20 @@ export class SiteReader {
   async menuPages(): Promise<MenuPage[]> {
     const all = await listPages(this.#storage.db, 'live');
     return menuOf(all.map((listed) => ({ ...listed, isPublic: isPublic(listed) })));
+  }
+
+  /** The first cases, see {@link casesForMenu}, each with its hero. */
+  menuCases(): Promise<MenuCase[]> {
+    const { revision } = this;
+    if (this.#menuCases?.revision !== revision) {
+      const reading = readMenuCases(this.#storage.db);
+      this.#menuCases = { revision, reading };
+      // As with the graph: what failed once is tried again.
+      reading.catch(() => {
+        if (this.#menuCases?.reading === reading) this.#menuCases = undefined;
+      });
+    }
+    return this.#menuCases.reading;
   }
 
   /**

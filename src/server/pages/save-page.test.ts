@@ -395,7 +395,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
     it('locks a protected page for visitors: no blocks, a neutral title', async () => {
       const page = await makePage({ status: 'PUBLISHED', requiresLogin: true, loginPassword: 'geheim' });
       const locked = await test.asVisitor<ApiPage>('GET', `/pages/${page.id}?language=nl`);
-      expect(locked.body).toMatchObject({ locked: true, overview: [], title: 'Beveiligde pagina' });
+      expect(locked.body).toMatchObject({ locked: true, overview: [], title: 'Besloten pagina' });
       expect(JSON.stringify(locked.body)).not.toMatch(/Hallo|geheim|Pagina"/);
       expect(locked.body).toMatchObject({ versionId: null, currentVersionId: null, updatedAt: null });
       expect(JSON.stringify(locked.body)).not.toContain(page.versionId);

@@ -15,7 +15,7 @@ interface CaseLink {
 
 export interface CaseNeighbours {
   readonly previous: CaseLink | undefined;
-  readonly next: CaseLink;
+  readonly next: CaseLink & Pick<PageAddress, 'identifier'>;
 }
 
 /** A page among all, as visitors' lists know it; also one that none of them shows. */
@@ -47,7 +47,27 @@ export function menuOf(all: readonly StandingPage[]): MenuPage[] {
 }
 
 function belongsInMenu(page: StandingPage['page']): boolean {
-  return page.kind === 'page' && page.identifier !== '404' && !page.hideFromSearchEngines && page.showInMenu;
+  return page.kind === 'page' && page.identifier !== '404' && isListed(page);
+}
+
+function isListed(page: StandingPage['page']): boolean {
+  return !page.hideFromSearchEngines && page.showInMenu;
+}
+
+/** A case in the menu, below the list of all. */
+export interface MenuCase extends CaseLink {
+  /** Address of its hero; undefined where it has none of ours. */
+  readonly picture: string | undefined;
+}
+
+/** As many as a menu has room for, whatever the studio has made; the list of cases has them all. */
+const mostCases = 8;
+
+/** The first cases in their order, by the rules of the menu. */
+export function casesForMenu<Page extends StandingPage>(all: readonly Page[]): Page[] {
+  return all
+    .filter(({ page, isPublic }) => isPublic && page.kind === 'case' && isListed(page))
+    .slice(0, mostCases);
 }
 
 /**
@@ -55,14 +75,17 @@ function belongsInMenu(page: StandingPage['page']): boolean {
  * other one. Of two, the other one comes next, and nothing before.
  */
 export function neighboursAmong(
-  cases: readonly (CaseLink & Pick<PageAddress, 'id'>)[],
+  cases: readonly (CaseLink & Pick<PageAddress, 'id' | 'identifier'>)[],
   id: string,
 ): CaseNeighbours | undefined {
   const at = cases.findIndex((one) => one.id === id);
   const next = cases[(at + 1) % cases.length];
   const previous = cases.at(at - 1);
   if (at < 0 || !next || !previous || next.id === id) return undefined;
-  return { previous: previous.id === next.id ? undefined : linkTo(previous), next: linkTo(next) };
+  return {
+    previous: previous.id === next.id ? undefined : linkTo(previous),
+    next: { ...linkTo(next), identifier: next.identifier },
+  };
 }
 
 function linkTo({ title, path }: CaseLink): CaseLink {

@@ -17,6 +17,7 @@ import {
   parseOverview,
   parseTitle,
   parseTranslations,
+  readableOverview,
   titleOr,
   UnreadableContent,
 } from './stored-content.ts';
@@ -96,6 +97,16 @@ export async function findVersion(
 ): Promise<VersionRecord | undefined> {
   const row = await findRow(db, pageId, id);
   return row && toRecord(row);
+}
+
+/** The blocks of some versions; none for one whose blocks cannot be read. */
+export async function findOverviews(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Block[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('versions').select(['id', 'overview']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, overview }) => [id, readableOverview({ text: overview, versionId: id })]));
 }
 
 /** A version for a write, which can do without what it says: also one whose content cannot be read. */

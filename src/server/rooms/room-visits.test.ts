@@ -311,7 +311,7 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
       );
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       expect(answers[0]?.statusCode).toBe(404);
-      expect(answers[0]?.body).toContain(prefix ? 'This link does not work' : 'Deze link werkt niet');
+      expect(answers[0]?.body).toContain(prefix ? 'This link doesn’t work' : 'Deze link werkt niet');
     }
     for (const token of ['A'.repeat(32), over.token, revoked.token, 'x'.repeat(500)]) {
       const answer = await type(token, 'zeil');

@@ -57,6 +57,7 @@ export function readBuiltAssets(dist: string): BuiltAssets {
       ),
       preview: entryUrl(client, 'preview'),
       scrollBackground: entryUrl(visitor, 'scroll-background'),
+      themeFade: entryUrl(visitor, 'theme-fade'),
       gate: entryUrl(visitor, 'gate'),
       draft: entryUrl(visitor, 'draft'),
       consentParts: entryUrl(visitor, 'consent-parts'),

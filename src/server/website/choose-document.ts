@@ -1,7 +1,7 @@
 import type { SiteRequest } from '#content/site-paths.ts';
 import type { PublicPage } from '#server/pages/public-page.ts';
 import type { SiteView } from '#server/pages/read-site.ts';
-import { offlinePath, type SiteDocument } from '#site/render.tsx';
+import { nextPicture, offlinePath, type ShownNeighbours, type SiteDocument } from '#site/render.tsx';
 import { notFoundPath } from './page-key.ts';
 import type { Outcome } from './resolve-page.ts';
 
@@ -18,7 +18,7 @@ export interface ChosenDocument {
 }
 
 interface Deps {
-  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'neighboursOf'>;
+  readonly reader: Pick<SiteView, 'findNotFoundPage' | 'findPublicPage' | 'neighboursOf'>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -45,10 +45,22 @@ export async function chooseDocument(
       return document({ ...outcome, language });
     default: {
       const { type, page } = outcome;
-      const neighbours = page.kind === 'case' ? await deps.reader.neighboursOf(page.id) : undefined;
-      return document({ type, language, path, page, neighbours });
+      return document({ type, language, path, page, neighbours: await neighboursOf(deps, page) });
     }
   }
+}
+
+/** The cases round a case. Without the picture of the next one its name is enough. */
+async function neighboursOf(
+  { reader, failed }: Deps,
+  { id, kind }: PublicPage,
+): Promise<ShownNeighbours | undefined> {
+  const neighbours = kind === 'case' ? await reader.neighboursOf(id) : undefined;
+  if (!neighbours) return undefined;
+  const { identifier, ...next } = neighbours.next;
+  const found = await reader.findPublicPage(identifier).catch(failed);
+  const picture = found?.type === 'page' ? nextPicture(found.page) : undefined;
+  return { ...neighbours, next: { ...next, picture } };
 }
 
 /** Without a page of its own, for whatever reason, an address that is not there is still no fault of ours. */

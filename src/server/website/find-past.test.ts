@@ -172,6 +172,6 @@ describeEachDatabase('the site as it stood', (location) => {
     await saveSettings(storage, { timeZone: 'America/New_York' }, 'system');
     expect((await then('/')).body).toContain('Zo stond de site op 1 maart 2026 om 04:01');
     const early = await get(`/en?at=${moments.sign('2020-01-01T00:00:00.000Z').value}`);
-    expect(early.body).toContain('The site keeps its history since 1 March 2026 at 04:00.');
+    expect(early.body).toContain('The site has kept its history since 1 March 2026 at 04:00.');
   });
 });

@@ -83,7 +83,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       expect(dutch.headers['cache-control']).toBe('private, no-store');
       const english = await get('/en/nergens');
       expect([english.statusCode, english.body.includes('404 - Page not found')]).toEqual([404, true]);
-      expect(english.body).toMatch(/<a[^>]*href="\/en"[^>]*><span[^>]*>Back to the start/);
+      expect(english.body).toMatch(/<a[^>]*href="\/en"[^>]*><span[^>]*>Back to home/);
       vi.restoreAllMocks();
       expect((await get('/nergens')).body).toContain('Eigen niet gevonden');
     });
@@ -213,7 +213,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       breakStorage();
       for (const [prefix, notice] of [
         ['', 'Dit is een korte versie van deze case: de server is even niet bereikbaar.'],
-        ['/en', 'This is a short version of this case: the server cannot be reached for the moment.'],
+        ['/en', 'This is a short version of this case: the server can’t be reached for the moment.'],
       ]) {
         for (const under of ['cases', 'clients']) {
           const { statusCode, headers, body } = await get(`${prefix}/${under}/${slug}`);

@@ -9,6 +9,7 @@ import {
   pressScript,
   type SiteDocument,
   speculationRules,
+  themedPreloadScript,
 } from '#site/render.tsx';
 
 interface Options {
@@ -26,7 +27,7 @@ export type PageHeaders = (
 ) => Readonly<Record<string, string>>;
 
 export function createPageHeaders({ origin, frameOrigin, development }: Options): PageHeaders {
-  const inlineScripts = [headScript, pressScript, pageChangeScript, speculationRules];
+  const inlineScripts = [headScript, themedPreloadScript, pressScript, pageChangeScript, speculationRules];
   const https = origin.startsWith('https:');
   const ours = frameOrigin === undefined ? [] : [frameOrigin];
   // Only a site that measures opens its policy for what measures.

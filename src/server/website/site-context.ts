@@ -4,7 +4,10 @@ import type { SiteView } from '#server/pages/read-site.ts';
 import type { SiteAssets, SiteContext } from '#site/render.tsx';
 
 interface Deps {
-  readonly reader: Pick<SiteView, 'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'publicPages'>;
+  readonly reader: Pick<
+    SiteView,
+    'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'menuCases' | 'publicPages'
+  >;
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly now: () => Date;
@@ -25,10 +28,11 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
   type Studio = Pick<SiteContext, 'settings' | 'media' | 'fonts'>;
   let lastStudio: Studio = { settings: defaultSiteSettings };
 
-  function context(studio: Studio, menu: SiteContext['menu'], privacyPath?: string): SiteContext {
+  type Around = Pick<SiteContext, 'menu' | 'menuCases' | 'privacyPath'>;
+  function context(studio: Studio, around: Around): SiteContext {
     lastStudio = studio;
     const year = now().getFullYear();
-    return { ...studio, menu, origin, assets, year, imageHosts, privacyPath, moment };
+    return { ...studio, ...around, origin, assets, year, imageHosts, moment };
   }
 
   async function readStudio(): Promise<Studio> {
@@ -46,9 +50,10 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
 
   return {
     async current() {
-      const read = [readStudio(), reader.menuPages(), findPrivacyPath()] as const;
-      return context(...(await Promise.all(read)));
+      const read = [readStudio(), reader.menuPages(), reader.menuCases(), findPrivacyPath()] as const;
+      const [studio, menu, menuCases, privacyPath] = await Promise.all(read);
+      return context(studio, { menu, menuCases, privacyPath });
     },
-    last: () => context(lastStudio, []),
+    last: () => context(lastStudio, { menu: [] }),
   };
 }

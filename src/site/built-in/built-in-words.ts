@@ -1,11 +1,19 @@
 import type { Language } from '#content/language.ts';
 
-/** What a visitor reads above a case that is drawn from built-in data. */
-export const builtInWords: Readonly<Record<Language, { readonly notice: string }>> = {
+interface BuiltInWords {
+  /** Above a case that is drawn from built-in data. */
+  readonly notice: string;
+  /** Below the empty compartment. */
+  readonly niche: string;
+}
+
+export const builtInWords: Readonly<Record<Language, BuiltInWords>> = {
   nl: {
+    niche: 'Hier stond iets.',
     notice: 'Dit is een korte versie van deze case: de server is even niet bereikbaar.',
   },
   en: {
-    notice: 'This is a short version of this case: the server cannot be reached for the moment.',
+    niche: 'Something stood here.',
+    notice: 'This is a short version of this case: the server can’t be reached for the moment.',
   },
 };

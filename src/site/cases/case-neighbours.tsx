@@ -1,20 +1,26 @@
+import { ThemedPicture } from '#blocks/shared/themed-picture.tsx';
+import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
+import { type ImageHosts, imageQuality } from '#content/image-url.ts';
 import { otherLanguage, resolveText, type Translated } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { CaseNeighbours } from '../site-document.ts';
 import { caseWords } from './case-words.ts';
+import type { NextPicture } from './next-picture.ts';
 
 interface CaseNeighboursNavProps {
   readonly neighbours: CaseNeighbours;
+  readonly imageHosts: ImageHosts | undefined;
 }
 
-/** The way on at a case's end: the case before and the one after, by their titles. */
-export function CaseNeighboursNav({ neighbours: { previous, next } }: CaseNeighboursNavProps) {
+/** The way on at a case's end: the case before in a line, and the one after by its name and its picture, with which the page ends. */
+export function CaseNeighboursNav({ neighbours: { previous, next }, imageHosts }: CaseNeighboursNavProps) {
   const say = caseWords[useLanguage()];
   return (
     <nav className="case-nav" aria-label={say.label}>
       {previous && <CaseLink rel="prev" label={say.previous} {...previous} />}
-      <CaseLink rel="next" label={say.next} {...next} />
+      <CaseLink rel="next" label={say.next} {...next} imageHosts={imageHosts} />
     </nav>
   );
 }
@@ -24,16 +30,39 @@ interface CaseLinkProps {
   readonly label: string;
   readonly title: Translated;
   readonly path: string;
+  readonly picture?: NextPicture | undefined;
+  readonly imageHosts?: ImageHosts | undefined;
 }
 
-function CaseLink({ rel, label, title, path }: CaseLinkProps) {
+function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProps) {
   const language = useLanguage();
+  const words = resolveText(title, language);
   return (
     <a className={`case-nav__link case-nav__link--${rel}`} rel={rel} href={withLanguage(path, language)}>
       <span className="case-nav__label">{label}</span>
-      <span className="case-nav__title" lang={otherLanguage(title, language)}>
-        {resolveText(title, language)}
+      <span
+        className={classNames('case-nav__title', rel === 'next' && titleLook(words))}
+        lang={otherLanguage(title, language)}
+      >
+        {rel === 'next' ? <TitleWords>{words}</TitleWords> : words}
       </span>
+      {picture && (
+        <span className="case-nav__picture">
+          {/* The name beside it says it all. */}
+          <ThemedPicture
+            className="picture--box"
+            src={picture.src}
+            darkSrc={picture.darkSrc}
+            alt=""
+            media={(src) => picture.media[src]}
+            point={picture.point}
+            hosts={imageHosts}
+            sizes="100vw"
+            quality={imageQuality.normal}
+            priority={false}
+          />
+        </span>
+      )}
     </a>
   );
 }

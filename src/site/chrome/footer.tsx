@@ -12,7 +12,7 @@ interface FooterProps {
 export function Footer({ site: { settings, year, privacyPath } }: FooterProps) {
   const language = useLanguage();
   const { startYear: from, phoneNumber, emailAddress } = settings;
-  const years = from < year ? `${from} – ${year}` : `${year}`;
+  const years = from < year ? `${from}–${year}` : `${year}`;
   const call = telephoneHref(phoneNumber);
   const mail = mailHref(emailAddress);
   const say = barWords[language];

@@ -1,33 +1,45 @@
 import { X } from 'lucide-react';
+import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { languageFacts, languages, otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
-import { Wordmark } from './wordmark.tsx';
+import { Brand } from './brand.tsx';
+import { casesPath, MenuCases } from './menu-cases.tsx';
+
+export type MenuSite = Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases'>;
 
 interface MenuProps {
-  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu'>;
+  readonly site: MenuSite;
   readonly path: string;
   /** True where nobody is led to another language. */
   readonly isOneLanguage: boolean;
 }
 
-/** A full-width sheet with pages, language and theme. Escape closes it and gives the focus back. */
+/**
+ * A sheet of the page's paper over the whole window: pages and cases, on the right the case that somebody points at or else the
+ * studio's contact, and language and theme. Its top is the header's, so that nothing moves. Escape closes it and gives the focus back.
+ */
 export function Menu({ site, path, isOneLanguage }: MenuProps) {
   const say = words[useLanguage()];
   return (
     <div id="menu" popover="auto" className="menu">
       <div className="menu__top">
-        <Wordmark site={site} />
+        <span className="menu__brand">
+          <Brand site={site} />
+        </span>
         <button type="button" className="header__menu" popoverTarget="menu" popoverTargetAction="hide">
           <X aria-hidden="true" />
           {say.closeMenu}
         </button>
       </div>
-      <nav className="menu__pages" aria-label={say.pages}>
-        <MenuList items={site.menu} path={path} />
-      </nav>
+      <div className="menu__body">
+        <nav className="menu__pages" aria-label={say.pages}>
+          <MenuList {...{ site, path, items: site.menu }} />
+        </nav>
+        <MenuContact settings={site.settings} />
+      </div>
       <div className="menu__switches">
         {!isOneLanguage && <LanguageSwitch path={path} />}
         <ThemeSwitch />
@@ -36,7 +48,13 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
   );
 }
 
-function MenuList({ items, path }: { items: readonly MenuItem[]; path: string }) {
+interface MenuListProps {
+  readonly site: MenuSite;
+  readonly items: readonly MenuItem[];
+  readonly path: string;
+}
+
+function MenuList({ site, items, path }: MenuListProps) {
   const language = useLanguage();
   return (
     <ul>
@@ -49,10 +67,26 @@ function MenuList({ items, path }: { items: readonly MenuItem[]; path: string })
           >
             {item.path === '/' ? words[language].home : resolveText(item.title, language)}
           </a>
-          {item.children.length > 0 && <MenuList items={item.children} path={path} />}
+          {item.path === casesPath && <MenuCases cases={site.menuCases ?? []} path={path} />}
+          {item.children.length > 0 && <MenuList {...{ site, path, items: item.children }} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How to reach the studio, where there is a way. */
+function MenuContact({ settings: { contact, phoneNumber, emailAddress } }: Pick<SiteContext, 'settings'>) {
+  const language = useLanguage();
+  const call = telephoneHref(phoneNumber);
+  const mail = mailHref(emailAddress);
+  if (!call && !mail) return null;
+  return (
+    <div className="menu__contact">
+      <p>{resolveText(contact.title, language)}</p>
+      {call && <a href={call}>{phoneNumber}</a>}
+      {mail && <a href={mail}>{emailAddress}</a>}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
+import { EmptyNiche } from '../built-in/empty-niche.tsx';
 import { useLanguage } from '../language-provider.tsx';
 import { words } from '../words.ts';
 import { Message } from './message.tsx';
@@ -25,6 +26,7 @@ export function NotFoundMessage() {
           {say.button}
         </Button>
       </p>
+      <EmptyNiche />
     </Message>
   );
 }

@@ -1,3 +1,5 @@
+import { isInView } from './moving-parts.ts';
+
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
 
@@ -29,12 +31,11 @@ function store(value: Theme): void {
   }
 }
 
-/** The theme as light or dark on the document's root, and around the page in the browser's own colours. */
-function apply(theme: Theme, systemIsDark: boolean): void {
-  const dark = theme === 'dark' || (theme === 'system' && systemIsDark);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+/** The theme on the document's root, and around the page in the browser's own colours. */
+function apply(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-theme]')) {
-    meta.media = (meta.dataset.theme === 'dark') === dark ? '' : 'not all';
+    meta.media = meta.dataset.theme === theme ? '' : 'not all';
   }
 }
 
@@ -46,12 +47,19 @@ export function startTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   let current = stored() ?? 'system';
   const switches = document.querySelectorAll<HTMLElement>('[data-theme-switch]');
-  const show = () => {
-    apply(current, systemDark.matches);
+  const shown = () => {
+    if (current !== 'system') return current;
+    return systemDark.matches ? 'dark' : 'light';
+  };
+  const name = () => {
     for (const element of switches) {
       const names = JSON.parse(element.dataset.themeSwitch ?? '{}') as Record<Theme, string>;
       element.textContent = names[current];
     }
+  };
+  const show = () => {
+    name();
+    apply(shown());
   };
   const refresh = () => {
     current = stored() ?? current;
@@ -61,7 +69,12 @@ export function startTheme(): void {
     element.addEventListener('click', () => {
       current = themes[(themes.indexOf(current) + 1) % themes.length] ?? 'system';
       store(current);
-      show();
+      name();
+      const change = () => apply(shown());
+      const { themeFade } = document.body.dataset;
+      if (!themeFade) return change();
+      const fade = import(/* @vite-ignore */ themeFade) as Promise<typeof import('../theme-fade.client.ts')>;
+      fade.then(({ crossfadeTheme }) => crossfadeTheme(shown(), change, isInView), change);
     });
   }
   systemDark.addEventListener('change', show);

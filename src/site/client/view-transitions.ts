@@ -1,13 +1,17 @@
+import { partsOf, type Shown } from './moving-parts.ts';
+
 /**
- * A picture that was pressed grows into the hero of the page it leads to, and shrinks back on the way back
- * (https://www.w3.org/TR/css-view-transitions-2/#cross-document-view-transitions). The hero has the name
- * `hero` by its styles; the pressed picture gets it here, and the hero of the page it stands on loses it, so
- * that no document has the name twice. On the way back `page-change-script.ts` sees to it that this is there in time.
+ * What was pressed grows into the page that it leads to, and shrinks back on the way back
+ * (https://www.w3.org/TR/css-view-transitions-2/#cross-document-view-transitions): its picture into the hero, its title into the
+ * main heading. Those of a page have their names by its styles; what was pressed gets them here, and the page that it stands on loses
+ * them, so that no document has a name twice. On the way back `page-change-script.ts` sees to it that this is there in time.
  * Browsers without these events just show the next page.
  */
-const name = 'hero';
-/** As `transitions.css` names it. */
-const heroes = '.blocks > .block--hero > .hero > .hero__picture';
+const names = {
+  /** As `transitions.css` names it. */
+  hero: '.blocks > .block--hero > .hero > .hero__picture',
+  title: 'main h1',
+} as const satisfies Record<keyof Shown, string>;
 
 let pressed: HTMLAnchorElement | undefined;
 let restore = (): void => {};
@@ -23,7 +27,7 @@ export function startViewTransitions(): void {
     // On the way back this page's hero is what shrinks.
     if (isBack(activation)) return;
     const to = activation.entry.url ?? '';
-    nameFor(viewTransition, pressed && leadsTo(pressed, to) ? pictureOf(pressed) : findPicture(to));
+    nameFor(viewTransition, pressed && leadsTo(pressed, to) ? partsOf(pressed) : findParts(to));
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     restore();
@@ -32,7 +36,7 @@ export function startViewTransitions(): void {
     if (!viewTransition) return;
     mayBeSkipped(viewTransition);
     if (!activation || !isBack(activation)) return;
-    nameFor(viewTransition, findPicture(activation.from?.url ?? ''));
+    nameFor(viewTransition, findParts(activation.from?.url ?? ''));
   });
 }
 
@@ -45,14 +49,18 @@ function isBack({ navigationType, from, entry }: NavigationActivation): boolean 
   return navigationType === 'traverse' && from !== null && from.index > entry.index;
 }
 
-/** Gives the name to this picture alone, or to nothing, for as long as the transition lasts. */
-function nameFor(transition: ViewTransition, picture: HTMLElement | undefined): void {
+/** Gives the names to these alone, or to nothing, for as long as the transition lasts. */
+function nameFor(transition: ViewTransition, shown: Shown): void {
   restore();
-  const changed = [...document.querySelectorAll<HTMLElement>(heroes)];
-  for (const hero of changed) hero.style.viewTransitionName = 'none';
-  if (picture) {
-    changed.push(picture);
-    picture.style.viewTransitionName = name;
+  const changed: HTMLElement[] = [];
+  const give = (element: HTMLElement, name: string) => {
+    changed.push(element);
+    element.style.viewTransitionName = name;
+  };
+  for (const [name, selector] of Object.entries(names)) {
+    for (const own of document.querySelectorAll<HTMLElement>(selector)) give(own, 'none');
+    const element = shown[name as keyof Shown];
+    if (element) give(element, name);
   }
   restore = () => {
     for (const element of changed) element.style.removeProperty('view-transition-name');
@@ -60,22 +68,10 @@ function nameFor(transition: ViewTransition, picture: HTMLElement | undefined): 
   transition.finished.then(restore, restore);
 }
 
-/** The picture in view of a link to this address. */
-function findPicture(address: string): HTMLElement | undefined {
+/** What is in view of a link to this address. */
+function findParts(address: string): Shown {
   const links = [...document.links].filter((link) => leadsTo(link, address));
-  return links.map(pictureOf).find((picture) => picture);
-}
-
-/** Inside the link, or in the card that the link makes pressable; only where there is something to see. */
-function pictureOf(link: Element): HTMLElement | undefined {
-  const inside = link.querySelector<HTMLElement>('.picture');
-  const picture = inside ?? link.closest('.card')?.querySelector<HTMLElement>('.picture');
-  return picture && isInView(picture) ? picture : undefined;
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom, left, right, width } = element.getBoundingClientRect();
-  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  return links.map(partsOf).find(({ hero, title }) => hero || title) ?? {};
 }
 
 function leadsTo(link: Pick<HTMLAnchorElement, 'href'>, address: string): boolean {

@@ -1,7 +1,7 @@
 import { addStyles } from '../client/add-styles.ts';
 import styles from './consent-bar.css?inline';
 import { barWords } from './consent-words.ts';
-import { inPageLanguage, linkPrivacy, pagePurpose } from './page-of-consent.ts';
+import { inPageLanguage, linkPrivacy } from './page-of-consent.ts';
 
 /** Shows the question, and tells the page how much of it is covered: the end stays readable, the focus in view. */
 export function showConsentBar(): void {
@@ -29,7 +29,10 @@ function render(): HTMLElement {
   bar.setAttribute('aria-label', say.label);
   // Our own words alone.
   bar.innerHTML = `
-    <p>${say.question[pagePurpose()]}</p>
+    <p class="consent-bar__question">${say.question}
+      <button type="button" data-action="cookie-settings" aria-haspopup="dialog">${say.settings}</button>
+      <a>${say.privacy}</a>
+    </p>
     <div class="consent-bar__answers">
       <button type="button" class="button button--secondary" data-action="consent-refuse">
         <span class="button__label">${say.no}</span>
@@ -37,11 +40,7 @@ function render(): HTMLElement {
       <button type="button" class="button button--secondary" data-action="consent-grant">
         <span class="button__label">${say.yes}</span>
       </button>
-    </div>
-    <p class="consent-bar__more">
-      <button type="button" data-action="cookie-settings" aria-haspopup="dialog">${say.settings}</button>
-      <a>${say.privacy}</a>
-    </p>`;
+    </div>`;
   const link = bar.querySelector('a');
   if (link) linkPrivacy(link, link);
   return bar;

@@ -1,30 +1,23 @@
 import type { Language } from '#content/language.ts';
 
-/**
- * Words of everything about cookies. What is asked depends on whether the studio measures at all: nobody is
- * asked for something that does not happen.
- */
+/** Words of everything about cookies. What the settings speak of depends on whether the studio measures at all. */
 type ByPurpose = { readonly measured: string; readonly unmeasured: string };
 
 interface BarWords {
   readonly label: string;
-  readonly question: ByPurpose;
+  readonly question: string;
   readonly no: string;
   readonly yes: string;
   readonly settings: string;
   readonly privacy: string;
 }
 
-/** The bar, drawn in the browser when somebody has not answered; the footer says some of them too. */
+/** The bar, drawn in the browser where the studio measures and somebody has not answered; the footer says some of them too. */
 export const barWords: Readonly<Record<Language, BarWords>> = {
   nl: {
     label: 'Cookies',
-    question: {
-      measured:
-        'Mag ik tellen welke pagina’s gelezen worden? Zonder jouw ja tel ik niets, en laden ingesloten video’s en berichten niet vanzelf.',
-      unmeasured:
-        'Mogen ingesloten video’s en berichten van andere sites hier vanzelf laden? Zonder jouw ja laad je ze zelf, een voor een.',
-    },
+    question:
+      'Mag ik tellen welke pagina’s gelezen worden? Zonder jouw ja tel ik niets, en laden ingesloten video’s en berichten niet vanzelf.',
     no: 'Liever niet',
     yes: 'Ja, prima',
     settings: 'Cookie-instellingen',
@@ -32,14 +25,10 @@ export const barWords: Readonly<Record<Language, BarWords>> = {
   },
   en: {
     label: 'Cookies',
-    question: {
-      measured:
-        'May I count which pages are read? Without your yes I count nothing, and embedded videos and posts do not load by themselves.',
-      unmeasured:
-        'May embedded videos and posts from other sites load here by themselves? Without your yes you load them yourself, one by one.',
-    },
-    no: 'Rather not',
-    yes: 'Yes, fine',
+    question:
+      'May I count which pages are read? Without your yes I count nothing, and embedded videos and posts won’t load by themselves.',
+    no: 'No, thanks',
+    yes: 'Yes, go ahead',
     settings: 'Cookie settings',
     privacy: 'Privacy',
   },
@@ -64,7 +53,7 @@ export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
     needed: {
       title: 'Noodzakelijk',
       state: 'Altijd aan',
-      text: 'Onthoudt wat je hier kiest: deze instelling, je taal, licht of donker, en welke afgeschermde pagina je hebt geopend. Andere bedrijven zien dit niet.',
+      text: 'Onthoudt wat je hier kiest: deze instelling, je taal, licht of donker, en welke besloten pagina je hebt geopend. Andere bedrijven zien dit niet.',
     },
     outside: {
       title: {
@@ -73,9 +62,9 @@ export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
       },
       text: {
         measured:
-          'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Ingesloten video’s, berichten en 3D-scènes van andere sites laden vanzelf als je in de buurt komt; die sites zien dan dat je hier bent.',
+          'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Ingesloten video’s, berichten en 3D-scènes van andere sites laden vanzelf, vlak voor ze in beeld komen; die sites zien dan dat je hier bent.',
         unmeasured:
-          'Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline laadt vanzelf als je in de buurt komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
+          'Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline laadt vanzelf, vlak voor hij in beeld komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
       },
     },
     privacy: 'Lees wat deze site bewaart',
@@ -89,7 +78,7 @@ export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
     needed: {
       title: 'Necessary',
       state: 'Always on',
-      text: 'Remembers what you choose here: this setting, your language, light or dark, and which protected page you have opened. No other company sees this.',
+      text: 'Remembers what you choose here: this setting, your language, light or dark, and which private page you’ve opened. No other company sees this.',
     },
     outside: {
       title: {
@@ -98,9 +87,9 @@ export const settingsWords: Readonly<Record<Language, SettingsWords>> = {
       },
       text: {
         measured:
-          'Google Analytics counts which pages are read, with a shortened IP address and without advertising. Embedded videos, posts and 3D scenes from other sites load by themselves when you come near; those sites then see that you are here.',
+          'Google Analytics counts which pages are read, with a shortened IP address and without advertising. Embedded videos, posts and 3D scenes from other sites load by themselves, just before they scroll into view; those sites then see that you’re here.',
         unmeasured:
-          'A video from Vimeo, a post from Instagram or a 3D scene from Spline loads by itself when you come near; such a site then sees that you are here. With this off you load them yourself, one by one. Nothing is measured here.',
+          'A video from Vimeo, a post from Instagram or a 3D scene from Spline loads by itself, just before it scrolls into view; that site then sees that you’re here. With this off you load them yourself, one by one. Nothing is measured here.',
       },
     },
     privacy: 'Read what this site keeps',

@@ -8,7 +8,11 @@ let restored: ((event: { persisted: boolean }) => void) | undefined;
 const parts = new URL('./consent-parts.client.ts', import.meta.url).pathname;
 
 /** A visit of a page whose server says this of consent. */
-async function visit(consentDefault: 'ask' | 'granted' | undefined, cookie?: string, ahead = false) {
+async function visit(
+  consentDefault: 'ask' | 'granted' | undefined,
+  cookie?: string,
+  { ahead = false, measures = true } = {},
+) {
   vi.resetModules();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   document.cookie = `analytics_consent=${cookie ?? ''}; path=/${cookie === undefined ? '; max-age=0' : ''}`;
@@ -17,6 +21,7 @@ async function visit(consentDefault: 'ask' | 'granted' | undefined, cookie?: str
   for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
   document.body.dataset.consentParts = parts;
   if (consentDefault) document.body.dataset.consentDefault = consentDefault;
+  if (measures) document.body.dataset.measurement = 'G-1';
   Object.defineProperty(document, 'prerendering', { value: ahead, configurable: true });
   delete window.grantAnalyticsConsent;
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
@@ -54,6 +59,18 @@ describe('a visitor', () => {
     expect({ asked: asked(), granted: granted(), cookie: document.cookie }).toEqual(expected);
   });
 
+  it.each([
+    ['ask', undefined, { asked: false, granted: false, cookie: '' }],
+    ['ask', 'true', { asked: false, granted: true, cookie: 'analytics_consent=true' }],
+    ['granted', undefined, { asked: false, granted: true, cookie: 'analytics_consent=true' }],
+  ] as const)(
+    'of a site with "%s" that measures nothing is asked nothing: %s',
+    async (consentDefault, cookie, expected) => {
+      await visit(consentDefault, cookie, { measures: false });
+      expect({ asked: asked(), granted: granted(), cookie: document.cookie }).toEqual(expected);
+    },
+  );
+
   it('of the preview is neither asked nor given the global function', async () => {
     await visit(undefined);
     expect([asked(), granted(), window.grantAnalyticsConsent]).toEqual([false, false, undefined]);
@@ -72,7 +89,7 @@ describe('a visitor', () => {
 
 describe('the question, which comes in a file of its own', () => {
   it('is not asked of who answered while it was on its way', async () => {
-    await visit('ask', undefined, true);
+    await visit('ask', undefined, { ahead: true });
     document.dispatchEvent(new Event('prerenderingchange'));
     window.grantAnalyticsConsent?.();
     await settled();
@@ -80,7 +97,7 @@ describe('the question, which comes in a file of its own', () => {
   });
 
   it('is not asked where it cannot be had, and nothing starts', async () => {
-    await visit('ask', undefined, true);
+    await visit('ask', undefined, { ahead: true });
     document.body.dataset.consentParts = '/src/site/consent/nowhere.ts';
     document.dispatchEvent(new Event('prerenderingchange'));
     await settled();
@@ -90,7 +107,7 @@ describe('the question, which comes in a file of its own', () => {
 
 describe('a page that is only rendered ahead', () => {
   it.each(['ask', 'granted'] as const)('does nothing before it is shown: %s', async (consentDefault) => {
-    await visit(consentDefault, undefined, true);
+    await visit(consentDefault, undefined, { ahead: true });
     expect([asked(), granted(), document.cookie]).toEqual([false, false, '']);
     document.dispatchEvent(new Event('prerenderingchange'));
     await settled();

@@ -44,7 +44,8 @@ function settle(): void {
   const answer = consentIn(document.cookie);
   if (answer === undefined && said.consentDefault === 'granted') grantConsent();
   else if (answer) begin();
-  else if (answer === undefined) ask();
+  // Where nothing is measured, each poster asks for itself.
+  else if (answer === undefined && said.measurement !== undefined) ask();
   if (answer !== undefined) hideConsentBar();
 }
 

@@ -28,7 +28,7 @@ export interface DeckWords {
 
 export const deckWords: Readonly<Record<Language, DeckWords>> = {
   nl: {
-    title: 'Werkwijze in zeven dia’s',
+    title: 'De werkwijze in zeven dia’s',
     slides: 'Dia’s',
     slide: 'Dia',
     of: 'van',
@@ -63,7 +63,7 @@ export const deckWords: Readonly<Record<Language, DeckWords>> = {
     },
     end: {
       title: 'Begin met een gesprek van een uur',
-      text: 'Zonder offerte en zonder slides. Behalve deze dan.',
+      text: 'Zonder offerte en zonder dia’s. Behalve deze dan.',
     },
     states: ['Leeg', 'Fout', 'Lange naam', 'Toetsenbord'],
   },
@@ -82,27 +82,27 @@ export const deckWords: Readonly<Record<Language, DeckWords>> = {
       text: 'How a project goes, in seven slides.',
     },
     look: {
-      title: 'First, look where it sticks',
+      title: 'First, see where it sticks',
       text: 'Two weeks of walking along and listening in. Then four pages on what really happens, and where people take the long way round.',
     },
     draw: {
       title: 'Six ideas, not six shades',
-      text: 'In pencil, much and fast. You see them all, the bad ones too. One of them goes on to the next step.',
+      text: 'In pencil, fast, and lots of it. You’ll see them all, the bad ones too. One of them goes on to the next step.',
     },
     try: {
       title: 'Five people are enough',
-      text: 'A prototype on a real phone, in the hands of somebody who has never seen it. By the third you usually know.',
+      text: 'A prototype on a real phone, in the hands of somebody who’s never seen it. By the third you usually know.',
     },
     finish: {
-      title: 'Half of the work is in the edges',
-      text: 'What it says when there is nothing. What it says when it goes wrong. I stay until that is right as well.',
+      title: 'Half the work is in the edges',
+      text: 'What it says when there’s nothing. What it says when it goes wrong. I stay until that’s right, too.',
     },
     rhythm: {
-      title: 'Every Thursday there is something to see',
-      text: 'A project takes six to fourteen weeks. The day is fixed, what lies on the table is not.',
+      title: 'Every Thursday there’s something to see',
+      text: 'A project takes six to fourteen weeks. The day is fixed, what’s on the table isn’t.',
     },
     end: {
-      title: 'Begin with a conversation of one hour',
+      title: 'Start with an hour’s conversation',
       text: 'No quote and no slides. Except for these.',
     },
     states: ['Empty', 'Error', 'Long name', 'Keyboard'],

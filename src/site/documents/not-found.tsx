@@ -1,4 +1,5 @@
 import { resolveText } from '#content/language.ts';
+import nicheStyles from '../built-in/empty-niche.css?inline';
 import { NotFoundMessage } from '../chrome/messages.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { words } from '../words.ts';
@@ -16,7 +17,7 @@ export function* notFoundParts(
     path,
     head: privateHead,
     page,
-    styles: [],
+    styles: page ? [] : [nicheStyles],
     scripts: [],
     main: page ? page.view : <NotFoundMessage />,
     asked: undefined,

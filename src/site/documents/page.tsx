@@ -26,7 +26,7 @@ export function* pageParts(
     main: (
       <>
         {page.view}
-        {neighbours && <CaseNeighboursNav neighbours={neighbours} />}
+        {neighbours && <CaseNeighboursNav neighbours={neighbours} imageHosts={context.site.imageHosts} />}
       </>
     ),
     asked: { id: model.id, neighbours },

@@ -64,11 +64,11 @@ function parts(document: SiteDocument): DocumentParts {
 it.each([
   ['page', 'Trial'],
   ['unlocked', 'Trial'],
-  ['locked', 'Protected page'],
+  ['locked', 'Private page'],
   ['not-found', '404 - Page not found'],
   ['built-in-case', 'Trial'],
   ['no-past', 'This link has expired'],
-  ['room', 'This link does not work'],
+  ['room', 'This link doesn’t work'],
   ['error', 'Something went wrong'],
   ['offline', 'No connection right now'],
 ] as const)('%s documents are called "%s", at the address that was asked for', (type, title) => {

@@ -6,7 +6,7 @@ const dutch = {
   toBlock: 'Opmerking bij een blok',
   title: 'Wat vind je ervan?',
   approval: 'Akkoord',
-  approvalLead: 'Is het goed zo? Je akkoord geldt voor de pagina zoals je haar nu ziet.',
+  approvalLead: 'Is het goed zo? Je akkoord geldt voor de pagina zoals je hem nu ziet.',
   approvedBy: (name: string) => `Akkoord van ${name}`,
   approvedEarlier: (name: string, at: string) =>
     `${name} gaf akkoord op ${at}. Daarna is de pagina veranderd.`,

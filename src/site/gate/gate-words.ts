@@ -3,9 +3,9 @@ import type { Language } from '#content/language.ts';
 /** The words round a protected page; what its server answers is in `api/access-messages.ts`. */
 const dutch = {
   /** Stands where the page's own title would: it tells nothing of the page. */
-  pageTitle: 'Beveiligde pagina',
+  pageTitle: 'Besloten pagina',
   pageText:
-    'Deze pagina is alleen voor genodigden. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
+    'Deze pagina is besloten. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
   open: 'Wachtwoord invoeren',
   home: 'Terug naar start',
   title: 'Toegang vereist',
@@ -16,16 +16,16 @@ const dutch = {
   submit: 'Inloggen',
   busy: 'Inloggen...',
   close: 'Sluiten',
-  unlocked: 'Alleen voor genodigden',
+  unlocked: 'Besloten pagina',
   logout: 'Uitloggen',
 };
 
 const english: typeof dutch = {
-  pageTitle: 'Protected page',
+  pageTitle: 'Private page',
   pageText:
-    'This page is for invited guests only. The password you were given lets you in. Did the studio send you a link? Open that one again.',
+    'This page is private. The password you were given lets you in. Did the studio send you a link? Open that one again.',
   open: 'Enter the password',
-  home: 'Back to the start',
+  home: 'Back to home',
   title: 'Access required',
   text: 'Enter the password you were given.',
   password: 'Password',
@@ -34,7 +34,7 @@ const english: typeof dutch = {
   submit: 'Log in',
   busy: 'Logging in...',
   close: 'Close',
-  unlocked: 'Invited guests only',
+  unlocked: 'Private page',
   logout: 'Log out',
 };
 

@@ -40,6 +40,11 @@ export function Gate({ identifier, path, issue, isOpen }: GateProps) {
       </Message>
       <dialog className="gate" open={isOpen} aria-labelledby="gate-title" data-gate={address}>
         <div className="gate__panel">
+          <div className="gate__door" aria-hidden="true">
+            <svg viewBox="0 0 16 28" aria-hidden="true">
+              <path d="M8 0a7 7 0 0 0-3.4 13.1L2 28h12l-2.6-14.9A7 7 0 0 0 8 0Z" />
+            </svg>
+          </div>
           <header className="gate__head">
             <h2 className="gate__title" id="gate-title">
               {say.title}

@@ -9,7 +9,7 @@ const dutch = {
 
 const english: typeof dutch = {
   title: 'No connection right now',
-  text: 'You have not looked at this page before, so I cannot show it to you yet. As soon as you are back online, everything works as usual.',
+  text: 'You haven’t looked at this page before, so I can’t show it to you yet. As soon as you’re back online, everything works as usual.',
   retry: 'Try again',
   kept: 'What you can read now',
 };

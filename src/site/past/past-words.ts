@@ -25,21 +25,23 @@ const dutch = {
 type PastWords = typeof dutch;
 
 const english: PastWords = {
-  label: 'You are looking back',
+  label: 'You’re looking back',
   shows: (moment) => `The site as it stood on ${moment}`,
-  today: 'To the site of today',
+  today: 'To today’s site',
   unsigned: {
     title: 'This address shows nothing of the past',
-    text: 'It is not one that the studio made, or it is not complete. Ask the studio for a new link.',
+    text: 'It isn’t one that the studio made, or it isn’t complete. Ask the studio for a new link.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'A link to the site of the past works for a day. Ask the studio for a new one.',
+    text: 'A link to the site as it was works for a day. Ask the studio for a new one.',
   },
   early: {
-    title: 'We do not know that far back',
+    title: 'We don’t know that far back',
     text: (since) =>
-      since === '' ? 'The site does not keep its history yet.' : `The site keeps its history since ${since}.`,
+      since === ''
+        ? 'The site doesn’t keep its history yet.'
+        : `The site has kept its history since ${since}.`,
   },
 };
 

@@ -72,7 +72,9 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
           >
             {render(model.overview, { ...page, writing })}
           </PageView>
-          {context.neighbours && <CaseNeighboursNav neighbours={context.neighbours} />}
+          {context.neighbours && (
+            <CaseNeighboursNav neighbours={context.neighbours} imageHosts={context.site.imageHosts} />
+          )}
         </SiteBody>
       </PreviewBoundary>
     </LanguageProvider>

@@ -32,7 +32,7 @@ const english: RoomWords = {
   welcome: (client) => `Welcome, ${client}`,
   lead: 'The studio has put these pages here for you.',
   list: 'Pages for you',
-  empty: 'There is nothing in this room yet. Ask the studio when there is something to see.',
+  empty: 'There’s nothing in this room yet. Ask the studio when there’ll be something to see.',
   private: 'For you only',
   until: (day) => `This link works up to and including ${day}.`,
   leave: 'Log out',
@@ -41,15 +41,15 @@ const english: RoomWords = {
   password: 'Password',
   enter: 'Open',
   unknown: {
-    title: 'This link does not work',
-    text: 'The link is not complete, or it is over. Ask the studio for a new one.',
+    title: 'This link doesn’t work',
+    text: 'The link isn’t complete, or it’s no longer valid. Ask the studio for a new one.',
   },
   closed: {
-    title: 'You are logged out',
-    text: 'The pages are closed on this device again. The same link lets you back in.',
+    title: 'You’re logged out',
+    text: 'The pages are closed again on this device. The same link lets you back in.',
   },
   again: 'Open again',
-  home: 'To the site of the studio',
+  home: 'To the studio’s site',
 };
 
 export const roomWords: Readonly<Record<Language, RoomWords>> = { nl: dutch, en: english };

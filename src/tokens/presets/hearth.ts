@@ -27,8 +27,8 @@ export const hearth: Preset = {
       2: [oklch(0.38, 0.15, 335), oklch(0.88, 0.085, 65)],
     }),
     ...colors('palette.red', {
-      0: [oklch(0.92, 0.045, 20), oklch(0.34, 0.085, 18)],
-      1: [oklch(0.49, 0.18, 22), oklch(0.79, 0.115, 20)],
+      0: [oklch(0.92, 0.045, 30), oklch(0.34, 0.085, 12)],
+      1: [oklch(0.5, 0.185, 30), oklch(0.73, 0.155, 10)],
     }),
     ...colors('palette.green', { 1: [oklch(0.45, 0.1, 155), oklch(0.82, 0.11, 155)] }),
     ...colors('palette.amber', { 1: [oklch(0.475, 0.105, 65), oklch(0.86, 0.115, 85)] }),

@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLayout } from '#content/layout.ts';
 import { contrastOf } from '../contrast/contrast-of.ts';
-import type { ScaleName } from '../design-tokens.ts';
-import { resolveTokens } from '../resolve-tokens.ts';
-import { tokenChangesSchema, tokenIssues } from '../token-changes.ts';
+import type { ColorName, ScaleName } from '../design-tokens.ts';
+import { resolveToken, resolveTokens, type Theme } from '../resolve-tokens.ts';
+import { type TokenChanges, tokenChangesSchema, tokenIssues } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
+import type { TokenValues } from '../token-value.ts';
 import { presets } from './presets.ts';
 import { isPreset, withPreset } from './with-preset.ts';
 
 const written = (pair: ReturnType<typeof contrastOf>[number]) =>
   `${pair.theme}: ${pair.ink} on ${pair.surface} ${pair.ratio.toFixed(2)}`;
+
+/** How far two roles are apart in OKLab, where 0.02 is a step that is just seen (CSS Color 4, section 13.2). */
+function difference(one: ColorName, other: ColorName, changes: TokenChanges, theme: Theme): number {
+  const [from, to] = [one, other].map((name) => {
+    const token = findToken(`color.${name}`);
+    if (!token) throw new Error(`The design has no colour ${name}.`);
+    const { components } = resolveToken(token, changes, theme).value as TokenValues['color'];
+    const [lightness, chroma, hue] = components;
+    const angle = (hue * Math.PI) / 180;
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  }) as [number[], number[]];
+  return Math.hypot(...from.map((value, axis) => value - (to[axis] ?? 0)));
+}
 
 describe.each(presets)('$name', ({ changes, fonts }) => {
   it('can be read by everybody, in both themes', () => {
@@ -18,6 +32,11 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
         .filter(({ isEnough }) => !isEnough)
         .map(written),
     ).toEqual([]);
+  });
+
+  it('has an error that nobody takes for the accent, in both themes', () => {
+    for (const theme of ['light', 'dark'] as const)
+      expect(difference('error', 'accent', changes, theme), theme).toBeGreaterThan(0.14);
   });
 
   it('is of tokens that there are, each with a value of its kind', () => {

@@ -2,8 +2,8 @@ import type { TokenChanges } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { Preset } from './preset.ts';
 
-/** What presets leave alone: the widths that the site is built on, the studio's logo, and what lies over what. */
-const untouched: readonly string[] = ['width', 'height', 'layer'];
+/** What presets leave alone: the widths that the site is built on, the studio's logo, its pictures, and what lies over what. */
+const untouched: readonly string[] = ['width', 'height', 'picture', 'layer'];
 
 function isLeftAlone(path: string): boolean {
   const token = findToken(path);

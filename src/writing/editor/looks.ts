@@ -1,10 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import type { EditorProps } from 'prosemirror-view';
+import { Decoration, DecorationSet, type EditorProps } from 'prosemirror-view';
 import type { TextOptions } from './text-options.ts';
 
 /** How a text is shown while it is written: as the page shows it. */
-export function looks({ attributes, placeholder, mainHeading, kind, lines }: TextOptions): EditorProps {
+export function looks(options: TextOptions): EditorProps {
+  const { attributes, placeholder, mainHeading, kind, lines, partsOf } = options;
   return {
     attributes: (state) => ({
       role: 'textbox',
@@ -16,8 +17,18 @@ export function looks({ attributes, placeholder, mainHeading, kind, lines }: Tex
           'data-placeholder': typeof placeholder === 'string' ? placeholder : placeholder(),
         }),
     }),
+    ...(partsOf && { decorations: ({ doc }) => drawnParts(doc, partsOf) }),
     nodeViews: { heading: (node, { dom }) => headingView(node, dom.ownerDocument, mainHeading === true) },
   };
+}
+
+/** In a plain text one paragraph holds all of it. */
+function drawnParts(doc: Node, partsOf: NonNullable<TextOptions['partsOf']>): DecorationSet {
+  const text = doc.textBetween(0, doc.content.size, '', '\n');
+  const parts = partsOf(text).map(({ from, to, className }) =>
+    Decoration.inline(from + 1, to + 1, { class: className }),
+  );
+  return DecorationSet.create(doc, parts);
 }
 
 /** The page begins its headings at h2, its main one is an h1. */

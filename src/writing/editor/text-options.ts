@@ -23,6 +23,13 @@ export interface TextSelectionState {
   readonly active: ActiveText;
 }
 
+/** A part of a text, and the class that draws it. */
+export interface TextPart {
+  readonly from: number;
+  readonly to: number;
+  readonly className: string;
+}
+
 /**
  * How a text is written. What is answered with true has been done by the caller; otherwise the key does what it does in
  * any text. Keys of undo and redo are left alone: they bubble, and the document's own history does the rest.
@@ -34,6 +41,8 @@ export interface TextOptions {
   readonly lines?: boolean;
   /** A heading of level 1 is shown as the page's main one, as the page does. */
   readonly mainHeading?: boolean;
+  /** What of a text in one line is drawn otherwise, as the page does; from and to in code units. */
+  readonly partsOf?: (text: string) => readonly TextPart[];
   /** What the field is called by a screen reader, and the rest of its attributes. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Shown, dimmed by the sheet, as long as nothing is written (`data-placeholder`, `data-empty`). */

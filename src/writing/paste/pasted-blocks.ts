@@ -84,4 +84,6 @@ function pictureBlock(picture: PastedPicture, options: Options): Block | undefin
 }
 
 const mediaIn = (fields: BlockDefinition['fields']) =>
-  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'media' ? [name] : []));
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'media' && field.darkOf === undefined ? [name] : [],
+  );

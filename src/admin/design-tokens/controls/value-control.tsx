@@ -58,5 +58,6 @@ function rangeOf({ type, unit, scale }: TokenDefinition, value: number) {
   if (type === 'fontWeight') return { min: 100, max: 900, step: 10 };
   if (unit === 'em') return { min: -0.1, max: 0.3, step: 0.001 };
   if (scale === 'layer') return { min: 0, max: Math.max(20_000, value), step: 1, plain: true };
+  if (scale === 'picture') return { min: 0.5, max: 1, step: 0.01 };
   return { min: 0.8, max: 2.4, step: 0.01 };
 }

@@ -14,7 +14,7 @@ export const tokenSections = [
   { id: 'scale', label: say.scale, scales: [] },
   { id: 'space', label: say.space, scales: ['space'] },
   { id: 'shape', label: say.shape, scales: ['radius', 'shadow'] },
-  { id: 'sizes', label: say.sizes, scales: ['width', 'height', 'layer'] },
+  { id: 'sizes', label: say.sizes, scales: ['width', 'height', 'picture', 'layer'] },
   { id: 'motion', label: say.motion, scales: ['time', 'ease'] },
   { id: 'equal', label: say.equal, scales: [] },
   { id: 'brand', label: say.brand, scales: [] },

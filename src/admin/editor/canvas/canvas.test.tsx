@@ -158,7 +158,7 @@ test('what the page lacks can be sent anew, and is said no longer once it has co
 test('a page that does not answer is said, and loaded again on request', async () => {
   const { reload, say } = openCanvas();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(screen.getByRole('alert').textContent).toContain('The preview does not answer');
+  expect(screen.getByRole('alert').textContent).toContain('The preview isn’t responding');
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,10 +1,11 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { Monitor } from 'lucide-react';
 import { type Device, devices } from '#content/layout.ts';
 import { Segments } from '../../shared/segments.tsx';
+import { PhoneIcon, TabletIcon } from '../../shared/tool-icons.ts';
 import { words } from '../../words.ts';
 import { usePane, useThisPane } from '../services/editor-context.ts';
 
-const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
+const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const satisfies Record<
   Device,
   unknown
 >;

@@ -6,6 +6,7 @@ import type { Keystroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { keepScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
+import { outlineLiesOver } from '../services/window-room.ts';
 
 export type Rect = NonNullable<Extract<PageMessage, { type: 'block/rect' }>['rect']>;
 
@@ -36,6 +37,8 @@ export function receiveFromPage(message: PageMessage, receiver: Receiver): void 
       break;
     case 'block/select':
       services.panes.activate(pane.id);
+      // An outline over the page has done its work once somebody works in the page.
+      if (outlineLiesOver()) services.view.setState({ outlineOpen: false });
       select(services, message);
       break;
     case 'block/part':

@@ -85,13 +85,13 @@ test('without a selection there is none', () => {
 
 test('a block is added before or after the selected one', () => {
   const { press, view } = open(['grid']);
-  press('Add before');
+  press('Insert above');
   expect(view.getState().dialog).toEqual({
     type: 'insert',
     at: { parent: null, slot: [], index: 1 },
     inPage: true,
   });
-  press('Add after');
+  press('Insert below');
   expect(view.getState().dialog).toEqual({
     type: 'insert',
     at: { parent: null, slot: [], index: 2 },

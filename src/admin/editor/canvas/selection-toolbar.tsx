@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { InsertAboveIcon, InsertBelowIcon } from '../../shared/tool-icons.ts';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
@@ -57,7 +58,7 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
         {count === 1 && <BlockIcon type={block.type} />}
         {name}
       </span>
-      <IconButton icon={Plus} label={words.toolbar.addBefore} onPress={() => add('before')} />
+      <IconButton icon={InsertAboveIcon} label={words.toolbar.addBefore} onPress={() => add('before')} />
       <CommandButton command={moveUpCommand} icon={ArrowUp} />
       <CommandButton command={moveDownCommand} icon={ArrowDown} />
       <CommandButton command={duplicateCommand} icon={Copy} />
@@ -68,7 +69,7 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
       />
       <CommandButton command={deleteCommand} icon={Trash2} />
       <IconButton
-        icon={Plus}
+        icon={InsertBelowIcon}
         className="selection-toolbar__after"
         label={words.toolbar.addAfter}
         shortcut="/"

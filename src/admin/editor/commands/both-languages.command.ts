@@ -6,7 +6,7 @@ export const bothLanguagesCommand = defineCommand({
   id: 'both-languages',
   group: 'view',
   position: 3.5,
-  label: 'Show both languages side by side',
+  label: 'Both languages side by side',
   strokes: [{ key: 'l', mod: true, alt: true }],
   whileTyping: true,
   run: ({ panes }) => {

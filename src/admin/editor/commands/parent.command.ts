@@ -9,7 +9,7 @@ export const parentCommand = defineCommand({
   id: 'parent',
   group: 'block',
   position: 10,
-  label: 'Select what it is in',
+  label: 'Select parent',
   strokes: [{ key: 'Escape' }],
   whileTyping: true,
   can: ({ draft }) => focusedArea() === 'properties' || draft.store.getState().selection.lead !== null,

@@ -6,7 +6,7 @@ export const selectAllCommand = defineCommand({
   id: 'select-all',
   group: 'block',
   position: 9,
-  label: 'Select all beside it',
+  label: 'Select all siblings',
   strokes: [{ key: 'a', mod: true }],
   can: ({ draft }) => draft.store.getState().content.overview.length > 0,
   run: ({ draft }) => {

@@ -8,7 +8,7 @@ export const selectLikeCommand = defineCommand({
   id: 'select-like',
   group: 'block',
   position: 17,
-  label: 'Select all like this',
+  label: 'Select all of this type',
   strokes: [{ key: 'a', mod: true, alt: true }],
   can: ({ draft }) => draft.store.getState().selection.lead !== null,
   run: ({ draft, editing }) => {

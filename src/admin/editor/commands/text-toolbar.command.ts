@@ -5,7 +5,7 @@ export const textToolbarCommand = defineCommand({
   id: 'text-toolbar',
   group: 'block',
   position: 30,
-  label: 'Format the selected words',
+  label: 'Format selected text',
   strokes: [{ key: 'F10', alt: true }],
   whileTyping: true,
   can: ({ writing }) => writing.store.getState().writing?.state.selected === true,

@@ -239,7 +239,7 @@ test('an owner protects a page with a password of its own, or one that pages sha
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
   fireEvent.click(screen.getByRole('switch', { name: 'Protection' }));
   expect(await screen.findByText('Opens in the room of Museum, also without a password.')).toBeDefined();
-  type('Own password', 'geheim');
+  type('Page password', 'geheim');
   fireEvent.change(await screen.findByLabelText('Shared password'), { target: { value: 'clients-2026' } });
   await pressButton('Save protection');
   const body = { requiresLogin: true, loginPassword: 'geheim', passwordId: 'clients-2026' };

@@ -10,7 +10,7 @@ import { PropertyPanel } from './property-panel.tsx';
 
 afterEach(cleanup);
 
-const ownText = () => screen.queryByRole('button', { name: 'Own text per language' });
+const ownText = () => screen.queryByRole('button', { name: 'Text per language' });
 
 function open(fields: Fields) {
   const probe = defineBlock({ type: 'probe', label: 'Probe', category: 'content', icon: 'text', fields });
@@ -26,7 +26,7 @@ test('whether a block speaks per language is said in the head of the panel', () 
   fireEvent.click(ownText() as HTMLElement);
   expect(editor.block('a')?.isMultiLanguage).toBe(true);
   expect(ownText()?.getAttribute('aria-pressed')).toBe('true');
-  expect(editor.steps()).toEqual(['Change Own text per language']);
+  expect(editor.steps()).toEqual(['Change Text per language']);
 });
 
 test('a block has languages to choose only where it has words, be they in its items', () => {

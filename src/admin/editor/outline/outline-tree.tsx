@@ -134,7 +134,7 @@ function EmptyPage() {
   const { view } = useEditor();
   const add = () => view.setState({ dialog: { type: 'insert', at: { parent: null, slot: [], index: 0 } } });
   return (
-    <Notice title={words.outline.empty} text={words.outline.emptyHelp}>
+    <Notice empty title={words.outline.empty} text={words.outline.emptyHelp}>
       <Button onClick={add}>{insertCommand.label}</Button>
     </Notice>
   );

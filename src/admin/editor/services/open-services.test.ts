@@ -93,3 +93,15 @@ test.each([
   expect(open().services.panes.active().store.getState().device).toBe(device);
   vi.unstubAllGlobals();
 });
+
+test.each([
+  [1280, true],
+  [1279, false],
+  [768, false],
+  // One area at a time: the outline has the room of all.
+  [767, true],
+])('in a window %i px wide the outline is open at the start: %s', (width, isOpen) => {
+  vi.stubGlobal('innerWidth', width);
+  expect(open().services.view.getState().outlineOpen).toBe(isOpen);
+  vi.unstubAllGlobals();
+});

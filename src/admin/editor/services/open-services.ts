@@ -28,6 +28,7 @@ import { createPublisher } from './publisher.ts';
 import { createRevealing } from './revealing.ts';
 import { showSideBySide, wasSideBySide } from './side-by-side.ts';
 import { createViewStore } from './view-store.ts';
+import { hasRoomForAll, outlineLiesOver } from './window-room.ts';
 
 /** What this browser keeps of the page. */
 export interface KeptHere {
@@ -71,7 +72,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   draft.store.subscribe((now, before) => {
     if (now.content !== before.content) saves.changed();
   });
-  const view = createViewStore();
+  const view = createViewStore(!outlineLiesOver());
   const panes = createPanes({ language: readLanguage(), device: firstDevice() }, storeLanguage);
   if (wasSideBySide()) showSideBySide(panes, window.innerWidth / 2);
   const language = () => panes.active().store.getState().language;
@@ -116,13 +117,10 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   return { services, restored: start.outcome === 'restored' };
 }
 
-/** CSS pixels of window from which a page as wide as a desk can be read between the panels. */
-const roomForDesktop = 1280;
-
 /** Where there is little room, a wide page would be too small to read. */
 function firstDevice(): Device {
   if (window.innerWidth < breakpoints.desktop) return 'mobile';
-  return window.innerWidth < roomForDesktop ? 'tablet' : 'desktop';
+  return hasRoomForAll() ? 'desktop' : 'tablet';
 }
 
 /** Says that unsaved work is back, with the way to do without it. */

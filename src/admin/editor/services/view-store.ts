@@ -80,10 +80,11 @@ interface FieldRequest {
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
-export function createViewStore() {
+/** `outlineOpen` at the start: it waits at the edge where it would lie over the page. */
+export function createViewStore(outlineOpen = true) {
   return createStore<ViewState>(() => ({
     theme: 'system',
-    outlineOpen: true,
+    outlineOpen,
     panelOpen: true,
     area: 'page',
     hoveredId: null,

@@ -16,7 +16,8 @@ export function AreaTabs() {
           type="button"
           className="area-tabs__tab"
           aria-current={area === name ? 'true' : undefined}
-          onClick={() => view.setState({ area: name })}
+          // One that was put away in a wider window is there again.
+          onClick={() => view.setState({ area: name, ...(name === 'outline' && { outlineOpen: true }) })}
         >
           {words.editor.areas[name]}
         </button>

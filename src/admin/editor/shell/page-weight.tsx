@@ -16,11 +16,15 @@ import { weightWords } from '../work/preflight/weight-words.ts';
 export function PageWeight({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
-  const addresses = useMemo(() => {
+  const { shown, addresses } = useMemo(() => {
+    const media = [...phoneMedia(tree, addressesOf(files ?? []))];
     // What is not in the library is not there for visitors either.
     const known = new Set(files?.map(bytesOf));
-    const all = [...phoneMedia(tree, addressesOf(files ?? []))].flatMap((shown) => shown.addresses);
-    return [...new Set(all)].filter((address) => known.has(address.split('?', 1)[0] ?? ''));
+    const all = new Set(media.flatMap(({ light, dark }) => [...light, ...dark]));
+    return {
+      shown: media,
+      addresses: [...all].filter((address) => known.has(address.split('?', 1)[0] ?? '')),
+    };
   }, [tree, files]);
   const { data: weights } = useQuery({
     ...weightsQuery(addresses),
@@ -28,7 +32,7 @@ export function PageWeight({ tree }: { readonly tree: PageTree }) {
     placeholderData: keepPreviousData,
   });
   if (!weights || addresses.length === 0) return null;
-  const bytes = sumOfWeights(addresses, weights);
+  const bytes = sumOfWeights(shown, weights);
   const label = weightWords.page(bytes);
   return (
     <button

@@ -15,7 +15,7 @@ export const listWords = {
   filters: {
     button: 'Filter',
     title: 'Filter pages',
-    groups: { kind: 'Kind', status: 'Status', language: 'Language', other: 'More' },
+    groups: { kind: 'Type', status: 'Status', language: 'Language', other: 'More' },
     values: {
       page: 'Pages',
       case: 'Cases',
@@ -61,8 +61,8 @@ export const listWords = {
     confirm: 'Move',
     belowTitle: (title: string) => `Move “${title}”`,
     belowTitleSome: (number: number) => `Move ${count(number, 'page', 'pages')}`,
-    parent: 'Below',
-    top: 'No page, at the top',
+    parent: 'Parent page',
+    top: 'None (top level)',
     choose: 'Choose a page',
     stay: (number: number) =>
       number === 1 ? 'One page stays where it is:' : `${number} pages stay where they are:`,

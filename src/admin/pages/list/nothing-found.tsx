@@ -1,4 +1,4 @@
-import { Languages, Search } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageRow } from '../page-tree.ts';
@@ -27,7 +27,13 @@ const say = listWords.filters;
 export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   const query = filter.query.trim();
   const values = chosenValues(filter);
-  if (values.length === 0) return <Notice icon={<Search />} title={pagesWords.none(query)} />;
+  if (values.length === 0) {
+    return (
+      <Notice empty title={pagesWords.none(query)}>
+        <Button onClick={() => setFilter(noFilter)}>{pagesWords.showAll}</Button>
+      </Notice>
+    );
+  }
   const restOf = chosenValues(withToTranslate(filter, false));
   if (isToTranslate(filter) && query === '' && restOf.length === 0) {
     return (
@@ -39,7 +45,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   const lifts = liftsOf(rows, filter);
   return (
     <Notice
-      icon={<Search />}
+      empty
       title={restOf.length === 0 ? pagesWords.none(query) : say.none}
       text={lifts.length > 0 ? say.noneHelp : undefined}
     >

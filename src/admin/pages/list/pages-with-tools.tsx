@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../shared/announcer.tsx';
 import { Notice } from '../../shared/notice.tsx';
@@ -105,8 +104,7 @@ export function PagesWithTools(props: PagesProps) {
     isSelecting: () => isSelecting,
   });
 
-  if (rows.length === 0)
-    return <Notice icon={<FileText />} title={pagesWords.empty} text={pagesWords.emptyHelp} />;
+  if (rows.length === 0) return <Notice empty title={pagesWords.empty} text={pagesWords.emptyHelp} />;
   const chosen = shown.filter(({ page }) => selected.has(page.id));
   return (
     <ListContext value={services}>

@@ -1,13 +1,13 @@
 /** The words of the screen on which pages are made. */
 export const newPageWords = {
   title: { page: 'New page', case: 'New case' },
-  kind: 'Kind',
+  kind: 'Type',
   kinds: { page: 'Page', case: 'Case' },
   titleLabel: { nl: 'Title in Dutch', en: 'Title in English' },
   laterHelp: 'Can be left empty for now: the page counts as not translated until then.',
   noTitle: 'Give the page a title.',
-  parent: 'Below',
-  noParent: 'No page, at the top',
+  parent: 'Parent page',
+  noParent: 'None (top level)',
   parentHelp: 'The address begins with that of the page above it.',
   place: 'Place in the list',
   before: (title: string) => `Before “${title}”`,

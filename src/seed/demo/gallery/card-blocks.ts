@@ -1,111 +1,175 @@
 import type { Copy } from '#content/language.ts';
-import { columns, subheading } from '../../blocks.ts';
+import { type CardWords, columns, linkCard } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
+import { caseCards } from '../case-cards.ts';
+import { chapter, setting } from './specimen.ts';
 
-const words = {
-  nl: 'Een kaart houdt bij elkaar wat bij elkaar hoort.',
-  en: 'A card keeps together what belongs together.',
-};
+type Said = Readonly<{ header: Copy; content: Copy }>;
 
-/** A header that is given once is the same word in both languages. */
-function card(id: string, header: string | Copy, settings: Record<string, unknown> = {}): SeedBlock {
-  const headerText = typeof header === 'string' ? { nl: header, en: header } : header;
-  return { id, type: 'card', isMultiLanguage: true, headerText, content: words, ...settings };
+function card(id: string, { header, content }: Said, settings: Record<string, unknown> = {}): SeedBlock {
+  return { id, type: 'card', isMultiLanguage: true, headerText: header, content, ...settings };
 }
 
-const picture = {
-  contentImageEnabled: true,
-  contentImageSrc: media('ing-phones.jpg'),
-  contentImageAlt: { nl: 'Twee telefoons', en: 'Two phones' },
+/** What a card says where its look is the matter. */
+const talk: Said = {
+  header: { nl: 'Een gesprek van een uur', en: 'An hour’s conversation' },
+  content: {
+    nl: 'Zonder offerte en zonder dia’s. Daarna weet je of ik je kan helpen.',
+    en: 'No quote and no slides. Afterwards you’ll know whether I can help.',
+  },
 };
+const sprint: Said = {
+  header: { nl: 'Een week proberen', en: 'A week’s trial' },
+  content: {
+    nl: 'Vijf dagen, één vraag, één prototype. Op vrijdag weet je het.',
+    en: 'Five days, one question, one prototype. On Friday you’ll know.',
+  },
+};
+const project: Said = {
+  header: { nl: 'Een project', en: 'A project' },
+  content: {
+    nl: 'Zes tot veertien weken, met elke donderdag iets om vast te houden.',
+    en: 'Six to fourteen weeks, with something to hold every Thursday.',
+  },
+};
+
+const picture = ({ file, alt }: CardWords) => ({
+  contentImageEnabled: true,
+  contentImageSrc: media(file),
+  contentImageAlt: alt,
+});
+const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-project-film.webm') };
+const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
+
+const cell = (block: SeedBlock, words: string): SeedBlock[] => [block, setting(block.id, words)];
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
 export const cardBlocks: SeedBlock[] = [
-  subheading('blocks-card', 'Kaart', 'Card'),
+  chapter('blocks-card', 'Kaart', 'Card'),
+  columns(
+    'blocks-card-link-row',
+    [
+      cell(linkCard('blocks-card-link', caseCards.shell), 'Card · image at the top edge · link · no padding'),
+      cell(linkCard('blocks-card-link-second', caseCards.ing), 'Card · the same'),
+    ],
+    [1, 1],
+  ),
   columns('blocks-card-levels', [
-    [card('blocks-card-h2', 'h2', { headerLevel: 'h2' })],
-    [card('blocks-card-h3', 'h3', { headerLevel: 'h3', elevation: 'low' })],
-    [card('blocks-card-h4', 'h4', { headerLevel: 'h4', elevation: 'high' })],
+    cell(
+      card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }),
+      'Card · heading 2 · no elevation',
+    ),
+    cell(
+      card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }),
+      'Card · heading 3 · low',
+    ),
+    cell(
+      card('blocks-card-h4', project, {
+        headerLevel: 'h4',
+        elevation: 'high',
+        ...padded,
+        fillParentHeight: true,
+      }),
+      'Card · heading 4 · high',
+    ),
   ]),
   columns(
     'blocks-card-pictures',
-    ['top', 'above-header', 'below-header', 'bottom'].map((place) => [
-      card(`blocks-card-${place}`, place, { ...picture, contentImagePosition: place, headerLevel: 'h4' }),
-    ]),
+    (
+      [
+        ['top', caseCards.toast, 'top edge'],
+        ['above-header', caseCards.abn, 'above the header'],
+        ['below-header', caseCards.check, 'below the header'],
+        ['bottom', caseCards.tweakers, 'bottom edge'],
+      ] as const
+    ).map(([place, words, label]) =>
+      cell(
+        card(`blocks-card-${place}`, words, {
+          ...picture(words),
+          contentImagePosition: place,
+          headerLevel: 'h4',
+        }),
+        `Card · image, ${label}`,
+      ),
+    ),
   ),
   columns('blocks-card-videos', [
-    [
-      card('blocks-card-video', 'Video', {
-        contentVideoEnabled: true,
-        contentVideoSrc: media('sample-video-project-film.webm'),
-        contentVideoAutoplay: true,
-        contentVideoMuted: true,
-        contentVideoLoop: true,
-      }),
-    ],
-    [
+    cell(
+      card(
+        'blocks-card-video',
+        {
+          header: { nl: 'De leader', en: 'The opening film' },
+          content: {
+            nl: 'Vijf seconden, elke avond om acht uur.',
+            en: 'Five seconds, every evening at eight.',
+          },
+        },
+        { ...film, contentVideoAutoplay: true, contentVideoMuted: true, contentVideoLoop: true },
+      ),
+      'Card · video · autoplay, muted, loop',
+    ),
+    cell(
       card(
         'blocks-card-video-bottom',
-        { nl: 'Video onderaan', en: 'Video at the bottom' },
         {
-          contentVideoEnabled: true,
-          contentVideoSrc: media('sample-video-project-film.webm'),
-          contentVideoPosition: 'bottom',
+          header: { nl: 'Nog een keer, met knoppen', en: 'Once more, with controls' },
+          content: { nl: 'Je zet hem zelf aan.', en: 'You start it yourself.' },
         },
+        { ...film, contentVideoPosition: 'bottom' },
       ),
-    ],
+      'Card · video at the bottom edge · controls',
+    ),
   ]),
   columns('blocks-card-looks', [
-    [
-      card(
-        'blocks-card-colours',
-        { nl: 'Kleur', en: 'Colour' },
-        {
-          stylingEnabled: true,
-          backgroundColorLight: '#123a4a',
-          backgroundColorDark: '#9cc7d6',
-        },
-      ),
-    ],
-    [
-      card(
-        'blocks-card-background',
-        { nl: 'Achtergrond', en: 'Background' },
-        {
-          backgroundImageEnabled: true,
-          backgroundImageSrc: media('sample-video-project-hero.jpg'),
-          backgroundImageEffectType: 'blur',
-          backgroundImageEffectValue: 6,
-          backgroundImageOpacity: 0.25,
-          fillParentHeight: true,
-        },
-      ),
-    ],
-    [
-      card(
-        'blocks-card-centre',
-        { nl: 'Midden', en: 'Centre' },
-        {
-          textAlignmentEnabled: true,
-          textAlignVertical: 'center',
-          textAlignHorizontal: 'center',
-          fillParentHeight: true,
-        },
-      ),
-    ],
+    cell(
+      card('blocks-card-colours', talk, {
+        stylingEnabled: true,
+        backgroundColorLight: '#123a4a',
+        backgroundColorDark: '#9cc7d6',
+        ...padded,
+        fillParentHeight: true,
+      }),
+      'Card · background colour, light and dark',
+    ),
+    cell(
+      card('blocks-card-background', sprint, {
+        backgroundImageEnabled: true,
+        backgroundImageSrc: media('sample-video-project-hero.jpg'),
+        backgroundImageEffectType: 'blur',
+        backgroundImageEffectValue: 6,
+        backgroundImageOpacity: 0.25,
+        ...padded,
+        fillParentHeight: true,
+      }),
+      'Card · background image · blur 6 · 25 %',
+    ),
+    cell(
+      card('blocks-card-centre', project, {
+        textAlignmentEnabled: true,
+        textAlignVertical: 'center',
+        textAlignHorizontal: 'center',
+        ...padded,
+        fillParentHeight: true,
+      }),
+      'Card · centred · fills its column',
+    ),
   ]),
-  columns('blocks-card-acts', [
-    [card('blocks-card-link', 'Link', { linkEnabled: true, link: '/cases', linkType: 'internal' })],
-    [
-      card(
-        'blocks-card-presentation',
-        { nl: 'Presentatie', en: 'Presentation' },
-        {
-          interactionEnabled: true,
-          interactionType: 'presentation',
-          elevation: 'medium',
-        },
-      ),
-    ],
-  ]),
+  {
+    id: 'blocks-card-presentation',
+    type: 'card',
+    isMultiLanguage: true,
+    headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+    content: {
+      nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
+      en: 'Four steps, to leaf through. It takes three minutes.',
+    },
+    interactionEnabled: true,
+    interactionType: 'presentation',
+    elevation: 'medium',
+    paddingTop: '32px',
+    paddingRight: '32px',
+    paddingBottom: '32px',
+    paddingLeft: '32px',
+  },
+  setting('blocks-card-presentation', 'Card · presentation · medium · padding 32'),
 ];

@@ -1,4 +1,4 @@
-import type { SeedPage } from '../../seed-page.ts';
+import { type SeedPage, wideLayout } from '../../seed-page.ts';
 import { cardBlocks } from './card-blocks.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { otherBlocks } from './other-blocks.ts';
@@ -11,5 +11,6 @@ export const gallery: SeedPage = {
   title: { nl: 'Alle blokken', en: 'Every block' },
   hideFromSearchEngines: true,
   showInMenu: false,
+  layout: wideLayout,
   overview: [...textBlocks, ...mediaBlocks, ...cardBlocks, ...otherBlocks],
 };

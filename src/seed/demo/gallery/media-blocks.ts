@@ -1,6 +1,8 @@
-import { columns, hero, image, subheading } from '../../blocks.ts';
+import { columns, hero, image, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
+import { caseCards } from '../case-cards.ts';
+import { chapter, setting } from './specimen.ts';
 
 const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
 
@@ -8,48 +10,61 @@ function carousel(id: string, settings: Record<string, unknown>): SeedBlock {
   return { id, type: 'carousel', isMultiLanguage: true, slides: seedSlides, ...settings };
 }
 
-/** Pictures in their widths and shapes, before and after, and carousels. */
-export const mediaBlocks: SeedBlock[] = [
-  subheading('blocks-media', 'Beeld', 'Pictures'),
+const pictures: SeedBlock[] = [
+  chapter('blocks-media', 'Beeld', 'Pictures'),
   hero('blocks-hero', 'shell-hero.jpg', {
     nl: 'Twee telefoons op een kaart van het wad',
     en: 'Two phones on a map of the mudflats',
   }),
-  image('blocks-image-container', 'method-sketches.jpg', sketches, { aspectRatio: '16/9' }),
+  setting('blocks-hero', 'Hero image · full width · 54 % of the screen'),
+  columns(
+    'blocks-image-columns',
+    [
+      [
+        image('blocks-image-container', 'method-sketches.jpg', sketches, { aspectRatio: sevenFive.seven }),
+        setting('blocks-image-container', 'Image · container · 8:5'),
+      ],
+      [
+        {
+          ...image(
+            'blocks-image-square',
+            'toast-assortment.jpg',
+            { nl: 'Zes broden', en: 'Six loaves' },
+            { aspectRatio: sevenFive.five },
+          ),
+          borderRadius: '16px',
+        },
+        setting('blocks-image-square', 'Image · 8:7 · radius 16'),
+      ],
+    ],
+    [7, 5],
+  ),
   image(
     'blocks-image-page',
     'ing-day.jpg',
     { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
-    { widthType: 'page', aspectRatio: '21/9' },
+    { widthType: 'page', aspectRatio: '16/9' },
   ),
+  setting('blocks-image-page', 'Image · full width · 16:9'),
   image(
     'blocks-image-viewport',
     'toast-hero.jpg',
     { nl: 'Broden om een telefoon', en: 'Loaves around a phone' },
-    { widthType: 'viewport', aspectRatio: '3/1' },
+    { widthType: 'viewport', aspectRatio: '21/9' },
   ),
+  setting('blocks-image-viewport', 'Image · full bleed · 21:9'),
   columns('blocks-image-shapes', [
-    [
-      {
-        ...image(
-          'blocks-image-square',
-          'toast-assortment.jpg',
-          { nl: 'Zes broden', en: 'Six loaves' },
-          { aspectRatio: '1/1' },
-        ),
-        borderRadius: '16px',
-      },
-    ],
     [
       {
         ...image(
           'blocks-image-link',
           'check-phones.jpg',
-          { nl: 'Naar de case Doek op', en: 'To the case Doek op' },
+          { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
           { aspectRatio: '1/1' },
         ),
         link: '/cases/check',
       },
+      setting('blocks-image-link', 'Image · square · link'),
     ],
     [
       image(
@@ -58,6 +73,16 @@ export const mediaBlocks: SeedBlock[] = [
         { nl: 'Kiezels die wegschuiven', en: 'Pebbles sliding away' },
         { aspectRatio: '1/1' },
       ),
+      setting('blocks-image-gif', 'Image · square · gif'),
+    ],
+    [
+      image(
+        'blocks-image-tall',
+        'portrait.jpg',
+        { nl: 'Portret van geknipt papier', en: 'Portrait in cut paper' },
+        { aspectRatio: '1/1' },
+      ),
+      setting('blocks-image-tall', 'Image · square · focal point'),
     ],
   ]),
   {
@@ -65,21 +90,30 @@ export const mediaBlocks: SeedBlock[] = [
     type: 'beforeAfterSlider',
     isMultiLanguage: true,
     beforeSrc: media('before-wireframe.jpg'),
+    beforeDarkSrc: media('before-wireframe-night.jpg'),
     beforeAlt: { nl: 'De grijze opzet', en: 'The grey wireframe' },
     afterSrc: media('after-interface.jpg'),
+    afterDarkSrc: media('after-interface-night.jpg'),
     afterAlt: { nl: 'Het afgemaakte scherm', en: 'The finished screen' },
     beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
     afterLabel: { nl: 'Ontwerp', en: 'Design' },
   },
-  subheading('blocks-carousel', 'Carrousel', 'Carousel'),
+  setting('blocks-before-after', 'Before and after · 50 % · other pictures by night'),
+];
+
+const carousels: SeedBlock[] = [
+  chapter('blocks-carousel', 'Carrousel', 'Carousel'),
   carousel('blocks-carousel-slide', {}),
-  carousel('blocks-carousel-fade', { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+  setting('blocks-carousel-slide', 'Carousel · slide'),
   carousel('blocks-carousel-three', {
     slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
     showDots: false,
     backgroundColorLight: '#efe9df',
     backgroundColorDark: '#24211c',
   }),
+  setting('blocks-carousel-three', 'Carousel · 1, 2 or 3 in view · no dots · background'),
+  carousel('blocks-carousel-fade', { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+  setting('blocks-carousel-fade', 'Carousel · fade · fill · autoplay'),
   carousel('blocks-carousel-wide', {
     layoutWidth: 'viewport',
     fullbleed: true,
@@ -117,21 +151,28 @@ export const mediaBlocks: SeedBlock[] = [
       },
     ],
   }),
+  setting('blocks-carousel-wide', 'Carousel · full bleed · 300, 420, 560 px · fit'),
   {
     id: 'blocks-carousel-cards',
     type: 'carousel',
     slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
-    cardSlides: ['shell', 'toast', 'abn'].map((slug) => ({
-      id: `blocks-carousel-card-${slug}`,
+    cardSlides: [caseCards.shell, caseCards.toast, caseCards.abn].map((card) => ({
+      id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
       type: 'card',
-      headerText: { shell: 'Laagwater', toast: 'Zeven Uur', abn: 'Archief Buurt Noord' }[slug],
+      isMultiLanguage: true,
+      headerText: card.header,
+      content: card.content,
       contentImageEnabled: true,
       // The words beside it say what it is.
       contentImageDecorative: true,
-      contentImageSrc: media(`${slug}-hero.jpg`),
+      contentImageSrc: media(card.file),
       linkEnabled: true,
-      link: `/cases/${slug}`,
+      link: card.link,
       linkType: 'internal',
     })),
   },
+  setting('blocks-carousel-cards', 'Carousel · cards · 1 or 2 in view'),
 ];
+
+/** Pictures in their widths and shapes, before and after, and carousels. */
+export const mediaBlocks: SeedBlock[] = [...pictures, ...carousels];

@@ -1,7 +1,15 @@
-import { buttons, columns, subheading, text } from '../../blocks.ts';
+import { buttons, columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
+import { street } from '../interactions/street.ts';
+import { chapter, setting } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
+const buttonWords = {
+  primary: { nl: 'Stel je vraag', en: 'Ask your question' },
+  secondary: { nl: 'Bekijk al het werk', en: 'See all work' },
+  tertiary: { nl: 'Lees de werkwijze', en: 'Read about the method' },
+  slim: { nl: 'Al het werk', en: 'All work' },
+};
 
 function embed(platform: string, url: string, id: string = platform): SeedBlock {
   return { id: `blocks-embed-${id}`, type: 'socialEmbed', platform, url };
@@ -15,18 +23,19 @@ function sample(selectedComponent: string): SeedBlock {
 
 /** Buttons, grids, contact, ways back, embeds, code, and a type that nobody knows. */
 export const otherBlocks: SeedBlock[] = [
-  subheading('blocks-buttons', 'Knoppen', 'Buttons'),
+  chapter('blocks-buttons', 'Knoppen', 'Buttons'),
   buttons(
     'blocks-buttons-variants',
     variants.map((variant) => ({
       id: variant,
-      text: { nl: `Knop ${variant}`, en: `Button ${variant}` },
+      text: buttonWords[variant],
       action: 'link',
       url: '/cases',
       variant,
       icon: 'arrow-right',
     })),
   ),
+  setting('blocks-buttons-variants', 'Button · primary · secondary · tertiary · slim'),
   {
     ...buttons('blocks-buttons-actions', [
       {
@@ -44,12 +53,18 @@ export const otherBlocks: SeedBlock[] = [
     spacing: 'large',
     fullWidthMobile: true,
   },
+  setting('blocks-buttons-actions', 'Button · call, mail, back · glow · centre · large gap'),
   {
     ...buttons('blocks-buttons-stacked', [
-      { id: 'case', text: { nl: 'Onder elkaar', en: 'Stacked' }, action: 'link', url: '/cases/shell' },
+      {
+        id: 'case',
+        text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+        action: 'link',
+        url: '/cases/shell',
+      },
       {
         id: 'elsewhere',
-        text: { nl: 'Aan de rechterkant', en: 'On the right' },
+        text: { nl: 'Naar een andere site', en: 'To another site' },
         action: 'link',
         url: 'https://example.com',
         variant: 'secondary',
@@ -59,12 +74,29 @@ export const otherBlocks: SeedBlock[] = [
     alignment: 'right',
     spacing: 'small',
   },
-  subheading('blocks-grid', 'Raster', 'Grid'),
+  setting('blocks-buttons-stacked', 'Button · stacked · right · small gap'),
+  chapter('blocks-grid', 'Raster', 'Grid'),
   columns(
     'blocks-grid-fractions',
-    [[text('blocks-grid-a', 'Eén deel', 'One part')], [text('blocks-grid-b', 'Twee delen', 'Two parts')]],
-    [1, 2],
+    [
+      [
+        text(
+          'blocks-grid-a',
+          '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
+          '**Look first.** Two weeks on the shop floor, before anything is drawn.',
+        ),
+      ],
+      [
+        text(
+          'blocks-grid-b',
+          '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten.',
+          '**Then make.** Something that works each week, small enough to throw away. Six different ideas are more use than one idea in six shades.',
+        ),
+      ],
+    ],
+    [5, 7],
   ),
+  setting('blocks-grid-fractions', 'Grid · 5/7 · gap 24'),
   {
     id: 'blocks-grid-nested',
     type: 'grid',
@@ -72,26 +104,21 @@ export const otherBlocks: SeedBlock[] = [
     stackOnMobile: false,
     backgroundColor: 'var(--color-surface)',
     dropShadow: true,
-    paddingTop: '16px',
-    paddingRight: '16px',
-    paddingBottom: '16px',
-    paddingLeft: '16px',
+    paddingTop: '24px',
+    paddingRight: '24px',
+    paddingBottom: '24px',
+    paddingLeft: '24px',
     columns: [
-      [
-        text(
-          'blocks-grid-flat',
-          'Platte kolommen, ook op de telefoon naast elkaar.',
-          'Flat columns, side by side on a phone as well.',
-        ),
-      ],
+      [text('blocks-grid-flat', 'Vertrek **20.00**', 'Departs **20.00**')],
       [
         columns('blocks-grid-inner', [
-          [text('blocks-grid-c', 'Genest', 'Nested')],
-          [text('blocks-grid-d', 'in een kolom', 'in a column')],
+          [text('blocks-grid-c', 'Station, perron 2', 'Station, platform 2')],
+          [text('blocks-grid-d', 'Thuis om **20.31**', 'Home at **20.31**')],
         ]),
       ],
     ],
   },
+  setting('blocks-grid-nested', 'Grid · 1/1 · nested · surface · shadow · side by side on phones'),
   {
     id: 'blocks-grid-cards',
     type: 'grid',
@@ -100,16 +127,22 @@ export const otherBlocks: SeedBlock[] = [
         numColumns: 3,
         columnRenderAsCard: [true, false, true],
         columns: [
-          [text('blocks-grid-card', 'Een kolom als kaart', 'A column as a card')],
-          [text('blocks-grid-bare', 'Een kolom zonder', 'A column without')],
-          [text('blocks-grid-second', 'En weer een als kaart', 'And one as a card again')],
+          [
+            text(
+              'blocks-grid-card',
+              '**Ochtend.** Het dak geeft meer dan de flat vraagt.',
+              '**Morning.** The roof gives more than the flats ask for.',
+            ),
+          ],
+          [text('blocks-grid-bare', '**Middag.** De was kan aan.', '**Afternoon.** Put the washing on.')],
+          [text('blocks-grid-second', '**Avond.** Zestig keer avondeten.', '**Evening.** Sixty suppers.')],
         ],
       },
       {
         numColumns: 1,
         paddingTop: '8px',
         columns: [
-          [text('blocks-grid-row', 'Een tweede rij, in één rand.', 'A second row, within one border.')],
+          [text('blocks-grid-row', 'Een dag in juni, in één rand.', 'A day in June, within one border.')],
         ],
       },
     ],
@@ -120,12 +153,13 @@ export const otherBlocks: SeedBlock[] = [
     borderTopRightRadius: '4px',
     borderBottomRightRadius: '16px',
     borderBottomLeftRadius: '4px',
-    paddingTop: '16px',
-    paddingRight: '16px',
-    paddingBottom: '16px',
-    paddingLeft: '16px',
+    paddingTop: '24px',
+    paddingRight: '24px',
+    paddingBottom: '24px',
+    paddingLeft: '24px',
   },
-  subheading('blocks-rest', 'De rest', 'The rest'),
+  setting('blocks-grid-cards', 'Grid · 1/1/1 + 1 · columns as cards · border · radius 16, 4, 16, 4'),
+  chapter('blocks-rest', 'De rest', 'The rest'),
   {
     id: 'blocks-back-link',
     type: 'backLink',
@@ -146,6 +180,8 @@ export const otherBlocks: SeedBlock[] = [
     destination: 'dashboard',
     style,
   })),
+  setting('blocks-back-link', 'Back link · tags · text · button'),
+  chapter('blocks-embeds-chapter', 'Van elders', 'From elsewhere'),
   embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
   embed('vimeo', 'https://vimeo.com/1084537'),
   columns('blocks-embeds', [
@@ -153,7 +189,10 @@ export const otherBlocks: SeedBlock[] = [
     [embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/')],
     [embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000')],
   ]),
+  setting('blocks-embeds', 'Social embed · YouTube · Vimeo · X · Instagram · LinkedIn'),
   embed('twitter', 'https://example.com/no-status-here', 'failing'),
+  setting('blocks-embed-failing', 'Social embed · an address that leads to no post'),
+  chapter('blocks-code', 'Code', 'Code'),
   {
     id: 'blocks-code-frame',
     type: 'code',
@@ -163,14 +202,10 @@ export const otherBlocks: SeedBlock[] = [
       'body { display: grid; place-items: center; min-height: 100vh; margin: 0; font: 500 1.125rem/1.5 system-ui, sans-serif; text-align: center } button { padding: .75rem 1.75rem; border: 0; border-radius: 999px; background: #123a4a; color: #fff; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer } button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }',
     renderMode: 'iframe',
   },
-  {
-    id: 'blocks-code-inline',
-    type: 'code',
-    htmlContent: '<p class="stamp">Dit staat in de pagina, met eigen stijl.</p>',
-    cssContent:
-      '.stamp { border: 2px solid currentColor; padding: .5rem 1rem; width: fit-content; rotate: -2deg }',
-    renderMode: 'inline',
-  },
+  setting('blocks-code-frame', 'Code · iframe'),
+  { ...street, id: 'blocks-code-inline' },
+  setting('blocks-code-inline', 'Code · inline · scroll to see it'),
+  chapter('blocks-samples', 'Onderdelen', 'Components'),
   sample('Button'),
   sample('Card'),
   sample('Toggle'),
@@ -179,15 +214,19 @@ export const otherBlocks: SeedBlock[] = [
   sample('Layout'),
   sample('Form'),
   sample('Spline'),
+  setting(
+    'blocks-samples',
+    'Component sample · Button · Card · Toggle · Switch · Modal · Layout · Form · Spline',
+  ),
   { id: 'blocks-unknown', type: 'hologram', content: 'Bewaard, ook al weet niemand wat het is.' },
   {
     id: 'blocks-contact',
     type: 'contact',
     isMultiLanguage: true,
-    title: { nl: 'Een contactblok', en: 'A contact block' },
+    title: { nl: 'Vertel me wat er speelt', en: 'Tell me what’s going on' },
     description: {
-      nl: 'Het neemt de plaats in van het contact onderaan.',
-      en: 'It takes the place of the contact section below.',
+      nl: 'Een contactblok, in plaats van het contact onderaan.',
+      en: 'A contact block, which takes the place of the contact section below.',
     },
   },
 ];

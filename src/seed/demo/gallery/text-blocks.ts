@@ -1,53 +1,81 @@
-import { caption, divider, subheading, text, title } from '../../blocks.ts';
+import { caption, columns, divider, large, subheading, text, title } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
+import { chapter, setting } from './specimen.ts';
+
+const background: SeedBlock = {
+  ...text(
+    'blocks-text-background',
+    'Ga nooit het wad op met een ontwerp uit een portfolio.',
+    'Never walk the mudflats on a design from a portfolio.',
+  ),
+  textAlignHorizontal: 'center',
+  textBackgroundEnabled: true,
+  textBackgroundColor: '#f4e3d7',
+  textBackgroundColorDark: '#3a2a20',
+  textBackgroundRadius: '16px',
+  textBackgroundPaddingTop: '32px',
+  textBackgroundPaddingRight: '32px',
+  textBackgroundPaddingBottom: '32px',
+  textBackgroundPaddingLeft: '32px',
+};
+
+const titledList: SeedBlock = {
+  id: 'blocks-titled-list',
+  type: 'titledList',
+  isMultiLanguage: true,
+  title: { nl: 'Wat je me kunt vragen', en: 'What you can ask me for' },
+  columns: 2,
+  items: [
+    { id: 'a', text: { nl: 'Onderzoek op de werkvloer', en: 'Research where the work is done' } },
+    {
+      id: 'b',
+      text: { nl: 'Ontwerp, van schets tot pixel', en: 'Design, from sketch to pixel' },
+      link: '/werkwijze',
+      linkType: 'internal',
+    },
+    { id: 'c', text: { nl: 'Prototypes om vast te houden', en: 'Prototypes to hold' } },
+    { id: 'd', text: { nl: 'Begeleiding bij de bouw', en: 'Support while it’s built' } },
+  ],
+};
 
 /** Title, subheading, text, caption, lists and dividers, with what can be set on them. */
 export const textBlocks: SeedBlock[] = [
-  title('blocks-title', 'Alle blokken, in alle soorten', 'Every block, in every kind'),
+  title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
   text(
     'blocks-intro',
-    'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar. Zoekmachines slaan haar over.',
-    'This page is for the studio itself: everything a page can be made of, in one place. Search engines skip it.',
+    'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar, met wat eraan is ingesteld. Zoekmachines slaan hem over.',
+    'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
   ),
-  subheading('blocks-text', 'Tekst', 'Text'),
-  text(
-    'blocks-text-marks',
-    'Gewone tekst met **nadruk**, *een zijstap* en [een link](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Een opsomming\n- met [een link naar buiten](https://example.com)\n- en een derde punt\n\n1. Eerst dit\n2. Dan dat',
-    'Plain text with **emphasis**, *an aside* and [a link](/werkwijze).\nA new line in the same paragraph.\n\n- A list\n- with [a link elsewhere](https://example.com)\n- and a third point\n\n1. First this\n2. Then that',
+  setting('blocks-title', 'Title · Text'),
+  chapter('blocks-text', 'Tekst', 'Text'),
+  large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge'),
+  setting('blocks-subheading-huge', 'Subheading · huge'),
+  large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
+  setting('blocks-subheading-large', 'Subheading · large'),
+  subheading('blocks-subheading', 'De situatie', 'The situation'),
+  columns(
+    'blocks-text-columns',
+    [
+      [
+        text(
+          'blocks-text-marks',
+          'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
+          'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+        ),
+        setting('blocks-text-marks', 'Subheading · standard — Text'),
+      ],
+      [background, setting('blocks-text-background', 'Text · centre · background · radius 16')],
+    ],
+    [7, 5],
   ),
-  {
-    ...text(
-      'blocks-text-background',
-      'Tekst op een eigen vlak, gecentreerd.',
-      'Text on a surface of its own, centred.',
-    ),
-    textAlignHorizontal: 'center',
-    textBackgroundEnabled: true,
-    textBackgroundColor: '#f4e3d7',
-    textBackgroundColorDark: '#3a2a20',
-    textBackgroundPaddingTop: '24px',
-    textBackgroundPaddingRight: '24px',
-    textBackgroundPaddingBottom: '24px',
-    textBackgroundPaddingLeft: '24px',
-  },
+  titledList,
+  setting('blocks-titled-list', 'Titled list · 2 columns'),
   caption(
     'blocks-caption',
-    'Een bijschrift, met [een link](/cases) erin.',
-    'A caption, with [a link](/cases) in it.',
+    'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
+    'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
   ),
-  {
-    id: 'blocks-titled-list',
-    type: 'titledList',
-    isMultiLanguage: true,
-    title: { nl: 'Een lijst met titel', en: 'A titled list' },
-    columns: 2,
-    items: [
-      { id: 'a', text: { nl: 'Onderzoek', en: 'Research' } },
-      { id: 'b', text: { nl: 'Ontwerp', en: 'Design' }, link: '/werkwijze', linkType: 'internal' },
-      { id: 'c', text: { nl: 'Prototype', en: 'Prototype' } },
-      { id: 'd', text: { nl: 'Begeleiding bij de bouw', en: 'Support while building' } },
-    ],
-  },
+  setting('blocks-caption', 'Caption'),
   divider('blocks-divider'),
   { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
   {
@@ -57,9 +85,10 @@ export const textBlocks: SeedBlock[] = [
     stackOnMobile: false,
     columnFractions: [5, 1, 5],
     columns: [
-      [text('blocks-divider-left', 'Links van de lijn', 'Left of the line')],
+      [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
       [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-      [text('blocks-divider-right', 'Rechts van de lijn', 'Right of the line')],
+      [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
     ],
   },
+  setting('blocks-divider', 'Divider · solid 1 · dashed 2, 50 % · vertical'),
 ];

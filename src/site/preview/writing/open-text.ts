@@ -1,7 +1,7 @@
 import type { TextPlace } from '#document/text-place.ts';
 import type { PageMessage, TextMark } from '#preview/messages.ts';
 import { mountText } from '#writing/editor/mount-text.ts';
-import type { TextChange, TextParts } from '#writing/editor/text-options.ts';
+import type { TextChange, TextOptions, TextParts } from '#writing/editor/text-options.ts';
 import { textState } from './text-state.ts';
 
 /** Where the caret goes: behind so many characters of the text as it is stored, or where somebody pointed. */
@@ -14,6 +14,7 @@ interface OpenTextOptions {
   /** A plain text that may have several lines. */
   readonly lines: boolean;
   readonly mainHeading: boolean;
+  readonly partsOf: TextOptions['partsOf'];
   /** What a screen reader calls it. */
   readonly label: string;
   readonly placeholder: string;
@@ -55,6 +56,7 @@ export function openText(options: OpenTextOptions): OpenText {
     kind,
     lines: options.lines,
     mainHeading: options.mainHeading,
+    ...(options.partsOf && { partsOf: options.partsOf }),
     placeholder: options.placeholder,
     attributes: { 'aria-label': options.label },
     onChange: ({ text: written }: TextChange) => {

@@ -1,10 +1,12 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { splitTitleClasses } from '#blocks/shared/title-words.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import { ownText, type TextPlace } from '#document/text-place.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, openText } from './open-text.ts';
 import { type PageText, type PageTexts, read } from './page-texts.ts';
+import { partsOfTitle } from './parts-of-title.ts';
 import { takeOver } from './text-host.ts';
 
 /** Where writing goes on in a text that was closed. */
@@ -62,6 +64,7 @@ export function startSession(options: SessionOptions): Session {
     placeholder: own === '' ? options.shown : '',
     lines: text.field.format === 'lines',
     mainHeading,
+    partsOf: host.element.classList.contains(splitTitleClasses.title) ? partsOfTitle : undefined,
     label: labelOf(options.text),
     divides: () => texts.divides(place),
     place,

@@ -28,7 +28,7 @@ test('of two that hold the one that counts is chosen, and only its settings are 
   const { option } = open({ linkEnabled: true, interactionEnabled: true });
   expect(option('Presentation').checked).toBe(true);
   expect(screen.getByLabelText('Presentation', { selector: 'input[type=text]' })).toBeDefined();
-  expect(screen.queryByLabelText('Opens')).toBeNull();
+  expect(screen.queryByLabelText('Open in')).toBeNull();
 });
 
 test('nothing, and what cannot be used, is nothing', () => {

@@ -6,7 +6,7 @@ import { openBlockForm, openFields } from '../../../../../tests/support/open-for
 
 afterEach(cleanup);
 
-const label = 'Height of the screen';
+const label = 'Viewport height';
 function open(stored: Record<string, unknown> = {}) {
   const form = openBlockForm('heroImage', { src: '/media/a.jpg', ...stored });
   fireEvent.click(screen.getByRole('tab', { name: 'Style' }));

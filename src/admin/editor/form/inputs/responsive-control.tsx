@@ -1,9 +1,10 @@
-import { Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { Monitor, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from '#content/fields/field.ts';
 import { type Device, devices } from '#content/layout.ts';
 import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
+import { PhoneIcon, TabletIcon } from '../../../shared/tool-icons.ts';
 import { words } from '../../../words.ts';
 import { usePane, useThisPane } from '../../services/editor-context.ts';
 import type { ControlPart } from '../parts/form-items.ts';
@@ -11,7 +12,7 @@ import { type ControlProps, useFormParts } from '../parts/form-parts.ts';
 import { panelWords } from '../parts/panel-words.ts';
 import './responsive-control.css';
 
-const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const satisfies Record<
+const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const satisfies Record<
   Device,
   unknown
 >;

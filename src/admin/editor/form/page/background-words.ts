@@ -1,7 +1,7 @@
 /** The words of the background of a page. */
 export const backgroundWords = {
   name: 'Background',
-  kind: 'Kind',
+  kind: 'Type',
   kinds: {
     fixed: 'Fixed',
     'scroll-color-transition': 'Colours',

@@ -1,8 +1,9 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { Monitor } from 'lucide-react';
 import { type Device, devices } from '#content/layout.ts';
 import { deviceChain, deviceKeys, overridesOn } from '#content/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segments } from '../../../shared/segments.tsx';
+import { PhoneIcon, TabletIcon } from '../../../shared/tool-icons.ts';
 import { words } from '../../../words.ts';
 import { usePane, useThisPane } from '../../services/editor-context.ts';
 import { OnOff } from '../inputs/on-off.tsx';
@@ -12,7 +13,7 @@ import { InheritedLength } from './inherited-length.tsx';
 import { layoutWords } from './layout-words.ts';
 import type { LayoutEditing } from './use-layout.ts';
 
-const icons = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const;
+const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const;
 
 /** Side paddings and gap of one device. The frame's width says which one, and choosing one sets the frame. */
 export function DeviceLayout({ layout }: { readonly layout: LayoutEditing }) {

@@ -28,7 +28,7 @@ export function askSite(routeId: string): AskFor {
     async weights(tree) {
       const addressOf = addressesOf(await queryClient.fetchQuery(mediaQuery));
       const shown = [...phoneMedia(tree, addressOf)];
-      return { bytes: await weighMedia(shown.flatMap(({ addresses }) => addresses)), addressOf };
+      return { bytes: await weighMedia(shown.flatMap(({ light, dark }) => [...light, ...dark])), addressOf };
     },
     async sharedFiles() {
       const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;

@@ -6,7 +6,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import { phoneAddress, phoneMedia } from './phone-media.ts';
-import { weighMedia, weightsQuery } from './weigh-media.ts';
+import { sumOfWeights, weighMedia, weightsQuery } from './weigh-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,16 +64,37 @@ const file = { url: '/media/0123456789abcdef/foto.jpg', mimeType: 'image/jpeg' }
 it('a picture that was replaced is weighed at the address of its new bytes', () => {
   const addressOf = addressesOf([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
   const { tree } = sampleOf(file.url);
-  expect([...phoneMedia(tree, addressOf)].flatMap(({ addresses }) => addresses)).toEqual([
+  expect([...phoneMedia(tree, addressOf)].flatMap(({ light }) => light)).toEqual([
     '/media/0123456789abcdef/foto-89abcdef.gif?f=webp',
   ]);
-  expect([...phoneMedia(tree, addressesOf([file]))].flatMap(({ addresses }) => addresses)).toEqual([
+  expect([...phoneMedia(tree, addressesOf([file]))].flatMap(({ light }) => light)).toEqual([
     phoneAddress(file.url),
   ]);
 });
 
-function sampleOf(src: string) {
-  const overview = [block('a', 'image', { src })];
+it('a picture with another one for the dark theme weighs as one of them, the heavier one', () => {
+  const dark = '/media/0123456789abcdef/avond.jpg';
+  const { tree } = sampleOf(file.url, { darkSrc: dark });
+  const shown = [...phoneMedia(tree, (src) => src)];
+  const [day, night] = [phoneAddress(file.url), phoneAddress(dark)];
+  expect(shown).toMatchObject([{ light: [day], dark: [night] }]);
+  const weigh = (weights: readonly [string, number][]) => sumOfWeights(shown, new Map(weights));
+  expect(
+    weigh([
+      [day, 300],
+      [night, 200],
+    ]),
+  ).toBe(300);
+  expect(
+    weigh([
+      [day, 300],
+      [night, 400],
+    ]),
+  ).toBe(400);
+});
+
+function sampleOf(src: string, values = {}) {
+  const overview = [block('a', 'image', { src, ...values })];
   return { tree: pageTree(definitions, { title: 'Page', overview }) };
 }
 

@@ -9,6 +9,7 @@ import {
   imageUses,
   lighterUrl,
 } from '#content/image-url.ts';
+import { formatPath } from '#content/issue.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
@@ -24,18 +25,21 @@ const moving = { animated: true };
 /** Where the bytes of a file are that a block names. */
 export type AddressOf = (src: string) => string;
 
-/** The files of ours that each visible block shows, by the address at which a phone asks for them. */
-export function* phoneMedia(
-  tree: PageTree,
-  addressOf: AddressOf,
-): Generator<{ block: Block; addresses: readonly string[] }> {
+/** The addresses at which a phone asks for files of ours: it shows one theme. */
+export interface ByTheme {
+  readonly light: readonly string[];
+  readonly dark: readonly string[];
+}
+
+/** The files of ours that each visible block shows. */
+export function* phoneMedia(tree: PageTree, addressOf: AddressOf): Generator<ByTheme & { block: Block }> {
   const { visits, byRole } = analysePage(tree.definitions, tree.content.overview);
   const [firstHero] = byRole.hero;
   for (const { block } of visits) {
     const isHero = tree.definitionOf(block)?.role === 'hero';
     const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
     const hero = isHero ? { q: quality } : {};
-    yield { block, addresses: addressesIn(tree, block, (src) => phoneAddress(addressOf(src), hero)) };
+    yield { block, ...addressesIn(tree, block, (src) => phoneAddress(addressOf(src), hero)) };
   }
 }
 
@@ -53,11 +57,20 @@ function phoneSizeOf(src: string): string | undefined {
   return /\.(?:mp4|webm)$/i.test(src) ? phoneSizeAddress(src) : undefined;
 }
 
-function addressesIn({ definitions }: PageTree, block: Block, asked: AddressOf): string[] {
-  const addresses = new Set<string>();
-  for (const { field, value } of shownFields(definitions, block)) {
+function addressesIn({ definitions }: PageTree, block: Block, asked: AddressOf): ByTheme {
+  const shown = new Map<string, { readonly address: string; readonly darkOf: string | undefined }>();
+  for (const { field, value, path } of shownFields(definitions, block)) {
     if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
-    addresses.add(asked(value));
+    const beside = (name: string) => formatPath([...path.slice(0, -1), name]);
+    const darkOf = field.darkOf === undefined ? undefined : beside(field.darkOf);
+    shown.set(formatPath(path), { address: asked(value), darkOf });
   }
-  return [...addresses];
+  const replaced = new Set([...shown.values()].map(({ darkOf }) => darkOf));
+  const addresses = (counts: (entry: readonly [string, { darkOf: string | undefined }]) => boolean) => [
+    ...new Set([...shown].filter(counts).map(([, { address }]) => address)),
+  ];
+  return {
+    light: addresses(([, { darkOf }]) => darkOf === undefined),
+    dark: addresses(([path]) => !replaced.has(path)),
+  };
 }

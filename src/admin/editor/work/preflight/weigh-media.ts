@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { phoneSizeAddress } from '#content/film.ts';
 import { weightsKey } from '../../../data/media.ts';
+import type { ByTheme } from './phone-media.ts';
 
 /**
  * Bytes of files by the addresses of their bytes: these never change, but for those of films, which may get a size for phones, and
@@ -57,7 +58,12 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
 
 const isFilm = (address: string) => address.endsWith(phoneSizeAddress(''));
 
-/** Bytes of all of them together; what is not known counts as nothing. */
-export function sumOfWeights(addresses: Iterable<string>, weights: ReadonlyMap<string, number>): number {
-  return [...new Set(addresses)].reduce((total, address) => total + (weights.get(address) ?? 0), 0);
+/** Bytes of all of them together in the theme that weighs more; what is not known counts as nothing. */
+export function sumOfWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {
+  const sum = (theme: keyof ByTheme) =>
+    [...new Set(shown.flatMap((each) => each[theme]))].reduce(
+      (total, address) => total + (weights.get(address) ?? 0),
+      0,
+    );
+  return Math.max(sum('light'), sum('dark'));
 }

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts';
-import { phoneMedia } from '../phone-media.ts';
+import { type ByTheme, phoneMedia } from '../phone-media.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { sumOfWeights } from '../weigh-media.ts';
 import { weightBudget } from '../weight-budget.ts';
@@ -13,10 +13,10 @@ export const weightCheck = defineCheck({
   name: preflightWords.names.weight,
   needs: ['weights'],
   *find(tree, { weights }) {
-    const known = new Set<string>();
-    for (const { block, addresses } of phoneMedia(tree, weights.addressOf)) {
-      const bytes = sumOfWeights(addresses, weights.bytes);
-      for (const address of addresses) known.add(address);
+    const known: ByTheme[] = [];
+    for (const { block, ...shown } of phoneMedia(tree, weights.addressOf)) {
+      const bytes = sumOfWeights([shown], weights.bytes);
+      known.push(shown);
       if (bytes > weightBudget.block) {
         const sentence = say.block(bytes, weightBudget.block);
         yield { severity: 'note', place: { blockId: block.id, field: '' }, sentence };

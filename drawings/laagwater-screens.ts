@@ -1,0 +1,183 @@
+import { mix, studio } from './colour.ts';
+import { statusBar } from './devices.ts';
+import { box, circle, clipped, type Drawing, line, linear, n, type Point, path, smooth } from './drawing.ts';
+import { wander } from './random.ts';
+import { flats, sea, tideAt, tideCurve } from './tide.ts';
+import { lines, type } from './type.ts';
+
+/** The curve runs from eight in the morning, with low water at 13:13; the way over the flats takes from 10:10 to 14:20. */
+const firstHour = 8;
+
+const hoursShown = 16.75;
+
+const hours = ['09', '12', '15', '18', '21'];
+
+const walk = { from: 50, width: 97 };
+
+export function screenToday(drawing: Drawing): string {
+  const sky = linear(drawing, 90, [
+    [0, sea.night],
+    [0.55, sea.deep],
+    [1, sea.water],
+  ]);
+  const curve = tideCurve(390, 190, 300);
+  const now: Point = [390 * 0.32, 300 + 190 * (0.5 - tideAt(0.32) * 0.5)];
+  const water = linear(drawing, 90, [
+    [0, sea.foam, 0.75],
+    [1, sea.shallow, 0.08],
+  ]);
+  const onTheFlats = clipped(
+    drawing,
+    box(walk.from, 250, walk.width, 350, '#fff'),
+    box(walk.from, 290, walk.width, 310, sea.sand, 0, { opacity: 0.16 }),
+    path(smooth(curve), { fill: 'none', stroke: sea.sand, 'stroke-width': 6 }),
+  );
+  return [
+    box(0, 0, 390, 844, sky),
+    statusBar(sea.foam, '13:21'),
+    type('Laagwater 13:13', 28, 92, { size: 17, colour: sea.shallow, weight: 500 }),
+    type('Keer om', 28, 136, { size: 38, colour: '#ffffff', weight: 600 }),
+    type('14:20', 28, 192, { size: 60, colour: '#ffffff', weight: 600, tracking: -0.035 }),
+    box(28, 210, 138, 38, studio.accent, 19),
+    circle(48, 229, 5, { fill: '#fff' }),
+    type('nog 59 min', 62, 235, { size: 17, colour: '#fff', weight: 600, within: 92 }),
+    ...[320, 365, 410, 455].map((y) => line(0, y, 390, y, '#ffffff', 1, { opacity: 0.1 })),
+    path(`${smooth(curve)}L390 600L0 600Z`, { fill: water }),
+    path(smooth(curve), { fill: 'none', stroke: '#fff', 'stroke-width': 3 }),
+    onTheFlats,
+    line(now[0], 262, now[0], 600, '#fff', 1.5, { 'stroke-dasharray': '2 6' }),
+    circle(now[0], now[1], 16, { fill: '#fff', opacity: 0.25 }),
+    circle(now[0], now[1], 9, { fill: '#fff' }),
+    circle(now[0], now[1], 4.5, { fill: studio.accent }),
+    ...hours.map((hour) =>
+      type(hour, ((Number(hour) - firstHour) / hoursShown) * 390, 592, {
+        size: 14,
+        colour: '#fff',
+        align: 'centre',
+        opacity: 0.8,
+      }),
+    ),
+    box(0, 612, 390, 240, sea.dry, 28),
+    box(175, 624, 40, 5, sea.wet, 2.5),
+    type('Over het Rif', 28, 664, { size: 20, colour: sea.night, weight: 600 }),
+    ...[0, 1, 2].flatMap((index) => {
+      const y = 690 + index * 50;
+      return [
+        line(28, y - 10, 362, y - 10, sea.sand, 1.5),
+        type(['Heen', 'Daar', 'Terug'][index] as string, 28, y + 21, { size: 16, colour: sea.deep }),
+        box(
+          104,
+          y + 6,
+          [180, 115, 152][index] as number,
+          18,
+          [sea.water, sea.shallow, studio.accent][index] as string,
+          9,
+        ),
+        type(['1:35', '1:00', '1:20'][index] as string, 362, y + 21, {
+          size: 16,
+          colour: sea.night,
+          weight: 600,
+          align: 'right',
+        }),
+      ];
+    }),
+  ].join('');
+}
+
+/** The route over the flats: out in a curve, back before the water. */
+const route: Point[] = [
+  [70, 120],
+  [120, 196],
+  [96, 280],
+  [168, 344],
+  [250, 372],
+  [272, 446],
+  [228, 520],
+];
+
+export function screenRoute(drawing: Drawing): string {
+  return [
+    flats(drawing, 390, 900, 12, 0.2),
+    statusBar(sea.night, '10:12'),
+    path(smooth(route), {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 9,
+      'stroke-linecap': 'round',
+      opacity: 0.9,
+    }),
+    path(smooth(route), {
+      fill: 'none',
+      stroke: studio.accent,
+      'stroke-width': 4.5,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': '1 10',
+    }),
+    ...route
+      .slice(1, -1)
+      .map(([x, y]) => circle(x, y, 6, { fill: '#fff', stroke: sea.night, 'stroke-width': 2.5 })),
+    circle(70, 120, 11, { fill: sea.night, stroke: '#fff', 'stroke-width': 4 }),
+    circle(228, 520, 25, { fill: studio.accent, opacity: 0.2 }),
+    circle(228, 520, 12, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
+    type('Dijk', 92, 118, { size: 17, colour: sea.night, weight: 600 }),
+    type('Keerpunt', 262, 526, { size: 17, colour: sea.night, weight: 600 }),
+    box(322, 70, 44, 96, '#fff', 22, { opacity: 0.94 }),
+    line(336, 94, 352, 94, sea.night, 2.5),
+    line(344, 86, 344, 102, sea.night, 2.5),
+    line(336, 142, 352, 142, sea.night, 2.5),
+    box(16, 606, 358, 222, '#fff', 26),
+    type('Over het Rif', 40, 652, { size: 24, colour: sea.night, weight: 600 }),
+    type('7,8 km', 350, 652, { size: 18, colour: sea.deep, align: 'right' }),
+    type('Om 11:47 bij het keerpunt,', 40, 682, { size: 17, colour: sea.deep, weight: 400 }),
+    type('uiterlijk 14:20 omkeren.', 40, 705, { size: 17, colour: sea.deep, weight: 400 }),
+    path(
+      smooth([
+        [40, 752],
+        [90, 748],
+        [140, 732],
+        [190, 744],
+        [240, 722],
+        [290, 738],
+        [350, 730],
+      ]),
+      { fill: 'none', stroke: sea.shallow, 'stroke-width': 3 },
+    ),
+    box(40, 768, 310, 44, sea.night, 22),
+    type('Volg de route', 195, 796, { size: 17, colour: '#fff', weight: 600, align: 'centre' }),
+  ].join('');
+}
+
+export function screenTurn(): string {
+  const ring = 2 * Math.PI * 118;
+  const points = wander(4);
+  const wave = (y: number, seed: number): string =>
+    `${smooth(Array.from({ length: 13 }, (_, i): Point => [i * 33 - 3, y + points(i / 12 + seed) * 16]))}L400 860L-10 860Z`;
+  return [
+    box(0, 0, 390, 844, studio.accent),
+    path(wave(520, 0), { fill: studio.accentDeep, opacity: 0.45 }),
+    path(wave(610, 0.3), { fill: studio.accentDeep, opacity: 0.55 }),
+    path(wave(700, 0.7), { fill: mix(studio.accentDeep, sea.night, 0.35), opacity: 0.75 }),
+    statusBar('#fff', '14:20'),
+    lines(['Tijd om', 'te keren.'], 28, 116, { size: 50, colour: '#fff', weight: 600, leading: 1.02 }),
+    circle(195, 350, 118, { fill: 'none', stroke: '#fff', 'stroke-width': 12, opacity: 0.25 }),
+    circle(195, 350, 118, {
+      fill: 'none',
+      stroke: '#fff',
+      'stroke-width': 12,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': `${n(ring * 0.64)} ${n(ring)}`,
+      transform: 'rotate(-90 195 350)',
+    }),
+    type('12', 195, 372, { size: 92, colour: '#fff', weight: 600, align: 'centre', tracking: -0.04 }),
+    type('minuten', 195, 408, { size: 20, colour: '#fff', align: 'centre' }),
+    lines(['Daarna haal je', 'de dijk niet droog.'], 195, 520, {
+      size: 24,
+      colour: '#fff',
+      weight: 500,
+      align: 'centre',
+      leading: 1.25,
+    }),
+    box(28, 746, 334, 58, '#fff', 29),
+    type('Ik keer om', 195, 783, { size: 22, colour: studio.accentDeep, weight: 600, align: 'centre' }),
+  ].join('');
+}

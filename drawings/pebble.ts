@@ -1,0 +1,106 @@
+import { mix, oklch, studio } from './colour.ts';
+import {
+  blur,
+  circle,
+  clipped,
+  type Drawing,
+  ellipse,
+  group,
+  type Point,
+  path,
+  radial,
+  smoothLoop,
+} from './drawing.ts';
+import { seededRandom, wander } from './random.ts';
+import { shapeShadow } from './surface.ts';
+
+/** Second-hand electronics, compared calmly: pebble greys, slate, one red dot for the choice. */
+export const stone = {
+  mist: oklch(0.955, 0.005, 240),
+  pale: oklch(0.9, 0.008, 240),
+  grey: oklch(0.76, 0.012, 240),
+  mid: oklch(0.6, 0.018, 245),
+  slate: oklch(0.38, 0.026, 250),
+  night: oklch(0.25, 0.022, 255),
+  sand: oklch(0.87, 0.022, 75),
+};
+
+export interface PebbleLook {
+  x: number;
+  y: number;
+  r: number;
+  tone: string;
+  seed: number;
+  flat?: number;
+  turn?: number;
+}
+
+/** The outline of a pebble round its own middle. */
+export function pebbleOutline({ r, seed, flat = 0.76 }: PebbleLook): string {
+  const shape = wander(seed);
+  return smoothLoop(
+    Array.from({ length: 14 }, (_, index): Point => {
+      const angle = (index / 14) * Math.PI * 2;
+      const reach =
+        r *
+        (1 + 0.075 * Math.sin(angle * 2 + seed) + 0.05 * Math.cos(angle * 3 + seed * 2) + shape(0.1) * 0.02);
+      return [Math.cos(angle) * reach, Math.sin(angle) * reach * flat];
+    }),
+  );
+}
+
+/** A pebble worn round by water: outline, light from the upper left, specks, sometimes a vein. */
+export function pebble(drawing: Drawing, look: PebbleLook): string {
+  const { x, y, r, tone, seed, flat = 0.76, turn = 0 } = look;
+  const random = seededRandom(seed * 13 + 1);
+  const outline = pebbleOutline(look);
+  const body = radial(
+    drawing,
+    [
+      [0, mix(tone, '#ffffff', 0.5)],
+      [0.35, mix(tone, '#ffffff', 0.16)],
+      [0.72, mix(tone, stone.night, 0.14)],
+      [1, mix(tone, stone.night, 0.46)],
+    ],
+    0.34,
+    0.24,
+    0.86,
+  );
+  const specks = Array.from({ length: Math.round(26 + r / 3) }, () => {
+    const angle = random.between(0, 6.28);
+    const reach = Math.sqrt(random.next()) * r * 0.92;
+    const tint = random.next() < 0.5 ? '#ffffff' : stone.night;
+    return circle(Math.cos(angle) * reach, Math.sin(angle) * reach * flat, r * random.between(0.004, 0.014), {
+      fill: tint,
+      opacity: random.between(0.1, 0.32),
+    });
+  });
+  const vein =
+    seed % 3 === 0
+      ? path(`M${-r} ${r * 0.3}C${-r * 0.3} ${-r * 0.1} ${r * 0.1} ${r * 0.24} ${r} ${-r * 0.35}`, {
+          fill: 'none',
+          stroke: '#fff',
+          'stroke-width': r * 0.045,
+          opacity: 0.4,
+        })
+      : '';
+  return group(
+    { transform: `translate(${x} ${y})` },
+    shapeShadow(drawing, outline, r * 0.22, studio.ink, turn),
+    group(
+      { transform: `rotate(${turn})` },
+      path(outline, { fill: body }),
+      clipped(
+        drawing,
+        path(outline, {}),
+        ...specks,
+        vein,
+        ellipse(r * 0.1, r * flat * 0.98, r * 0.9, r * 0.2, {
+          fill: '#fff',
+          opacity: 0.13,
+          filter: blur(drawing, r * 0.08),
+        }),
+      ),
+    ),
+  );
+}

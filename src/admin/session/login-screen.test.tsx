@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from './api.ts';
+import { LoginScreen, ownAddress } from './login-screen.tsx';
+import type { SessionStatus } from './session.ts';
+
+const be = (status: SessionStatus) => act(async () => session.store.setState({ status }));
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(SVGElement.prototype, 'getAnimations');
+});
+
+/** What moves in the drawing, until it is let go. */
+function moving() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.defineProperty(SVGElement.prototype, 'getAnimations', {
+    configurable: true,
+    value: () => [{ finished: promise }],
+  });
+  return resolve;
+}
+
+function open() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/admin/login?next=%2Fadmin%2Fmedia']}>
+        <Routes>
+          <Route path="/admin/login" element={<LoginScreen />} />
+          <Route path="/admin/media" element={<p>The library</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const isLit = () => document.querySelector('.lit-niche')?.hasAttribute('data-lit');
+
+test('the light goes on for who signs in, and then they are where they were going', async () => {
+  const lit = moving();
+  await be('signed-out');
+  open();
+  expect(isLit()).toBe(false);
+  await be('signed-in');
+  expect([isLit(), screen.queryByText('The library')]).toEqual([true, null]);
+  await act(async () => lit());
+  expect(screen.getByText('The library')).toBeDefined();
+});
+
+test('where nothing moves they are there at once', async () => {
+  await be('signed-out');
+  open();
+  await be('signed-in');
+  expect(screen.getByText('The library')).toBeDefined();
+});
+
+test('who was signed in before is led on without waiting for a light', async () => {
+  moving();
+  await be('starting');
+  open();
+  await be('signed-in');
+  expect(screen.getByText('The library')).toBeDefined();
+});
+
+test('no link from elsewhere leads out of the admin area', () => {
+  expect([
+    ownAddress('/admin/media'),
+    ownAddress('https://evil.example'),
+    ownAddress('/administrator'),
+  ]).toEqual(['/admin/media', '/admin', '/admin']);
+});

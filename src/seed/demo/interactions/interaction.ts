@@ -1,0 +1,41 @@
+import type { Copy } from '#content/language.ts';
+import type { SeedBlock } from '../../seed-page.ts';
+
+/**
+ * Something that happens while one scrolls, in a code block: markup and CSS, at most 2 kB of each. The styles show how it
+ * ends; `moving` tells how it gets there, and stands only where the browser can time by scrolling and motion is welcome.
+ */
+export function interaction(id: string, html: Copy, { still, moving }: InteractionStyles): SeedBlock {
+  return {
+    id,
+    type: 'code',
+    isMultiLanguage: true,
+    htmlContent: html,
+    cssContent: `${still}@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moving}}}`,
+    renderMode: 'inline',
+  };
+}
+
+interface InteractionStyles {
+  readonly still: string;
+  readonly moving: string;
+}
+
+/** The same drawing in both languages, with what it shows in words. */
+export function drawing(nl: string, en: string, box: string, shapes: string): Copy {
+  const svg = (label: string) =>
+    `<svg viewBox="${box}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${label}">${shapes}</svg>`;
+  return { nl: svg(nl), en: svg(en) };
+}
+
+/** `count` times the same markup, each by its number from 0 on. */
+export function times(count: number, markup: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => markup(index)).join('');
+}
+
+/** A row of `columns` after another: which column and row an element stands in, as `--c` and `--r`. */
+export function places(selector: string, columns: number, rows: number): string {
+  const column = times(columns, (index) => `${selector}:nth-child(${columns}n + ${index + 1}){--c:${index}}`);
+  const row = times(rows, (index) => `${selector}:nth-child(n + ${index * columns + 1}){--r:${index}}`);
+  return column + row;
+}

@@ -1,0 +1,46 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { analysePage } from '#content/analyse-page.ts';
+import type { Block } from '#content/block.ts';
+import type { MediaFacts } from '#content/image-url.ts';
+import { defaultLanguage } from '#content/language.ts';
+import { resolveBlock } from '#content/resolve-block.ts';
+
+/** The first hero of a case, as the case before it shows it at its end. */
+export interface NextPicture {
+  readonly src: string;
+  /** '' where the dark theme shows the same. */
+  readonly darkSrc: string;
+  /** What its place keeps in view, in percent from the left and the top. */
+  readonly point: readonly [number | undefined, number | undefined];
+  /** Of the two, by address. */
+  readonly media: Readonly<Record<string, MediaFacts>>;
+}
+
+/** What of a case its picture is taken from. */
+interface CaseContent {
+  readonly overview: readonly Block[];
+  readonly media: Readonly<Record<string, MediaFacts>>;
+}
+
+/** What leads on to a case; undefined for one without a hero. */
+export function nextPicture({ overview, media }: CaseContent): NextPicture | undefined {
+  const [block] = analysePage(blockDefinitions, overview).byRole.hero;
+  const definition = block && blockDefinitions.get(block.type);
+  if (!block || !definition) return undefined;
+  const values = resolveBlock(definition, block, defaultLanguage, () => undefined) as Record<string, unknown>;
+  const [src, darkSrc] = [asText(values.src), asText(values.darkSrc)];
+  if (src === '') return undefined;
+  const facts = [src, darkSrc].flatMap((name) => {
+    const known = media[name];
+    return known ? [[name, known] as const] : [];
+  });
+  return {
+    src,
+    darkSrc,
+    point: [asNumber(values.focalX), asNumber(values.focalY)],
+    media: Object.fromEntries(facts),
+  };
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

@@ -1,0 +1,42 @@
+import { imageQuality, imageUrl } from '#content/image-url.ts';
+import { otherLanguage, resolveText } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import { titleParts } from '#content/title-parts.ts';
+import { useLanguage } from '../language-provider.tsx';
+import type { MenuCase } from '../site-document.ts';
+
+/** Where the list of all cases is; below it in the menu stand the first ones. */
+export const casesPath = '/cases';
+
+/** All that the menu's picture is ever shown at, and twice that of most windows. */
+const variant = { w: 1024, q: imageQuality.normal, f: 'avif' } as const;
+
+interface MenuCasesProps {
+  readonly cases: readonly MenuCase[];
+  readonly path: string;
+}
+
+/**
+ * The cases by name, each with its picture behind it. The picture is lazy and not rendered before somebody points at the name
+ * (`menu.css`), so that a browser asks for it then and not before, without a script.
+ */
+export function MenuCases({ cases, path }: MenuCasesProps) {
+  const language = useLanguage();
+  if (cases.length === 0) return null;
+  return (
+    <ul>
+      {cases.map(({ title, path: at, picture }) => (
+        <li key={at}>
+          <a
+            href={withLanguage(at, language)}
+            aria-current={at === path ? 'page' : undefined}
+            lang={otherLanguage(title, language)}
+          >
+            {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
+          </a>
+          {picture !== undefined && <img src={imageUrl(picture, variant)} alt="" loading="lazy" />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/** What of a link moves into the page that it leads to. */
+export interface Shown {
+  readonly hero?: HTMLElement | undefined;
+  readonly title?: HTMLElement | undefined;
+}
+
+/** Inside the link, or in the card that the link makes pressable, or at the hotspot; only where there is something to see. */
+export function partsOf(link: Element): Shown {
+  const around = link.closest('.card, .hero__spot') ?? link;
+  const within = (selector: string) => [...around.querySelectorAll<HTMLElement>(selector)].find(isInView);
+  return {
+    hero: within('.picture, .hero__link'),
+    title: within('.card__header, .hero__name, .case-nav__title'),
+  };
+}
+
+export function isInView(element: Element): boolean {
+  const { top, bottom, left, right, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+}

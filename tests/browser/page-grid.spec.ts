@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { caseWords } from '#site/cases/case-words.ts';
+import { publicPages } from './support/site.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest, test } from './support/test.ts';
+
+/** Of phones, tablets, laptops and wide screens. */
+const widths = [390, 820, 1440, 1920] as const;
+
+/** Where the words in an element begin, in CSS pixels from the window's left edge. */
+function wordsBegin(element: Locator): Promise<number> {
+  return element.evaluate((shown) => {
+    const range = document.createRange();
+    range.selectNodeContents(shown);
+    return Math.round(range.getBoundingClientRect().left * 10) / 10;
+  });
+}
+
+/** Where everything on a page begins that stands in its grid, by what it is. */
+async function edges(page: Page): Promise<Record<string, number>> {
+  const found: Record<string, number> = {
+    header: await wordsBegin(page.getByRole('banner').getByRole('link')),
+    contact: await wordsBegin(page.locator('#contact').getByRole('heading').first()),
+    footer: await wordsBegin(page.getByRole('contentinfo').getByText('© 2011')),
+  };
+  const neighbours = page.getByRole('navigation', { name: caseWords.nl.label });
+  if ((await neighbours.count()) > 0) {
+    found.neighbours = await wordsBegin(neighbours.getByRole('link').first());
+  }
+  const blocks = await page.locator('.blocks > :not(.block--viewport)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.getClientRects().length > 0)
+      .map((element) => {
+        const paragraph = element.matches('.block--text') ? element.querySelector('p') : null;
+        const { left } = (paragraph ?? element).getBoundingClientRect();
+        return [`${element.className} ${element.id}`, Math.round(left * 10) / 10] as const;
+      }),
+  );
+  return { ...found, ...Object.fromEntries(blocks.map(([name, left], at) => [`${at} ${name}`, left])) };
+}
+
+for (const { path } of publicPages) {
+  test(`everything on ${path} begins at one left edge, however wide the window`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const all = await edges(page);
+      const { header } = all;
+      expect(Object.keys(all).length).toBeGreaterThan(4);
+      expect(
+        Object.entries(all).filter(([, left]) => left !== header),
+        `${width} px`,
+      ).toEqual([]);
+    }
+  });
+}
+
+for (const [what, container] of [
+  ['side paddings of its own', { paddingLeft: '60px', paddingRight: '60px' }],
+  ['a column wider than a page', { maxWidth: '1500px' }],
+] as const) {
+  signedInTest(`a page with ${what} takes header, contact and footer along`, async ({ page, api }) => {
+    const { id, identifier } = await api.createPage({
+      overview: [
+        text('words', 'Waar alles begint.', 'Where all begins.'),
+        { id: 'line', type: 'divider' },
+        { id: 'wide', type: 'carousel', layoutWidth: 'page', slides: [{ id: 'one', src: '/favicon.svg' }] },
+      ],
+      status: 'PUBLISHED',
+    });
+    await api.setLayout(id, { container });
+    await page.goto(`/${identifier}`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { header, ...others } = await edges(page);
+      expect(
+        Object.entries(others).filter(([, left]) => left !== header),
+        `${width} px`,
+      ).toEqual([]);
+    }
+  });
+}
+
+signedInTest('a margin of a page’s own moves its column, and nothing else', async ({ page, api }) => {
+  const { id, identifier } = await api.createPage({
+    overview: [text('words', 'Opzij geschoven.', 'Moved aside.')],
+    status: 'PUBLISHED',
+  });
+  await api.setLayout(id, { container: { marginLeft: '200px' } });
+  await page.goto(`/${identifier}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { header, contact, ...others } = await edges(page);
+  expect(contact).toBe(header);
+  expect(others).toMatchObject({ footer: header });
+  expect(await wordsBegin(page.getByText('Opzij geschoven.'))).toBe(240);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { watchShifts } from './support/shifts.ts';
+import type { StudioApi } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const names = ['shell-hero.jpg', 'toast-hero.jpg'] as const;
+
+/** A page with a hero and a picture far down, each with another picture for the dark theme. */
+async function pageByDayAndNight(api: StudioApi): Promise<string> {
+  const media = await api.listMedia();
+  const [src, darkSrc] = names.map((name) => media.find((file) => file.name === name)?.url);
+  const far = { paddingTop: '9000px' };
+  return api.publish(
+    { id: 'hero', type: 'heroImage', src, darkSrc, alt: 'De winkel' },
+    { id: 'text', type: 'text', content: 'Tekst' },
+    { id: 'far', type: 'divider', orientation: 'horizontal', ...far },
+    { id: 'image', type: 'image', src: darkSrc, darkSrc: src, alt: 'De etalage' },
+  );
+}
+
+/** Which of the two pictures a browser asks for, in which order. */
+function watchPictures(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/media\/\w+\/([^?]+)/.exec(request.url())?.[1];
+    if (name !== undefined) asked.push(name);
+  });
+  return () => [...new Set(asked)];
+}
+
+const shown = (page: Page) => page.getByRole('img', { name: 'De winkel' });
+const has = (name: string) => new RegExp(`/${name}\\?`);
+const sourceOf = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+
+/** What has made the browser ask for the picture that is shown. */
+const initiators = (page: Page) =>
+  shown(page).evaluate((image: HTMLImageElement) =>
+    performance
+      .getEntriesByName(image.currentSrc)
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+
+/** What is there once everything that was asked for has come. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await expect.poll(() => sourceOf(page)).not.toBe('');
+  await shown(page).evaluate((image: HTMLImageElement) => image.decode());
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  const [mine, other] = scheme === 'light' ? names : names.toReversed();
+
+  test(`a ${scheme} system shows its own picture, and loads no other`, async ({ page, api }) => {
+    const path = await pageByDayAndNight(api);
+    await page.emulateMedia({ colorScheme: scheme });
+    const asked = watchPictures(page);
+    const shifts = await watchShifts(page);
+    await open(page, path);
+    await expect(shown(page)).toHaveCount(1);
+    expect(await sourceOf(page)).toMatch(has(mine ?? ''));
+    expect(asked()).toEqual([mine]);
+    // It was asked for before the document got to it, and once.
+    expect(await initiators(page)).toEqual(['link']);
+    // What stands in for a font may move a word beside it.
+    expect((await shifts()).filter(({ what }) => /PICTURE|IMG|hero/.test(what))).toEqual([]);
+  });
+
+  test(`who has chosen the other theme than a ${scheme} system's loads that one's picture alone`, async ({
+    page,
+    api,
+  }) => {
+    const path = await pageByDayAndNight(api);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.addInitScript(
+      (value) => localStorage.setItem('theme', JSON.stringify({ value, at: Date.now() })),
+      scheme === 'light' ? 'dark' : 'light',
+    );
+    const asked = watchPictures(page);
+    await open(page, path);
+    expect(await sourceOf(page)).toMatch(has(other ?? ''));
+    expect(asked()).toEqual([other]);
+  });
+
+  test(`without scripts a ${scheme} system shows its own picture`, async ({
+    open: context,
+    baseURL,
+    api,
+  }) => {
+    const path = await pageByDayAndNight(api);
+    const visitor = await (await context({ javaScriptEnabled: false, colorScheme: scheme })).newPage();
+    await visitor.goto(new URL(path, baseURL).href);
+    await expect(shown(visitor)).toHaveCount(1);
+    await expect(shown(visitor)).toHaveAttribute('src', has(mine ?? ''));
+  });
+}
