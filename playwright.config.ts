@@ -10,6 +10,12 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/**
+ * `npm run test:long` runs all of them. `npm test`, which everybody waits for, leaves out those that carry `@long`, and what is the same once
+ * more in a narrower window or in the dark.
+ */
+const leftToLongRun = /@long|at 1024 p|at 390 pixels|1024 pixels\)|of 1024 pixels|in the dark theme/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-tests',
@@ -21,6 +27,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // A second try would hide what is wrong with the first.
   retries: 0,
+  ...(process.env.TEST_LONG !== 'true' && { grepInvert: leftToLongRun }),
   reporter: [['list']],
   use: {
     baseURL: origin,

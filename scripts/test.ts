@@ -4,15 +4,17 @@ import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 
 /**
  * `npm test`: unit, HTTP and both databases, then the real browser: the one that everybody has from npm, and
- * once more the machine's own where there is one. `browser` alone runs the browser tests, in the first of them.
+ * once more the machine's own where there is one. `browser` alone runs the browser tests, in the first of them;
+ * files that are named are run whole. `long` runs everything: all series, kills, sequences, widths and themes.
  */
 const only = process.argv[2];
+const isLong = only === 'long' || (only === 'browser' && process.argv.length > 3);
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(isLong && { TEST_LONG: 'true' }), ...env },
   });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -8,6 +8,7 @@ import { overLimits } from '#content/limits.ts';
 import { localizePage } from '#content/localize-page.ts';
 import { mergeLanguage } from '#content/merge-language.ts';
 import { validateContent } from '#content/validate.ts';
+import { sampleOf } from '../../tests/support/long-run.ts';
 import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { renderVisitorBlocks } from './render-visitor-blocks.tsx';
@@ -177,7 +178,7 @@ function unitOf(definition: BlockDefinition): number {
   return Math.max(10_000, ...costsOf(definition, prose)) / 2;
 }
 
-it.each([...blockDefinitions.values()])(
+it.each(sampleOf([...blockDefinitions.values()], 4))(
   'the work on a $type grows with its texts and no faster',
   (definition) => {
     const unit = unitOf(definition);

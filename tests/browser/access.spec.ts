@@ -149,7 +149,7 @@ test('a list that does not come says so, and comes when I try again', async ({ p
 });
 
 for (const theme of themes) {
-  test(`nothing on the screen keeps anybody out, in ${theme}`, async ({ page, api }) => {
+  test(`nothing on the screen keeps anybody out, in ${theme}`, { tag: '@long' }, async ({ page, api }) => {
     await api.sharedPassword(newName(), 'van iemand');
     await look(page, theme);
     await page.goto('/admin/access');

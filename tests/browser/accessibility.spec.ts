@@ -16,7 +16,7 @@ test.describe('everybody can use the site', () => {
   const addresses = [...paths].flatMap((path) => siteLanguages.map((language) => addressIn(path, language)));
 
   for (const address of addresses) {
-    test(`${address} in light and dark`, async ({ page }) => {
+    test(`${address} in light and dark`, { tag: '@long' }, async ({ page }) => {
       for (const theme of themes) {
         await look(page, theme);
         await page.goto(address);
@@ -28,7 +28,10 @@ test.describe('everybody can use the site', () => {
 
   const menus = { nl: 'Pagina’s', en: 'Pages' } as const;
   for (const language of siteLanguages) {
-    test(`the menu and the not-found page in light and dark, ${language}`, async ({ page, problems }) => {
+    test(`the menu and the not-found page in light and dark, ${language}`, { tag: '@long' }, async ({
+      page,
+      problems,
+    }) => {
       const address = addressIn('/bestaat-niet', language);
       problems.expectFailure(address, 404);
       for (const theme of themes) {
@@ -43,7 +46,7 @@ test.describe('everybody can use the site', () => {
     });
   }
 
-  test('signing in, in light and dark', async ({ page, problems }) => {
+  test('signing in, in light and dark', { tag: '@long' }, async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
     for (const theme of themes) {
       await look(page, theme);
@@ -54,7 +57,10 @@ test.describe('everybody can use the site', () => {
     }
   });
 
-  test('a link for a new password that is not complete, in light and dark', async ({ page, problems }) => {
+  test('a link for a new password that is not complete, in light and dark', { tag: '@long' }, async ({
+    page,
+    problems,
+  }) => {
     problems.expectFailure('/api/auth/token', 401);
     for (const theme of themes) {
       await look(page, theme);
@@ -74,7 +80,7 @@ signedInTest.describe('everybody can use the editor', () => {
     ['an address without a screen', '/admin/nergens', 'There is no screen here'],
   ] as const;
   for (const [name, address, shows] of screens) {
-    signedInTest(`${name} in light and dark`, async ({ page }) => {
+    signedInTest(`${name} in light and dark`, { tag: '@long' }, async ({ page }) => {
       for (const theme of themes) {
         await look(page, theme);
         await page.goto(address);
@@ -84,43 +90,51 @@ signedInTest.describe('everybody can use the editor', () => {
     });
   }
 
-  signedInTest('a file that is about to be deleted, in light and dark', async ({ page }) => {
-    const name = `weg-${randomUUID()}.png`;
-    const size = { width: 4, height: 4, channels: 3 } as const;
-    const { r, g, b } = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
-    const buffer = await sharp({ create: { ...size, background: { r, g, b } } })
-      .png()
-      .toBuffer();
-    await page.goto('/admin/media');
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
-    await page.getByRole('row', { name }).click();
-    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog', { name: `Delete “${name}”?` })).toBeVisible();
-    for (const theme of themes) {
-      await look(page, theme);
-      expect(await barriers(page), theme).toEqual([]);
-    }
-  });
-
-  signedInTest('the editor with a block of many fields, in light and dark', async ({ page, api }) => {
-    // Eight looks at all of the editor.
-    test.slow();
-    const { id } = await api.createPage({
-      overview: [
-        { id: 'card', type: 'card', isMultiLanguage: true, headerText: { nl: 'Een kaart', en: 'A card' } },
-        { id: 'hidden', type: 'title', hidden: true, content: 'Verborgen' },
-        { id: 'hero', type: 'heroImage' },
-      ],
-    });
-    for (const theme of themes) {
-      await look(page, theme);
-      const editor = await new Editor(page).open(id, 'Een kaart');
-      expect(await barriers(page), `nothing selected, ${theme}`).toEqual([]);
-      await editor.select('Een kaart');
-      for (const tab of ['Content', 'Style', 'Behaviour'] as const) {
-        await editor.tab(tab);
-        expect(await barriers(page), `${tab}, ${theme}`).toEqual([]);
+  signedInTest(
+    'a file that is about to be deleted, in light and dark',
+    { tag: '@long' },
+    async ({ page }) => {
+      const name = `weg-${randomUUID()}.png`;
+      const size = { width: 4, height: 4, channels: 3 } as const;
+      const { r, g, b } = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+      const buffer = await sharp({ create: { ...size, background: { r, g, b } } })
+        .png()
+        .toBuffer();
+      await page.goto('/admin/media');
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+      await page.getByRole('row', { name }).click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog', { name: `Delete “${name}”?` })).toBeVisible();
+      for (const theme of themes) {
+        await look(page, theme);
+        expect(await barriers(page), theme).toEqual([]);
       }
-    }
-  });
+    },
+  );
+
+  signedInTest(
+    'the editor with a block of many fields, in light and dark',
+    { tag: '@long' },
+    async ({ page, api }) => {
+      // Eight looks at all of the editor.
+      test.slow();
+      const { id } = await api.createPage({
+        overview: [
+          { id: 'card', type: 'card', isMultiLanguage: true, headerText: { nl: 'Een kaart', en: 'A card' } },
+          { id: 'hidden', type: 'title', hidden: true, content: 'Verborgen' },
+          { id: 'hero', type: 'heroImage' },
+        ],
+      });
+      for (const theme of themes) {
+        await look(page, theme);
+        const editor = await new Editor(page).open(id, 'Een kaart');
+        expect(await barriers(page), `nothing selected, ${theme}`).toEqual([]);
+        await editor.select('Een kaart');
+        for (const tab of ['Content', 'Style', 'Behaviour'] as const) {
+          await editor.tab(tab);
+          expect(await barriers(page), `${tab}, ${theme}`).toEqual([]);
+        }
+      }
+    },
+  );
 });

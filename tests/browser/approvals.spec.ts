@@ -64,7 +64,7 @@ test('a client without scripts says what could be better, and I settle it beside
   await expect(client.getByText('Verwerkt')).toBeVisible();
 });
 
-test('a client approves exactly what they see, and I see what that was', async ({
+test('a client approves exactly what they see, and I see what that was', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -177,7 +177,7 @@ test('a client points at the block by finger', async ({ api, open }) => {
 });
 
 for (const theme of themes) {
-  test(`what clients say keeps nobody out (${theme})`, async ({ page, api, open }) => {
+  test(`what clients say keeps nobody out (${theme})`, { tag: '@long' }, async ({ page, api, open }) => {
     const { id } = await api.createPage({ overview: blocks });
     const link = await api.shareDraft(id);
     const client = await (await open({ viewport: { width: 390, height: 844 } })).newPage();

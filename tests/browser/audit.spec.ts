@@ -69,7 +69,10 @@ test('an editor sees what visitors saw, and no log', async ({ open, playwright, 
 });
 
 for (const theme of themes) {
-  test(`nothing of the log keeps anybody out, on a phone neither (${theme})`, async ({ page, api }) => {
+  test(`nothing of the log keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const title = 'Een lange titel zonder einde '.repeat(6).trim();
     const { id } = await api.createPage({
       identifier: newName(),

@@ -301,6 +301,7 @@ function contrastNow(page: Page): Promise<number> {
 signedInTest.describe('in the editor', () => {
   signedInTest(
     'the frame shows the layout and background of the page and its version, and says so',
+    { tag: '@long' },
     async ({ page, api }) => {
       const tall = Array.from({ length: 30 }, (_, index) => text(`t${index}`, `Alinea ${index}.`, ''));
       const { id, versionId } = await api.createPage({ overview: tall });

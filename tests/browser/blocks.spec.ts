@@ -46,7 +46,7 @@ test.describe('the page with every block', () => {
   }
 
   for (const width of [390, 1440]) {
-    test(`moves nothing by itself while I read it, ${width} px wide`, async ({ page }) => {
+    test(`moves nothing by itself while I read it, ${width} px wide`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await watchShifts(page);
       // With the fonts at hand: how well a stand-in for one that comes late fits depends on the machine's own.
@@ -58,7 +58,7 @@ test.describe('the page with every block', () => {
     });
   }
 
-  test('comes alive part by part as I read it', async ({ page }) => {
+  test('comes alive part by part as I read it', { tag: '@long' }, async ({ page }) => {
     await page.goto('/blokken', { waitUntil: 'networkidle' });
     const still = page.locator('[data-island]:not([data-alive])');
     expect(await still.count()).toBeGreaterThan(3);
@@ -95,7 +95,10 @@ test.describe('a word of sixty letters', () => {
     });
 
   for (const type of blockDefinitions.keys()) {
-    test(`fits a screen of 320 pixels in every text of a block "${type}"`, async ({ page, api }) => {
+    test(`fits a screen of 320 pixels in every text of a block "${type}"`, { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const picture = (await api.listMedia()).find(({ name }) => /\.(?:png|jpe?g)$/.test(name))?.url ?? '';
       const block = blockOfLongWords(type, picture);
       const halves = { id: 'grid', type: 'grid', numColumns: 2, stackOnMobile: false, gap: '16px' };
@@ -400,7 +403,10 @@ test.describe('the before and after slider', () => {
     });
   });
 
-  test('never hides more of the second picture than a fifth, whatever was stored', async ({ page, api }) => {
+  test('never hides more of the second picture than a fifth, whatever was stored', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const pictures = await picturesOf(page);
     const block = { id: 'slider', type: 'beforeAfterSlider', position: 3, ...pictures };
     await page.goto(await api.publish(block));
@@ -490,7 +496,7 @@ test.describe('a post from elsewhere', () => {
     expect(await page.locator('.embed').boundingBox(), 'it had its room').toEqual(room);
   });
 
-  test('asks nothing on the page with every block', async ({ page }) => {
+  test('asks nothing on the page with every block', { tag: '@long' }, async ({ page }) => {
     const asked = await pretendOutside(page, (pattern, handler) =>
       routeJustInCase(page, 'that nothing is asked is what this is about', pattern, handler),
     );

@@ -59,10 +59,9 @@ for (const width of [1440, 1024]) {
   });
 }
 
-test('a translation that is behind says what has changed, and is fine again when I say so or write', async ({
-  page,
-  api,
-}) => {
+test('a translation that is behind says what has changed, and is fine again when I say so or write', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
   const editor = await new Editor(page).open(id, 'Een eigen zin');
   await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
@@ -99,10 +98,9 @@ test('a missing text can be copied from the other language, and stays missing un
   await expect(page.getByRole('button', { name: 'English complete' })).toBeVisible();
 });
 
-test('the title of the page is translated as its texts are, in the panel and in its settings', async ({
-  page,
-  api,
-}) => {
+test('the title of the page is translated as its texts are, in the panel and in its settings', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const title = { nl: 'Over ons', en: 'About us' };
   const { id } = await api.createPage({ title, overview: [text('a', 'Een zin', 'A sentence')] });
   const editor = await new Editor(page).open(id, 'Een zin');
@@ -137,7 +135,10 @@ for (const width of [1440, 1024]) {
   test.describe(`texts as they look, at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, writing: 'rich' });
 
-    test('each language has its tools, and nothing moves when I write in one', async ({ page, api }) => {
+    test('each language has its tools, and nothing moves when I write in one', { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const overview = [text('a', 'Een eigen zin', 'A sentence of ours')];
       const { id } = await api.createPage({ overview });
       const editor = await new Editor(page).open(id, 'Een eigen zin');
@@ -166,7 +167,7 @@ for (const width of [1440, 1024]) {
   });
 }
 
-test('both pages scroll in step, block by block', async ({ page, api }) => {
+test('both pages scroll in step, block by block', { tag: '@long' }, async ({ page, api }) => {
   const long = 'Dit is een veel langere zin dan de Engelse. '.repeat(30);
   const overview = Array.from({ length: 12 }, (_, index) =>
     text(`b${index}`, `Blok ${index}. ${long}`, `Block ${index}. Short.`.repeat(12)),

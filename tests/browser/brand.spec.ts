@@ -103,10 +103,9 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
   expect(await middleOf(page, '/apple-touch-icon.png')).not.toBe(blue);
 });
 
-test('another icon in dark tabs is shown there alone; reset is back to the one that came with the site', async ({
-  open,
-  playwright,
-}) => {
+test('another icon in dark tabs is shown there alone; reset is back to the one that came with the site', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
   await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
   await choose(page, 'Choose the icon in dark tabs', 'donker.png', await png(600, 600));
@@ -141,10 +140,9 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
   await expect(drawn.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
 });
 
-test('the logo that I choose stands in the header of both frames before it is saved, and goes when I discard it', async ({
-  open,
-  playwright,
-}) => {
+test('the logo that I choose stands in the header of both frames before it is saved, and goes when I discard it', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
   const headers = themes.map((theme) =>
     page.frameLocator(`iframe[title="The page in the ${theme} theme"]`).locator('.header__brand'),
@@ -159,7 +157,7 @@ test('the logo that I choose stands in the header of both frames before it is sa
 });
 
 for (const theme of themes) {
-  test(`everybody can set logo and icon in the ${theme} theme, on a phone too`, async ({
+  test(`everybody can set logo and icon in the ${theme} theme, on a phone too`, { tag: '@long' }, async ({
     open,
     playwright,
   }) => {

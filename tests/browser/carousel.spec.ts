@@ -382,7 +382,10 @@ test.describe('a gif in a carousel', () => {
     });
   }
 
-  test('does not move for people who want less motion, until they ask for it', async ({ page, api }) => {
+  test('does not move for people who want less motion, until they ask for it', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const body = await threeColours();
     await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));

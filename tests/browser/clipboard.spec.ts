@@ -54,7 +54,10 @@ test('what I copy on one page I paste in another tab, in both languages, and can
   expect((await api.readPage(there.id)).overview).toEqual([carousel]);
 });
 
-test('what I paste is as outdated as what I copied, and says what has changed', async ({ page, api }) => {
+test('what I paste is as outdated as what I copied, and says what has changed', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
   const editor = await new Editor(page).open(id, 'Een eigen zin');
   await editor.select('Een eigen zin');
@@ -117,11 +120,9 @@ test('blocks go below a block that does not take them, and the sentence names it
   await expect(editor.rows).toHaveText([/Carousel/, /In de kaart/, /Divider/, /Divider/]);
 });
 
-test('from another site blocks come with what nobody knows, and with a word about their pictures', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('from another site blocks come with what nobody knows, and with a word about their pictures', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   problems.expectFailure(/^\/media\/elsewhere\.jpg/, 404);
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
@@ -152,11 +153,9 @@ test('from another site blocks come with what nobody knows, and with a word abou
   await expect(editor.frame.getByRole('heading', { name: 'Een kop' })).toBeVisible();
 });
 
-test('the menu copies and pastes where the browser lets it, and else says which keys do', async ({
-  page,
-  context,
-  api,
-}) => {
+test('the menu copies and pastes where the browser lets it, and else says which keys do', {
+  tag: '@long',
+}, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   const run = async (name: string) => {

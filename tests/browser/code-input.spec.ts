@@ -53,7 +53,11 @@ for (const width of [1440, 1024]) {
   });
 }
 
-test('where its colours cannot be had, code is written without them', async ({ page, api, problems }) => {
+test('where its colours cannot be had, code is written without them', { tag: '@long' }, async ({
+  page,
+  api,
+  problems,
+}) => {
   problems.expectFailure(/code-editor/, 'ERR_FAILED');
   await page.route(/code-editor[^/]*\.js$/, (route) => route.abort());
   const { id } = await api.createPage({ overview: [code] });
@@ -64,7 +68,7 @@ test('where its colours cannot be had, code is written without them', async ({ p
 });
 
 for (const theme of themes) {
-  test(`everybody can read and write code, ${theme}`, async ({ page, api }) => {
+  test(`everybody can read and write code, ${theme}`, { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: [code] });
     await look(page, theme);
     const editor = await new Editor(page).open(id, 'Ingebouwd');

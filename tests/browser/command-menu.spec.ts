@@ -68,7 +68,7 @@ test.describe('from the list of pages', () => {
     await expect(dialog.getByRole('option').nth(1)).toHaveText('Trash');
   });
 
-  test('I find the keys that there are', async ({ page }) => {
+  test('I find the keys that there are', { tag: '@long' }, async ({ page }) => {
     await openList(page);
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -87,10 +87,9 @@ test.describe('in the editor', () => {
   const padding = (editor: Editor) =>
     editor.frame.locator('.card__body').evaluate((element) => getComputedStyle(element).paddingTop);
 
-  test('I see a padding in the page before I take it, and leaving the menu leaves all as it was', async ({
-    page,
-    api,
-  }) => {
+  test('I see a padding in the page before I take it, and leaving the menu leaves all as it was', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     const before = await padding(editor);
@@ -115,7 +114,10 @@ test.describe('in the editor', () => {
     await expect.poll(() => padding(editor)).toBe(before);
   });
 
-  test('I go to a block by what it says, and to a field by its name', async ({ page, api }) => {
+  test('I go to a block by what it says, and to a field by its name', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     const { open, option } = menu(page);
@@ -132,7 +134,10 @@ test.describe('in the editor', () => {
     await expect(editor.panel.locator(':focus')).toHaveCount(1);
   });
 
-  test('Enter in the same instant as the last letter takes what the words find', async ({ page, api }) => {
+  test('Enter in the same instant as the last letter takes what the words find', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const other = await api.createPage({ overview: [text('x', 'De andere', 'The other')] });
     const { id } = await api.createPage({ overview });
     await new Editor(page).open(id, 'Eerste alinea');
@@ -150,7 +155,7 @@ test.describe('in the editor', () => {
     await expect(page).toHaveURL(`/admin/pages/edit/${other.id}`);
   });
 
-  test('I go to another page, and my work here is kept', async ({ page, api }) => {
+  test('I go to another page, and my work here is kept', { tag: '@long' }, async ({ page, api }) => {
     const other = await api.createPage({ overview: [text('x', 'De andere', 'The other')] });
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Eerste alinea');

@@ -176,7 +176,10 @@ test.describe('before an answer', () => {
     expect(await places()).toEqual(asked);
   });
 
-  test('everybody can use the bar and the settings, in light and dark', async ({ page, api }) => {
+  test('everybody can use the bar and the settings, in light and dark', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await api.settings(measured);
     for (const theme of themes) {
       await look(page, theme);

@@ -51,11 +51,9 @@ test('I drag the label of a length: the page follows, one undo takes it back, an
   await expect(editor.row('Eerste alinea')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an image without alt text is asked about before I publish; a decorative one is not, and visitors hear nothing', async ({
-  page,
-  api,
-  open,
-}) => {
+test('an image without alt text is asked about before I publish; a decorative one is not, and visitors hear nothing', {
+  tag: '@long',
+}, async ({ page, api, open }) => {
   const [file] = (await api.listMedia()).filter(({ url }) => /\.jpe?g$/.test(url));
   const { id, identifier } = await api.createPage({
     overview: [
@@ -76,7 +74,10 @@ test('an image without alt text is asked about before I publish; a decorative on
   await expect(visitor.locator('main .image img')).toHaveAttribute('alt', '');
 });
 
-test('I give a row a third column, make it wider and a card, and the page follows', async ({ page, api }) => {
+test('I give a row a third column, make it wider and a card, and the page follows', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const row = {
     columns: [[text('one', 'Eerste alinea', 'First')], [text('two', 'Tweede alinea', 'Second')]],
   };

@@ -82,13 +82,9 @@ test('a card opens the studio’s own deck, whose module script runs and cannot 
   await expect(tab.getByRole('status')).toHaveText(/cookies: SecurityError, .*origin: null/);
 });
 
-test('a deck of a protected page opens, with all its files, for who has the password', async ({
-  page,
-  api,
-  open,
-  problems,
-  baseURL,
-}) => {
+test('a deck of a protected page opens, with all its files, for who has the password', {
+  tag: '@long',
+}, async ({ page, api, open, problems, baseURL }) => {
   const url = await uploadDeck(page, api);
   expectRefusedCall(problems);
   const { id, identifier } = await api.createPage({ overview: [presenting(url)], status: 'PUBLISHED' });

@@ -48,11 +48,9 @@ test('I remove the demo in one press, and one press puts all of it back', async 
   expect((await visitor.goto('/werkwijze/ontwerpsprint'))?.status()).toBe(200);
 });
 
-test('what I have worked on stays unless I choose it, and days later I can still put the demo back', async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('what I have worked on stays unless I choose it, and days later I can still put the demo back', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const context = await open({
     baseURL: server.origin,

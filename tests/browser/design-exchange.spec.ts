@@ -95,9 +95,9 @@ async function drop(dialog: Locator, name: string, text: string): Promise<void> 
 }
 
 for (const { file, format, brings, unread } of files) {
-  test(`${file}: I see what it says, what changes and what cannot be read; I take it, see it, and undo it`, async ({
-    page,
-  }) => {
+  test(`${file}: I see what it says, what changes and what cannot be read; I take it, see it, and undo it`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await openTokens(page);
     const [property, before, after] = brings;
     await expect.poll(() => inFrame(page, property), { timeout: 30_000 }).toBe(before);
@@ -121,7 +121,7 @@ for (const { file, format, brings, unread } of files) {
   });
 }
 
-test('a colour of a file is in each frame as its theme has it', async ({ page }) => {
+test('a colour of a file is in each frame as its theme has it', { tag: '@long' }, async ({ page }) => {
   await openTokens(page);
   await expect(frame(page, 'dark').locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
   const dialog = await openExchange(page);
@@ -131,7 +131,9 @@ test('a colour of a file is in each frame as its theme has it', async ({ page })
   await expect(frame(page, 'dark').locator('body')).toHaveCSS('background-color', /^oklch\(0\.183/);
 });
 
-test('what I export I import again in every format, and nothing changes', async ({ page }) => {
+test('what I export I import again in every format, and nothing changes', { tag: '@long' }, async ({
+  page,
+}) => {
   await openTokens(page);
   const first = await openExchange(page);
   await drop(first, 'studio.json', fixture('tokens-studio.json').toString('utf8'));
@@ -164,7 +166,7 @@ test('what I export I import again in every format, and nothing changes', async 
   await expect(state(page)).toHaveText(drafted ?? '');
 });
 
-test('a file that is none of these is named, with what to do', async ({ page }) => {
+test('a file that is none of these is named, with what to do', { tag: '@long' }, async ({ page }) => {
   await openTokens(page);
   const dialog = await openExchange(page);
   const png = Buffer.from(
@@ -208,7 +210,9 @@ test('a file that misses the place for it leaves the screen as it is', async ({ 
 });
 
 for (const width of [390, 1440]) {
-  test(`by keys alone, at ${width} px, and with nothing in anybody's way`, async ({ page }) => {
+  test(`by keys alone, at ${width} px, and with nothing in anybody's way`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openTokens(page);
     // Long before it comes: the browser has to be told to hand it over, in each of its frames.

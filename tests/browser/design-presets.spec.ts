@@ -51,7 +51,7 @@ test('I make all sizes from a base and a ratio, and see them on the headings of 
   await expect(status(page)).toContainText('differ');
 });
 
-test('can be used by everybody, in both themes', async ({ page }) => {
+test('can be used by everybody, in both themes', { tag: '@long' }, async ({ page }) => {
   for (const part of ['presets', 'palette', 'scale']) {
     await openPart(page, part);
     for (const theme of themes) {
@@ -61,11 +61,9 @@ test('can be used by everybody, in both themes', async ({ page }) => {
   }
 });
 
-test('in every design the headline stands on two lines of a phone, and all can read every kind of page', async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('in every design the headline stands on two lines of a phone, and all can read every kind of page', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   test.slow();
   // Its tokens are the whole site's.
   const server = await startOwnServer();

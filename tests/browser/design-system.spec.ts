@@ -73,7 +73,9 @@ test('what I chose is in the address, and what is not there any more shows the f
 });
 
 for (const theme of themes) {
-  test(`nothing of any component is in anybody's way, in the ${theme} theme`, async ({ page }) => {
+  test(`nothing of any component is in anybody's way, in the ${theme} theme`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow();
     await look(page, theme);
     for (const name of [...site, ...patterns, ...editor]) {
@@ -267,7 +269,9 @@ test('every rule of the sample forms says its sentence', async ({ page }) => {
   await expect(profile.getByText('Use at most 500 characters')).toBeVisible();
 });
 
-test('in forced colours what is on, chosen or busy can be told from what is not', async ({ page }) => {
+test('in forced colours what is on, chosen or busy can be told from what is not', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const differs = async (one: Locator, other: Locator, property = 'background-color') => {
     const [first, second] = [await style(one, property), await style(other, property)];

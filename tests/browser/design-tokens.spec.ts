@@ -67,10 +67,9 @@ test('a colour that I change is in both themes of the real page at once, and vis
   expect(await paperOf(visitor)).toBe(before);
 });
 
-test('what I have not published is still there after a reload; undo takes it back step by step, by keys too', async ({
-  open,
-  playwright,
-}) => {
+test('what I have not published is still there after a reload; undo takes it back step by step, by keys too', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'shape');
   await openRow(page, /Small/);
   const size = page.getByRole('spinbutton', { name: 'Size' });
@@ -91,10 +90,9 @@ test('what I have not published is still there after a reload; undo takes it bac
   await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
 });
 
-test('what was published is in a list, can be laid beside the draft, and put back into it', async ({
-  open,
-  playwright,
-}) => {
+test('what was published is in a list, can be laid beside the draft, and put back into it', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'shape');
   await isLive(page, 'light');
   await openRow(page, /Large/);
@@ -119,11 +117,9 @@ test('what was published is in a list, can be laid beside the draft, and put bac
   await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
 });
 
-test('somebody else publishes meanwhile: theirs and mine become one draft, and nothing of either is lost', async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('somebody else publishes meanwhile: theirs and mine become one draft, and nothing of either is lost', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   problems.expectFailure('/api/admin/design-tokens', 412);
   const page = await openTokens(open, playwright, 'space');
   await openRow(page, /Half/);
@@ -147,7 +143,7 @@ test('somebody else publishes meanwhile: theirs and mine become one draft, and n
 
 for (const theme of themes) {
   for (const width of [390, 1440]) {
-    test(`nothing stands in anybody's way in the ${theme} theme at ${width} px`, async ({
+    test(`nothing stands in anybody's way in the ${theme} theme at ${width} px`, { tag: '@long' }, async ({
       open,
       playwright,
     }) => {

@@ -88,10 +88,9 @@ test('a palette from one colour has equal steps, is drawn for each theme apart, 
   expect(await accent('light')).toBe(before.light);
 });
 
-test('a ratio makes the headings of my own pages, in small and in large windows as it says', async ({
-  open,
-  playwright,
-}) => {
+test('a ratio makes the headings of my own pages, in small and in large windows as it says', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'scale');
   const large = page.getByRole('group', { name: 'In large windows' });
   const small = page.getByRole('group', { name: 'In small windows' });
@@ -117,7 +116,10 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
   await expect.poll(async () => Math.abs((await shown()) - (await said()))).toBeLessThan(0.2);
 });
 
-test('I publish a scale, take it back, and find it again in the history', async ({ open, playwright }) => {
+test('I publish a scale, take it back, and find it again in the history', { tag: '@long' }, async ({
+  open,
+  playwright,
+}) => {
   const page = await openTool(open, playwright, 'scale');
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   const headline = async () => {
@@ -156,10 +158,9 @@ test('I publish a scale, take it back, and find it again in the history', async 
   expect(await headline()).toBe(after);
 });
 
-test('I lay what visitors have beside my draft, and move the line with the mouse and with keys', async ({
-  open,
-  playwright,
-}) => {
+test('I lay what visitors have beside my draft, and move the line with the mouse and with keys', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'palette');
   await page
     .getByRole('group', { name: 'Colour', exact: true })
@@ -203,10 +204,9 @@ test('I lay what visitors have beside my draft, and move the line with the mouse
   await expect(page.locator('.token-frames .reveal')).toHaveCount(0);
 });
 
-test('on a phone I go from the tokens to the site, which has the room of the screen, also where I compare', async ({
-  open,
-  playwright,
-}) => {
+test('on a phone I go from the tokens to the site, which has the room of the screen, also where I compare', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const viewport = { width: 390, height: 844 };
   const page = await (await open({ baseURL: server.origin, storageState, viewport })).newPage();

@@ -65,7 +65,7 @@ test('a primitive is used by its roles, which lead to themselves, and by the com
   ).toHaveText('Colours');
 });
 
-test('a token that nothing uses says so', async ({ page }) => {
+test('a token that nothing uses says so', { tag: '@long' }, async ({ page }) => {
   const usage = await openToken(page, 'space', 'space.0');
   await expect(usage).toContainText('Nothing uses it.');
   for (const theme of themes) {

@@ -74,10 +74,9 @@ for (const width of [1440, 1024]) {
       await expect(editor.undo).toBeDisabled();
     });
 
-    test('by its grip I drag a block into the empty column of a grid, which the line names', async ({
-      page,
-      api,
-    }) => {
+    test('by its grip I drag a block into the empty column of a grid, which the line names', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview });
       const editor = await new Editor(page).open(id, 'Alfa');
       await selectInPage(editor, editor.frame.getByText('Bravo'));
@@ -92,7 +91,10 @@ for (const width of [1440, 1024]) {
   });
 }
 
-test('Escape puts a block back, and letting go after it selects nothing else', async ({ page, api }) => {
+test('Escape puts a block back, and letting go after it selects nothing else', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   const alfa = editor.frame.getByText('Alfa');
@@ -109,7 +111,10 @@ test('Escape puts a block back, and letting go after it selects nothing else', a
   await expect(editor.undo).toBeDisabled();
 });
 
-test('several that are selected go together, in the order in which they stand', async ({ page, api }) => {
+test('several that are selected go together, in the order in which they stand', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [...overview, text('d', 'Delta')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await selectInPage(editor, editor.frame.getByText('Carla'));
@@ -126,7 +131,10 @@ test('several that are selected go together, in the order in which they stand', 
   await expect(editor.rows).toHaveText([/Alfa/, /Bravo/, /Carla/, /2 columns/, /Links/, /Delta/]);
 });
 
-test('a carousel of cards says why it does not take a text, which lands beside it', async ({ page, api }) => {
+test('a carousel of cards says why it does not take a text, which lands beside it', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [carousel, text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Een kaart');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
@@ -137,7 +145,7 @@ test('a carousel of cards says why it does not take a text, which lands beside i
   await expect(editor.rows).toHaveText([/Alfa/, /Carousel/, /Een kaart/]);
 });
 
-test('near the lower edge the page scrolls along', async ({ page, api }) => {
+test('near the lower edge the page scrolls along', { tag: '@long' }, async ({ page, api }) => {
   const many = Array.from({ length: 40 }, (_none, index) => text(`t${index}`, `Alinea ${index}.`));
   const { id } = await api.createPage({ overview: many });
   const editor = await new Editor(page).open(id, 'Alinea 0.');
@@ -155,7 +163,10 @@ test('near the lower edge the page scrolls along', async ({ page, api }) => {
   await expect(editor.row('Alinea 0.')).toHaveAttribute('aria-posinset', /3\d|40/);
 });
 
-test('text that I am writing is selected by dragging, and nothing moves', async ({ page, api }) => {
+test('text that I am writing is selected by dragging, and nothing moves', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   const alfa = editor.frame.getByText('Alfa');
@@ -169,10 +180,9 @@ test('text that I am writing is selected by dragging, and nothing moves', async 
   await expect(editor.undo).toBeDisabled();
 });
 
-test('a press that hardly moves is a click still: the second one puts the caret into the text', async ({
-  page,
-  api,
-}) => {
+test('a press that hardly moves is a click still: the second one puts the caret into the text', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   const alfa = editor.frame.getByText('Alfa');
@@ -186,7 +196,10 @@ test('a press that hardly moves is a click still: the second one puts the caret 
   await expect(editor.frame.locator('[data-writing]')).toBeFocused();
 });
 
-test('a row of the outline lands in the page where the line says', async ({ page, api }) => {
+test('a row of the outline lands in the page where the line says', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   const column = editor.frame.locator('.grid__column').nth(1);
@@ -209,10 +222,9 @@ test('a row of the outline lands in the page where the line says', async ({ page
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('I rest on a selected block until it comes along; who moves at once scrolls', async ({
-    page,
-    api,
-  }) => {
+  test('I rest on a selected block until it comes along; who moves at once scrolls', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview });
     const editor = await new Editor(page).open(id, 'Alfa');
     const alfa = editor.frame.getByText('Alfa');
@@ -238,10 +250,9 @@ test.describe('with a finger', () => {
   });
 });
 
-test('out of the insert menu I drag a new block to where the line says; let go elsewhere the menu is back', async ({
-  page,
-  api,
-}) => {
+test('out of the insert menu I drag a new block to where the line says; let go elsewhere the menu is back', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
@@ -268,10 +279,9 @@ test('out of the insert menu I drag a new block to where the line says; let go e
   await expect(editor.undo).toBeDisabled();
 });
 
-test('on the grip the arrow keys move the block, and a screen reader is told where it is', async ({
-  page,
-  api,
-}) => {
+test('on the grip the arrow keys move the block, and a screen reader is told where it is', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Alfa');

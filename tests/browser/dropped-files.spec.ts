@@ -66,10 +66,9 @@ for (const width of [1440, 1024]) {
   });
 }
 
-test('while it is sent I see how far it is, and what is saved meanwhile has no address of this window', async ({
-  page,
-  api,
-}) => {
+test('while it is sent I see how far it is, and what is saved meanwhile has no address of this window', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   let release = () => {};
@@ -94,7 +93,11 @@ test('while it is sent I see how far it is, and what is saved meanwhile has no a
   await expect.poll(async () => (await api.readPage(id)).overview[1]?.src).toMatch(/^\/media\//);
 });
 
-test('one that failed keeps its tile: I try again, and it arrives', async ({ page, api, problems }) => {
+test('one that failed keeps its tile: I try again, and it arrives', { tag: '@long' }, async ({
+  page,
+  api,
+  problems,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   problems.expectFailure('/api/admin/media', 'ERR_FAILED');
   const editor = await new Editor(page).open(id, 'Alfa');
@@ -110,7 +113,7 @@ test('one that failed keeps its tile: I try again, and it arrives', async ({ pag
   await expect(editor.frame.locator('.image img')).toBeVisible();
 });
 
-test('one that I give up leaves nothing behind', async ({ page, api, problems }) => {
+test('one that I give up leaves nothing behind', { tag: '@long' }, async ({ page, api, problems }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   problems.expectFailure('/api/admin/media', 'ERR_FAILED');
   const editor = await new Editor(page).open(id, 'Alfa');
@@ -123,7 +126,10 @@ test('one that I give up leaves nothing behind', async ({ page, api, problems })
   await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
 });
 
-test('of two that are called before and after I am offered a comparison first', async ({ page, api }) => {
+test('of two that are called before and after I am offered a comparison first', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(
@@ -143,7 +149,10 @@ test('of two that are called before and after I am offered a comparison first', 
   await editor.expectSaved();
 });
 
-test('several stand in a carousel, in their order, where I choose that', async ({ page, api }) => {
+test('several stand in a carousel, in their order, where I choose that', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(
@@ -164,7 +173,10 @@ test('several stand in a carousel, in their order, where I choose that', async (
   expect(names).toEqual(['een.png', 'twee.png', 'drie.png']);
 });
 
-test('what the library does not take is refused with what it takes', async ({ page, api }) => {
+test('what the library does not take is refused with what it takes', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(page, [{ ...(await picture('offerte.pdf')), type: 'application/pdf' }], 'Alfa', 0.9);
@@ -176,7 +188,7 @@ test('what the library does not take is refused with what it takes', async ({ pa
   await expect(editor.rows).toHaveText([/Alfa/]);
 });
 
-test('a picture that I paste stands behind the selected block', async ({ page, api }) => {
+test('a picture that I paste stands behind the selected block', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
   const editor = await new Editor(page).open(id, 'Bravo');
   await editor.select('Alfa');
@@ -196,7 +208,7 @@ test('a picture that I paste stands behind the selected block', async ({ page, a
   await expect(editor.frame.locator('.image img')).toBeVisible();
 });
 
-test('on the field of a picture I drop the picture that it gets', async ({ page, api }) => {
+test('on the field of a picture I drop the picture that it gets', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), { id: 'i', type: 'image', src: '' }] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Image');

@@ -20,10 +20,9 @@ async function expectNoBarriers(page: Page, what: string, within?: string): Prom
 
 for (const theme of themes) {
   for (const half of [types.slice(0, types.length / 2), types.slice(types.length / 2)]) {
-    test(`everybody can use the forms of the blocks from ${half[0]} to ${half.at(-1)}, ${theme}`, async ({
-      page,
-      api,
-    }) => {
+    test(`everybody can use the forms of the blocks from ${half[0]} to ${half.at(-1)}, ${theme}`, {
+      tag: '@long',
+    }, async ({ page, api }) => {
       test.slow();
       const picture = (await api.listMedia()).find(({ name }) => /\.(?:png|jpe?g)$/.test(name))?.url ?? '';
       const { id } = await api.createPage({ overview: half.map((type) => blockOfLongWords(type, picture)) });
@@ -44,7 +43,10 @@ for (const theme of themes) {
     });
   }
 
-  test(`everybody can use the dialogs and menus of the editor, ${theme}`, async ({ page, api }) => {
+  test(`everybody can use the dialogs and menus of the editor, ${theme}`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     test.slow();
     const { id } = await api.createPage({
       overview: [
@@ -132,7 +134,7 @@ for (const theme of themes) {
     });
   });
 
-  test(`everybody can decide between two texts of one paragraph, ${theme}`, async ({
+  test(`everybody can decide between two texts of one paragraph, ${theme}`, { tag: '@long' }, async ({
     page,
     api,
     problems,
@@ -148,7 +150,10 @@ for (const theme of themes) {
     await expectNoBarriers(page, 'two texts');
   });
 
-  test(`everybody can use the menus and dialogs of the list of pages, ${theme}`, async ({ page, api }) => {
+  test(`everybody can use the menus and dialogs of the list of pages, ${theme}`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { identifier } = await api.createPage({
       overview: [text('a', 'Alinea', 'Paragraph')],
       status: 'PUBLISHED',

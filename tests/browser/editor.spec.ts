@@ -42,7 +42,10 @@ test.describe('building a page by keyboard', () => {
     expect(await mark.isKept()).toBe(true);
   });
 
-  test('I move, duplicate, hide and delete blocks, undo all of it and do it again', async ({ page, api }) => {
+  test('I move, duplicate, hide and delete blocks, undo all of it and do it again', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     const mark = await editor.markFrame();
@@ -86,7 +89,10 @@ test.describe('building a page by keyboard', () => {
     expect(await mark.isKept()).toBe(true);
   });
 
-  test('what I typed in a field is one step to undo, and undo works while I type', async ({ page, api }) => {
+  test('what I typed in a field is one step to undo, and undo works while I type', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     await editor.select('Eerste alinea');
@@ -146,7 +152,7 @@ test.describe('the page in the frame', () => {
 });
 
 test.describe('my work is safe', () => {
-  test('unsaved work survives a reload', async ({ page, api }) => {
+  test('unsaved work survives a reload', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     // A server that does not answer: nothing I type gets there.
@@ -178,7 +184,7 @@ test.describe('my work is safe', () => {
     await expect(editor.frame.getByText('Eerste alinea')).toBeVisible();
   });
 
-  test('what I type saves itself, and the next visit shows it', async ({ page, api }) => {
+  test('what I type saves itself, and the next visit shows it', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     await editor.select('Eerste alinea');
@@ -190,12 +196,9 @@ test.describe('my work is safe', () => {
     await editor.open(id, 'Vanzelf bewaard');
   });
 
-  test('what another tab saved meanwhile comes into my page, and Undo takes it out again', async ({
-    page,
-    context,
-    api,
-    problems,
-  }) => {
+  test('what another tab saved meanwhile comes into my page, and Undo takes it out again', {
+    tag: '@long',
+  }, async ({ page, context, api, problems }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
     const mine = await new Editor(page).open(id, 'Eerste alinea');
@@ -220,7 +223,7 @@ test.describe('my work is safe', () => {
     await expect.poll(first).toMatchObject({ nl: 'Eerste alinea' });
   });
 
-  test('where both wrote the same text I choose, and Undo brings mine back', async ({
+  test('where both wrote the same text I choose, and Undo brings mine back', { tag: '@long' }, async ({
     page,
     context,
     api,
@@ -259,7 +262,7 @@ test.describe('my work is safe', () => {
     await expect.poll(first).toMatchObject({ nl: 'De eerste alinea van mij' });
   });
 
-  test('I publish what I see, and nothing that another tab has saved since', async ({
+  test('I publish what I see, and nothing that another tab has saved since', { tag: '@long' }, async ({
     page,
     context,
     api,
@@ -287,12 +290,9 @@ test.describe('my work is safe', () => {
     expect(await visitors.text()).toContain('Nog niet voor bezoekers');
   });
 
-  test('what could not be saved without a connection is saved as soon as there is one', async ({
-    page,
-    context,
-    api,
-    problems,
-  }) => {
+  test('what could not be saved without a connection is saved as soon as there is one', {
+    tag: '@long',
+  }, async ({ page, context, api, problems }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     problems.expectFailure(/^\//, 'ERR_INTERNET_DISCONNECTED');
     await page.clock.install();
@@ -311,7 +311,7 @@ test.describe('my work is safe', () => {
     expect((await api.readBlock(id, 'first'))?.content).toMatchObject({ nl: 'Zonder verbinding geschreven' });
   });
 
-  test('switching the language loses nothing', async ({ page, api }) => {
+  test('switching the language loses nothing', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Eerste alinea');
     await editor.select('Eerste alinea');
@@ -331,7 +331,7 @@ test.describe('my work is safe', () => {
     expect((await api.readBlock(id, 'second'))?.content).toEqual(threeTexts[1]?.content);
   });
 
-  test('a session that ended asks me to sign in again, and then saves', async ({
+  test('a session that ended asks me to sign in again, and then saves', { tag: '@long' }, async ({
     api,
     open,
     playwright,
@@ -367,7 +367,10 @@ test.describe('my work is safe', () => {
   });
 });
 
-test('publishing an incomplete picture says what is missing and leads to it', async ({ page, api }) => {
+test('publishing an incomplete picture says what is missing and leads to it', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({
     overview: [...threeTexts, { id: 'hero', type: 'heroImage', isMultiLanguage: true }],
   });

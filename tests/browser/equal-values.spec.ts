@@ -108,11 +108,9 @@ test('I find a colour that equals a token, link it, see the token change it in t
   await expect(block).not.toHaveCSS('background-color', 'oklch(0.9 0.05 250)');
 });
 
-test('a page that somebody has changed meanwhile is left as it is, and said; the others are linked, by keys alone', async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('a page that somebody has changed meanwhile is left as it is, and said; the others are linked, by keys alone', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   const { page, call } = await signIn(open, playwright);
   const changed = await publish(call, 'eerste', [card('een', pair)]);
   problems.expectFailure(`/api/pages/${changed}/colors`, 412);
@@ -167,7 +165,7 @@ test('one colour for both themes is offered on request, with how it would look; 
 
 for (const theme of themes) {
   for (const width of [390, 1440]) {
-    test(`nothing stands in anybody's way in the ${theme} theme at ${width} px`, async ({
+    test(`nothing stands in anybody's way in the ${theme} theme at ${width} px`, { tag: '@long' }, async ({
       open,
       playwright,
     }) => {

@@ -62,7 +62,7 @@ test('a film that I upload gets a poster and a size for phones, and visitors on 
   expect(lightest).toBeGreaterThan(60);
 });
 
-test('a film with sound keeps it', async ({ page, api }) => {
+test('a film with sound keeps it', { tag: '@long' }, async ({ page, api }) => {
   await page.goto('/admin/media');
   const film = await makeFilmWithSound(page);
   await page.locator('input[type=file]').setInputFiles(film);
@@ -77,7 +77,9 @@ test('a film with sound keeps it', async ({ page, api }) => {
   expect(loudest).toBeGreaterThan(0.1);
 });
 
-test('a film that one can see through gets its poster, and stays as it is on phones', async ({ page }) => {
+test('a film that one can see through gets its poster, and stays as it is on phones', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/admin/media');
   const film = await recordFilm(page);
   await page.locator('input[type=file]').setInputFiles(film);
@@ -87,7 +89,9 @@ test('a film that one can see through gets its poster, and stays as it is on pho
   await expect(fact(page, 'Phone size')).toHaveText('No phone size yet');
 });
 
-test('a browser that encodes no films makes the poster, and says what phones get', async ({ page }) => {
+test('a browser that encodes no films makes the poster, and says what phones get', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/admin/media');
   const film = await makeFilm(page);
   await page.addInitScript(() => {
@@ -102,10 +106,9 @@ test('a browser that encodes no films makes the poster, and says what phones get
   await expect(fact(page, 'Phone size')).toHaveText('No phone size yet');
 });
 
-test('a film that something else uploaded gets both when I ask, as WebM where the browser writes no H.264', async ({
-  page,
-  api,
-}) => {
+test('a film that something else uploaded gets both when I ask, as WebM where the browser writes no H.264', {
+  tag: '@long',
+}, async ({ page, api }) => {
   await page.goto('/admin/media');
   const film = await makeFilm(page);
   await api.uploadFile(film);

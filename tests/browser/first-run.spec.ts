@@ -62,10 +62,9 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
   await expect(visitor.locator('.header__brand .header__name')).toHaveText('Bureau Anders');
 });
 
-test('what a step saved I take back at once, and I come back to the steps from the settings', async ({
-  open,
-  playwright,
-}) => {
+test('what a step saved I take back at once, and I come back to the steps from the settings', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
@@ -80,10 +79,9 @@ test('what a step saved I take back at once, and I come back to the steps from t
   await expect(name).toHaveValue(before);
 });
 
-test('what I left wrong under Settings is named where it keeps a step from being saved, and I am led to it', async ({
-  open,
-  playwright,
-}) => {
+test('what I left wrong under Settings is named where it keeps a step from being saved, and I am led to it', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
@@ -99,7 +97,10 @@ test('what I left wrong under Settings is named where it keeps a step from being
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ open, playwright }) => {
+  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, { tag: '@long' }, async ({
+    open,
+    playwright,
+  }) => {
     // Four looks at a screen with the whole site in it.
     test.slow();
     const storageState = await signedInState(playwright.request, server.origin);

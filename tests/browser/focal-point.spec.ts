@@ -73,10 +73,9 @@ test('I drag what a hero keeps in view, the crop follows, and it is so after a r
   expect(await page.content()).not.toContain('data-handles');
 });
 
-test('with arrow keys it goes by one percent and with Shift by ten, undo takes it back, and a double click too', async ({
-  page,
-  api,
-}) => {
+test('with arrow keys it goes by one percent and with Shift by ten, undo takes it back, and a double click too', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const [src = ''] = await uploaded(page, api);
   const image = {
     id: 'foto',
@@ -112,10 +111,9 @@ test('with arrow keys it goes by one percent and with Shift by ten, undo takes i
   await expect(shown).toHaveCSS('object-position', '40% 40%');
 });
 
-test('of slides the one that shows has a point; a picture that is shown as a whole has none', async ({
-  page,
-  api,
-}) => {
+test('of slides the one that shows has a point; a picture that is shown as a whole has none', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const [one = '', other = ''] = await uploaded(page, api, [400, 400]);
   const slides = [
     { id: 'a', type: 'image', src: one, alt: 'Eerste' },
@@ -145,10 +143,9 @@ test('of slides the one that shows has a point; a picture that is shown as a who
   await expect(pointOf(page)).toHaveCount(0);
 });
 
-test('of before and after the one that has another shape than the first has a point', async ({
-  page,
-  api,
-}) => {
+test('of before and after the one that has another shape than the first has a point', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const [beforeSrc = '', afterSrc = ''] = await uploaded(page, api, [400, 900]);
   const slider = { id: 'wissel', type: 'beforeAfterSlider', beforeSrc, afterSrc, afterLabel: 'Nieuw' };
   const { id } = await api.createPage({ overview: [intro, slider] });

@@ -151,7 +151,11 @@ test('when nothing answers, it says that an error occurred, and can be tried aga
   await gate.expectOpened();
 });
 
-test('after ten wrong tries the gate asks for patience', async ({ page, api, problems }) => {
+test('after ten wrong tries the gate asks for patience', { tag: '@long' }, async ({
+  page,
+  api,
+  problems,
+}) => {
   problems.expectFailure(/^\/api\/access\//, 403);
   problems.expectFailure(/^\/api\/access\//, 429);
   const gate = await new GatedPage(page, await publish(api)).open();
@@ -296,7 +300,11 @@ async function withoutSessionCookies(context: BrowserContext) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the gate is there, says what is wrong, opens, and closes again', async ({ page, api, problems }) => {
+  test('the gate is there, says what is wrong, opens, and closes again', { tag: '@long' }, async ({
+    page,
+    api,
+    problems,
+  }) => {
     problems.expectFailure(/^\/api\/access\//, 403);
     problems.expectFailure(/^\/api\/access\//, 400);
     const gate = await new GatedPage(page, await publish(api)).open();
@@ -336,7 +344,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a form sent before the script came still ends at the page', async ({ page, api, problems }) => {
+test('a form sent before the script came still ends at the page', { tag: '@long' }, async ({
+  page,
+  api,
+  problems,
+}) => {
   problems.expectFailure(/^\/api\/access\//, 403);
   const path = await publish(api);
   const gate = new GatedPage(page, path);
@@ -380,7 +392,7 @@ test('the demo’s private case is found on the work page, and its pictures open
 });
 
 for (const theme of themes) {
-  test(`everybody can use the gate: open, wrong, closed and unlocked, in ${theme}`, async ({
+  test(`everybody can use the gate: open, wrong, closed and unlocked, in ${theme}`, { tag: '@long' }, async ({
     page,
     api,
     problems,

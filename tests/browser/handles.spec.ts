@@ -97,10 +97,9 @@ for (const width of [1440, 1024]) {
   });
 }
 
-test('the padding of a row steps aside for that of its grid, and is written to that row alone', async ({
-  page,
-  api,
-}) => {
+test('the padding of a row steps aside for that of its grid, and is written to that row alone', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const row = (column: string) => ({ columns: [[text(column, column)]] });
   const rows = [row('Boven'), row('Onder')];
   const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), { ...grid, rows }] });
@@ -121,10 +120,9 @@ test('the padding of a row steps aside for that of its grid, and is written to t
   await expect.poll(saved).toEqual([{ ...rows[0], paddingTop: '24px' }, rows[1]]);
 });
 
-test('a heading has its padding dragged, and its words stay where they are being looked at', async ({
-  page,
-  api,
-}) => {
+test('a heading has its padding dragged, and its words stay where they are being looked at', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [{ id: 'kop', type: 'title', content: 'Een kop' }] });
   const editor = await new Editor(page).open(id, 'Een kop');
   await editor.select('Een kop');
@@ -139,10 +137,9 @@ test('a heading has its padding dragged, and its words stay where they are being
   await expect.poll(() => api.readBlock(id, 'kop')).toMatchObject({ headingPaddingLeft: '40px' });
 });
 
-test('a card is dragged as high as I want it, unless its content says how high it is', async ({
-  page,
-  api,
-}) => {
+test('a card is dragged as high as I want it, unless its content says how high it is', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({
     overview: [
       { ...card, heightMode: 'fixed', height: '300px' },
@@ -160,7 +157,10 @@ test('a card is dragged as high as I want it, unless its content says how high i
   await expect(handle(page, 'Height')).toHaveCount(0);
 });
 
-test('the gap of a carousel is dragged where two slides stand beside each other', async ({ page, api }) => {
+test('the gap of a carousel is dragged where two slides stand beside each other', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const slides = ['Een', 'Twee', 'Drie'].map((alt) => ({ id: alt, type: 'image', alt }));
   const carousel = { id: 'c', type: 'carousel', slides, slidesPerView: { desktop: 2, tablet: 2, mobile: 2 } };
   const { id } = await api.createPage({ overview: [carousel, text('a', 'Alfa')] });
@@ -176,10 +176,9 @@ test('the gap of a carousel is dragged where two slides stand beside each other'
   await expect.poll(() => api.readBlock(id, 'c')).toMatchObject({ slideGap: '32px' });
 });
 
-test('the height of a hero is written for the device that is shown, which the pill names', async ({
-  page,
-  api,
-}) => {
+test('the height of a hero is written for the device that is shown, which the pill names', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const hero = { id: 'hero', type: 'heroImage', src: '' };
   const { id } = await api.createPage({ overview: [hero, text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
@@ -216,7 +215,10 @@ test('by the keyboard: arrows step a handle, Alt takes the opposite along, and t
   await expect(editor.rendered).toHaveText([/Alfa/, /Een kaart/]);
 });
 
-test('corners that are alike stay alike, and the handles go along when I scroll', async ({ page, api }) => {
+test('corners that are alike stay alike, and the handles go along when I scroll', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const many = Array.from({ length: 30 }, (_none, index) => text(`text-${index}`, `Alinea ${index}`));
   const { id } = await api.createPage({
     overview: [{ ...grid, backgroundColor: '#dde7f0', paddingTop: '40px', paddingBottom: '40px' }, ...many],
@@ -239,10 +241,9 @@ test('corners that are alike stay alike, and the handles go along when I scroll'
   await expect.poll(distance).toBe(before);
 });
 
-test('the strip in the panel is dragged by the same rule, and a key goes from stop to stop', async ({
-  page,
-  api,
-}) => {
+test('the strip in the panel is dragged by the same rule, and a key goes from stop to stop', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('2 columns');

@@ -97,10 +97,9 @@ test('what was open then and is protected now stays behind its gate, and opens w
   await expect(visitor.getByRole('complementary', { name: 'Je kijkt terug' })).toBeVisible();
 });
 
-test('a page’s own menu leads to its history, and so does the command in the editor', async ({
-  page,
-  api,
-}) => {
+test('a page’s own menu leads to its history, and so does the command in the editor', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const name = `Met verleden ${Date.now()}`;
   const { id } = await api.createPage({
     ...live,
@@ -147,12 +146,9 @@ test('an address that nobody signed says so, and leads to today’s page', async
   await expect(visitor).toHaveURL('/en/werkwijze');
 });
 
-test('a client sees a picture of then that only the history shows; it is deleted once I say that the history may go without it', async ({
-  page,
-  api,
-  open,
-  problems,
-}) => {
+test('a client sees a picture of then that only the history shows; it is deleted once I say that the history may go without it', {
+  tag: '@long',
+}, async ({ page, api, open, problems }) => {
   const name = `toen-${Date.now()}.png`;
   await page.goto('/admin/media');
   const chooser = page.waitForEvent('filechooser');
@@ -206,10 +202,9 @@ test('the history says what to do when it cannot be read', async ({ page, proble
 });
 
 for (const colorScheme of themes) {
-  test(`the history has no barriers in the ${colorScheme} theme and fits a phone, and so does the site as it stood`, async ({
-    page,
-    api,
-  }) => {
+  test(`the history has no barriers in the ${colorScheme} theme and fits a phone, and so does the site as it stood`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await api.createPage({
       ...live,
       overview: [text('een', 'Woorden', 'Words')],

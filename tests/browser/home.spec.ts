@@ -116,7 +116,10 @@ test('my pages are there even where what waits cannot be asked', async ({ page, 
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, on a phone too`, async ({ page, api }) => {
+  test(`has no barriers in the ${colorScheme} theme, on a phone too`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({
       overview: words('Nog niet', 'Not yet'),
       title: { nl: 'Een titel die nergens op past '.repeat(5) },

@@ -118,7 +118,7 @@ test('the links of the page are no stops of the Tab key, also those that come la
 });
 
 for (const theme of themes) {
-  test(`nothing of it stands in anybody’s way (${theme})`, async ({ page, api }) => {
+  test(`nothing of it stands in anybody’s way (${theme})`, { tag: '@long' }, async ({ page, api }) => {
     await look(page, theme);
     const { id } = await api.createPage({ overview: [linked, buttons, grid] });
     const editor = await new Editor(page).open(id, 'Mail ons');

@@ -8,7 +8,9 @@ test.describe('with the keyboard alone', () => {
   );
 
   for (const address of [...addresses, '/blokken']) {
-    test(`every control of ${address} is reached in order, seen, and left again`, async ({ page }) => {
+    test(`every control of ${address} is reached in order, seen, and left again`, { tag: '@long' }, async ({
+      page,
+    }) => {
       // Hundreds of presses, one after the other.
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });

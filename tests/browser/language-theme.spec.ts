@@ -89,7 +89,7 @@ test('a browser in Dutch, or in an English that is not on the list, stays Dutch'
   }
 });
 
-test('the switch stays at the address that was asked for, whatever is shown there', async ({
+test('the switch stays at the address that was asked for, whatever is shown there', { tag: '@long' }, async ({
   page,
   problems,
 }) => {
@@ -196,7 +196,7 @@ test.describe('the menu', () => {
 test.describe('at the end of a case', () => {
   const more = (page: Page) => page.getByRole('navigation', { name: /^(?:Meer werk|More work)$/ });
 
-  test('the next one leads round all of them, and back', async ({ page }) => {
+  test('the next one leads round all of them, and back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/cases/shell');
     const seen = ['/cases/shell'];
     for (;;) {

@@ -58,7 +58,10 @@ test('I forgot my password, get a mail, choose another one and am in', async ({
   await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
 });
 
-test('a site that sends no mail says whom to ask, also on a phone', async ({ page, problems }) => {
+test('a site that sends no mail says whom to ask, also on a phone', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.expectFailure('/api/auth/token', 401);
   for (const theme of themes) {
     await look(page, theme);

@@ -47,10 +47,9 @@ test('I choose pictures for a carousel by keyboard, all at once, and take it bac
   await expect(editor.rows).toHaveText([/1 slide/, /Alfa/]);
 });
 
-test('what I upload where I choose is among the chosen, and what does not fit is said', async ({
-  page,
-  api,
-}) => {
+test('what I upload where I choose is among the chosen, and what does not fit is said', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({
     overview: [carousel([]), { id: 't', type: 'text', content: 'Alfa' }],
   });
@@ -68,7 +67,10 @@ test('what I upload where I choose is among the chosen, and what does not fit is
   await expect(editor.frame.locator('.carousel img').first()).toBeVisible();
 });
 
-test('on a picture’s field I see what stands there, and one press takes another', async ({ page, api }) => {
+test('on a picture’s field I see what stands there, and one press takes another', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const names = await upload(page, 2);
   const files = await api.listMedia();
   const src = files.find(({ name }) => name === names[0])?.url ?? '';

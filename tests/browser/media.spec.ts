@@ -41,7 +41,9 @@ test('I say what a picture shows and where crops have to stay, and both are kept
   await expect(place).toHaveCSS('object-position', /^2[45](?:\.\d+)?% (?:9|10|11)(?:\.\d+)?%$/);
 });
 
-test('what I write is kept when I close at once, and a name is never nothing', async ({ page }) => {
+test('what I write is kept when I close at once, and a name is never nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   const [name = ''] = await upload(page, 1);
   await tile(page, name).click();
   const field = detail(page, name).getByLabel('Name');
@@ -54,9 +56,9 @@ test('what I write is kept when I close at once, and a name is never nothing', a
   await expect(tile(page, `anders-${name}`)).toBeVisible();
 });
 
-test('by keyboard I go through the files, open one, move its point, and am back where I was', async ({
-  page,
-}) => {
+test('by keyboard I go through the files, open one, move its point, and am back where I was', {
+  tag: '@long',
+}, async ({ page }) => {
   const series = newSeries();
   await upload(page, 3, series);
   // Of what others upload meanwhile nothing comes between.
@@ -84,7 +86,9 @@ test('by keyboard I go through the files, open one, move its point, and am back 
   await expect(page.getByText('1 file selected')).toHaveCount(0);
 });
 
-test('filters say how many there are, stay in the address, and lead back from nothing', async ({ page }) => {
+test('filters say how many there are, stay in the address, and lead back from nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   const [name = ''] = await upload(page, 1);
   await page.getByRole('button', { name: /^Not used \d+$/ }).click();
   await page.getByRole('button', { name: /^Images \d+$/ }).click();
@@ -100,9 +104,9 @@ test('filters say how many there are, stay in the address, and lead back from no
   await expect(tile(page, name)).toBeVisible();
 });
 
-test('I see the files below one another, which this browser remembers, and find one by its colour', async ({
-  page,
-}) => {
+test('I see the files below one another, which this browser remembers, and find one by its colour', {
+  tag: '@long',
+}, async ({ page }) => {
   const [name = ''] = await upload(page, 1);
   await page.getByRole('radio', { name: 'List' }).check({ force: true });
   const row = tile(page, name);
@@ -122,10 +126,9 @@ test('I see the files below one another, which this browser remembers, and find 
   await expect(row).not.toContainText('400 × 300 px');
 });
 
-test('I delete several at once; one that a page uses stays, and says where it is used', async ({
-  page,
-  api,
-}) => {
+test('I delete several at once; one that a page uses stays, and says where it is used', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const [used = '', free = ''] = await upload(page, 2);
   const url = (await api.listMedia()).find((file) => file.name === used)?.url ?? '';
   const overview = [{ id: 'p', type: 'image', src: url, alt: '' }];
@@ -150,7 +153,7 @@ test('I delete several at once; one that a page uses stays, and says where it is
   await expect(detail(page, used).getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
-test('what somebody else says of a file meanwhile is told, and both count', async ({
+test('what somebody else says of a file meanwhile is told, and both count', { tag: '@long' }, async ({
   page,
   open,
   problems,
@@ -172,7 +175,7 @@ test('what somebody else says of a file meanwhile is told, and both count', asyn
 });
 
 for (const theme of themes) {
-  test(`nothing of it stands in anybody’s way (${theme})`, async ({ page }) => {
+  test(`nothing of it stands in anybody’s way (${theme})`, { tag: '@long' }, async ({ page }) => {
     // Looks through the whole library three times, with all that others have put there.
     test.slow();
     const [name = ''] = await upload(page, 1);
@@ -189,7 +192,9 @@ for (const theme of themes) {
   });
 }
 
-test('a file that I delete is back at once, or out of the trash, with its words', async ({ page }) => {
+test('a file that I delete is back at once, or out of the trash, with its words', { tag: '@long' }, async ({
+  page,
+}) => {
   const [name = ''] = await upload(page, 1);
   await tile(page, name).click();
   await detail(page, name).getByLabel('Alt text, English').fill('Water at dusk');
@@ -218,10 +223,9 @@ test('a file that I delete is back at once, or out of the trash, with its words'
   await expect(detail(page, name).getByLabel('Alt text, English')).toHaveValue('Water at dusk');
 });
 
-test('a file that I replace is another one on its page at once, and what it was is a press away', async ({
-  page,
-  api,
-}) => {
+test('a file that I replace is another one on its page at once, and what it was is a press away', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const [name = ''] = await upload(page, 1);
   const url = (await api.listMedia()).find((file) => file.name === name)?.url ?? '';
   const id = url.split('/')[2];
@@ -266,10 +270,9 @@ test('a file that I replace is another one on its page at once, and what it was 
   expect(await shown.getAttribute('src')).toBe(before);
 });
 
-test('a file that did not arrive says why and is sent again; one that I give up is gone', async ({
-  page,
-  problems,
-}) => {
+test('a file that did not arrive says why and is sent again; one that I give up is gone', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   problems.expectFailure('/api/admin/media', 'ERR_FAILED');
   const [kept, givenUp] = [await picture(), await picture()];
   await page.goto('/admin/media');
@@ -290,7 +293,7 @@ test('a file that did not arrive says why and is sent again; one that I give up 
   await expect(tile(page, givenUp.name)).toHaveCount(0);
 });
 
-test('I see how far each file is, and give up one that waits', async ({ page }) => {
+test('I see how far each file is, and give up one that waits', { tag: '@long' }, async ({ page }) => {
   const [first, second] = [await picture(), await picture()];
   await page.goto('/admin/media');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -307,7 +310,7 @@ test('I see how far each file is, and give up one that waits', async ({ page }) 
   await expect(tile(page, second.name)).toHaveCount(0);
 });
 
-test('what I copied is uploaded by pasting it', async ({ page }) => {
+test('what I copied is uploaded by pasting it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/media');
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
   const { name, mimeType, buffer } = await picture();

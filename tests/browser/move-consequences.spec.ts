@@ -74,7 +74,11 @@ test.describe('before I give a page another address', () => {
     await expect(dialog.getByRole('region')).toContainText('No redirects needed');
   });
 
-  test('I can still do it when what changes cannot be told', async ({ page, api, problems }) => {
+  test('I can still do it when what changes cannot be told', { tag: '@long' }, async ({
+    page,
+    api,
+    problems,
+  }) => {
     const { above, dialog, changes } = await openSettings(page, api);
     problems.expectFailure(/\/identifier\?dry-run=true$/, 503);
     await page.route('**/identifier?dry-run=true', (route) =>

@@ -36,7 +36,11 @@ test('I see what a layout looks like before I take it, and its words are example
   expect(JSON.stringify(made.overview)).not.toContain('eenvoudiger');
 });
 
-test('a copy says what the other page says, and stands where I want it', async ({ page, api, problems }) => {
+test('a copy says what the other page says, and stands where I want it', { tag: '@long' }, async ({
+  page,
+  api,
+  problems,
+}) => {
   const source = await api.createPage({
     overview: [text('first', 'Woorden die blijven', 'Words that stay')],
   });
@@ -108,7 +112,7 @@ test('an address that is taken is said while I type, by the name of the page tha
 });
 
 for (const theme of themes) {
-  test(`everybody can make a page, on a phone too (${theme})`, async ({ page }) => {
+  test(`everybody can make a page, on a phone too (${theme})`, { tag: '@long' }, async ({ page }) => {
     await look(page, theme);
     await page.goto('/admin/cases/new');
     await start(page, 'Landing').check();

@@ -54,7 +54,9 @@ test.describe('from page to page', () => {
     await expect.poll(() => namedIn(page)).toBe(0);
   });
 
-  test('the picture shrinks back into its card also when the page’s scripts are late', async ({ page }) => {
+  test('the picture shrinks back into its card also when the page’s scripts are late', {
+    tag: '@long',
+  }, async ({ page }) => {
     // Time stands still, or on a busy machine the page may be out of patience.
     const now = new Date('2026-03-02T12:00:00Z');
     await page.clock.install({ time: now });

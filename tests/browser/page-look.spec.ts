@@ -74,7 +74,11 @@ test.describe('the layout of a page', () => {
     await expect.poll(() => gap(blocks)).toBe('20px');
   });
 
-  test('I publish a change of it alone, and visitors get it', async ({ page, api, open }) => {
+  test('I publish a change of it alone, and visitors get it', { tag: '@long' }, async ({
+    page,
+    api,
+    open,
+  }) => {
     const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'Alinea 1');
     const visitor = await (await open()).newPage();
@@ -92,11 +96,9 @@ test.describe('the layout of a page', () => {
 });
 
 test.describe('the background of a page', () => {
-  test('goes through three colours with the scrolling, in the frame and for visitors', async ({
-    page,
-    api,
-    open,
-  }) => {
+  test('goes through three colours with the scrolling, in the frame and for visitors', {
+    tag: '@long',
+  }, async ({ page, api, open }) => {
     const { id, identifier } = await api.createPage({ overview: long, status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     await openTab(editor, 'Background');
@@ -138,7 +140,7 @@ test.describe('the background of a page', () => {
     await follows(visitor.locator('body'));
   });
 
-  test('is taken back colour by colour, and is what it was', async ({ page, api }) => {
+  test('is taken back colour by colour, and is what it was', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     const body = editor.frame.locator('body');
@@ -184,11 +186,9 @@ test.describe('the background of a page', () => {
 });
 
 test.describe('the settings of a page', () => {
-  test('I give it another address, which its old one leads to, and go on with my work', async ({
-    page,
-    api,
-    request,
-  }) => {
+  test('I give it another address, which its old one leads to, and go on with my work', {
+    tag: '@long',
+  }, async ({ page, api, request }) => {
     const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     await page.keyboard.press('Control+,');
@@ -217,10 +217,9 @@ test.describe('the settings of a page', () => {
 });
 
 for (const theme of themes) {
-  test(`the forms of layout and background stand in nobody’s way, in the ${theme} theme`, async ({
-    page,
-    api,
-  }) => {
+  test(`the forms of layout and background stand in nobody’s way, in the ${theme} theme`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const editor = await new Editor(page).open(id, 'Alinea 1:');

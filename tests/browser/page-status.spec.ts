@@ -29,13 +29,9 @@ test('I unpublish a page by mistake and take it back from the message, by keyboa
   await expect(visitor.getByText('Te lezen')).toBeVisible();
 });
 
-test('publishing from a list that is behind puts nothing live that I have not seen: I am told, and can look', async ({
-  page,
-  context,
-  api,
-  open,
-  problems,
-}) => {
+test('publishing from a list that is behind puts nothing live that I have not seen: I am told, and can look', {
+  tag: '@long',
+}, async ({ page, context, api, open, problems }) => {
   const { id, identifier } = await api.createPage({ overview: [words] });
   problems.expectFailure(`/api/pages/${id}`, 412);
   problems.expectFailure(`/${identifier}`, 404);
@@ -67,7 +63,7 @@ test('publishing from a list that is behind puts nothing live that I have not se
   await expect(visitor.getByText('Nog niet af')).toBeVisible();
 });
 
-test('hiding a page in its settings can be taken back after they are closed', async ({
+test('hiding a page in its settings can be taken back after they are closed', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -93,9 +89,9 @@ test('hiding a page in its settings can be taken back after they are closed', as
 });
 
 for (const theme of themes) {
-  test(`the home page asks by its name before it goes, and stays when I do not mean it (${theme})`, async ({
-    page,
-  }) => {
+  test(`the home page asks by its name before it goes, and stays when I do not mean it (${theme})`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await look(page, theme);
     await page.goto('/admin');
     const actions = page.getByRole('button', { name: 'Actions for Fijn dat je er bent' });

@@ -37,11 +37,9 @@ test('I drag a page to another place in the list, and take it back', async ({ pa
   await expect.poll(() => list.order(names)).toEqual(names);
 });
 
-test('I drag a page onto another one: I see what that does before it happens, and undo leaves no redirect', async ({
-  page,
-  api,
-  request,
-}) => {
+test('I drag a page onto another one: I see what that does before it happens, and undo leaves no redirect', {
+  tag: '@long',
+}, async ({ page, api, request }) => {
   const [above, below] = await makePages(api, 2);
   const { identifier: linking } = await api.createPage({
     overview: [text('l', `Lees [dit](/${below}).`, 'Read on.')],
@@ -69,7 +67,7 @@ test('I drag a page onto another one: I see what that does before it happens, an
   expect((await request.get(`/${above}/${below}`, { maxRedirects: 0 })).status()).not.toBe(301);
 });
 
-test('what cannot be moved somewhere says why', async ({ page, api }) => {
+test('what cannot be moved somewhere says why', { tag: '@long' }, async ({ page, api }) => {
   const [name] = await makePages(api, 1);
   const list = await new PageList(page).open();
   const home = list.grid.getByRole('row', { name: /Fijn dat je er bent/ });
@@ -83,10 +81,9 @@ test('what cannot be moved somewhere says why', async ({ page, api }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('by keyboard I move a page up, below the one above it and out again; what I cannot, I am told', async ({
-  page,
-  api,
-}) => {
+test('by keyboard I move a page up, below the one above it and out again; what I cannot, I am told', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const names = await makePages(api, 3, {});
   const list = await new PageList(page).open();
   await list.goTo(names[2]);
@@ -104,7 +101,10 @@ test('by keyboard I move a page up, below the one above it and out again; what I
   await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
 });
 
-test('the next key that I press goes on from a move that is still on its way', async ({ page, api }) => {
+test('the next key that I press goes on from a move that is still on its way', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const names = await makePages(api, 3, {});
   const list = await new PageList(page).open();
   await list.goTo(names[2]);
@@ -126,7 +126,10 @@ test('the next key that I press goes on from a move that is still on its way', a
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
 });
 
-test('a page with pages below it collapses, and is so when I am back', async ({ page, api }) => {
+test('a page with pages below it collapses, and is so when I am back', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const above = await api.createPage({ overview });
   const below = await api.createPage({ overview, parentId: above.id });
   const list = await new PageList(page).open();
@@ -143,10 +146,9 @@ test('a page with pages below it collapses, and is so when I am back', async ({ 
   await expect(list.row(below.identifier)).toBeFocused();
 });
 
-test('filters stay when I come back, say how many there are, and which one to lift where nothing is left', async ({
-  page,
-  api,
-}) => {
+test('filters stay when I come back, say how many there are, and which one to lift where nothing is left', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const draft = await api.createPage({ overview });
   const hidden = await api.createPage({ overview, status: 'HIDDEN', hideFromSearchEngines: true });
   const list = await new PageList(page).open();
@@ -175,11 +177,9 @@ test('filters stay when I come back, say how many there are, and which one to li
   await expect(list.row(hidden.identifier)).toBeVisible();
 });
 
-test('I select pages with Shift and the keyboard, hide them together, and take it back at once', async ({
-  page,
-  api,
-  request,
-}) => {
+test('I select pages with Shift and the keyboard, hide them together, and take it back at once', {
+  tag: '@long',
+}, async ({ page, api, request }) => {
   const names = await makePages(api, 3);
   const list = await new PageList(page).open();
   await list.goTo(names[0]);
@@ -199,10 +199,9 @@ test('I select pages with Shift and the keyboard, hide them together, and take i
   await expect(list.row(names[1])).toHaveAttribute('aria-selected', 'false');
 });
 
-test('deleting several says which could not be and why, and one press brings the others back', async ({
-  page,
-  api,
-}) => {
+test('deleting several says which could not be and why, and one press brings the others back', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const above = await api.createPage({ overview });
   await api.createPage({ overview, parentId: above.id });
   const loose = await api.createPage({ overview });
@@ -217,7 +216,10 @@ test('deleting several says which could not be and why, and one press brings the
   await expect(list.row(loose.identifier)).toBeVisible();
 });
 
-test('a page is duplicated with all it says by its key, as a draft beside it', async ({ page, api }) => {
+test('a page is duplicated with all it says by its key, as a draft beside it', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
   const list = await new PageList(page).open();
   await list.search.fill(identifier);
@@ -230,10 +232,9 @@ test('a page is duplicated with all it says by its key, as a draft beside it', a
 });
 
 for (const theme of themes) {
-  test(`everybody can use the list with its filters, its selection and its dialogs (${theme})`, async ({
-    page,
-    api,
-  }) => {
+  test(`everybody can use the list with its filters, its selection and its dialogs (${theme})`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const [above, below] = await makePages(api, 2);
     await look(page, theme);
     // These two alone: every row of the tests beside this one would be judged each time.

@@ -64,10 +64,9 @@ test.describe('the versions of a page', () => {
     await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
   });
 
-  test('I restore one as my draft, go back to what I had, and nothing of it is lost', async ({
-    page,
-    api,
-  }) => {
+  test('I restore one as my draft, go back to what I had, and nothing of it is lost', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     await openVersions(page, id);
     const editor = new Editor(page);
@@ -93,11 +92,9 @@ test.describe('the versions of a page', () => {
       });
   });
 
-  test('I make an older one live, and take that back: visitors get what I say, my draft stays', async ({
-    page,
-    api,
-    open,
-  }) => {
+  test('I make an older one live, and take that back: visitors get what I say, my draft stays', {
+    tag: '@long',
+  }, async ({ page, api, open }) => {
     const { id, identifier } = await changedPage(api);
     const visitor = await (await open()).newPage();
     const sees = (words: string) =>
@@ -111,7 +108,7 @@ test.describe('the versions of a page', () => {
     expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
   });
 
-  test('I go through them by arrows, and look at one by Enter', async ({ page, api }) => {
+  test('I go through them by arrows, and look at one by Enter', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     await openVersions(page, id);
     await expect(
@@ -126,7 +123,10 @@ test.describe('the versions of a page', () => {
     await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
   });
 
-  test('I give one a name, by keyboard alone, and find it by that', async ({ page, api }) => {
+  test('I give one a name, by keyboard alone, and find it by that', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await changedPage(api);
     await openVersions(page, id);
     await row(page, /Live/)
@@ -143,11 +143,9 @@ test.describe('the versions of a page', () => {
     expect(await api.namesOfVersions(id)).toEqual(['Voor het gesprek']);
   });
 
-  test('I hide the page, show it again, and take it offline without losing my draft', async ({
-    page,
-    api,
-    open,
-  }) => {
+  test('I hide the page, show it again, and take it offline without losing my draft', {
+    tag: '@long',
+  }, async ({ page, api, open }) => {
     const { id, identifier } = await changedPage(api);
     const visitor = await (await open()).newPage();
     const status = async () => (await visitor.request.get(`/${identifier}`)).status();
@@ -167,10 +165,9 @@ test.describe('the versions of a page', () => {
     expect((await api.readBlock(id, 'een'))?.content).toEqual({ nl: 'Zo wordt het.', en: 'To come.' });
   });
 
-  test('I discard my draft, which stays a version, and have it back with one press', async ({
-    page,
-    api,
-  }) => {
+  test('I discard my draft, which stays a version, and have it back with one press', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     await openVersions(page, id);
     const editor = new Editor(page);
@@ -188,10 +185,9 @@ test.describe('the versions of a page', () => {
       });
   });
 
-  test('I compare one with my draft, and take back one language of a text and a block', async ({
-    page,
-    api,
-  }) => {
+  test('I compare one with my draft, and take back one language of a text and a block', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     await openVersions(page, id);
     const editor = new Editor(page);
@@ -223,10 +219,9 @@ test.describe('the versions of a page', () => {
     await expect(editor.frame.getByText('Zo wordt het.')).toBeVisible();
   });
 
-  test('I see two of them over each other, by mouse and by keys, from change to change', async ({
-    page,
-    api,
-  }) => {
+  test('I see two of them over each other, by mouse and by keys, from change to change', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const filler = Array.from({ length: 12 }, (_, at) =>
       text(`t${at}`, `Alinea ${at}. `.repeat(40), 'Text.'),
     );
@@ -278,10 +273,9 @@ test.describe('the versions of a page', () => {
     }
   });
 
-  test('tell me when somebody publishes meanwhile, and go on with what is live by then', async ({
-    page,
-    api,
-  }) => {
+  test('tell me when somebody publishes meanwhile, and go on with what is live by then', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     await openVersions(page, id);
     await api.publishDraft(id);
@@ -290,11 +284,9 @@ test.describe('the versions of a page', () => {
     await expect(row(page, /Live/)).toContainText('2 texts changed');
   });
 
-  test('ask me where somebody saved while I restore one, and keep what both of us had', async ({
-    page,
-    api,
-    problems,
-  }) => {
+  test('ask me where somebody saved while I restore one, and keep what both of us had', {
+    tag: '@long',
+  }, async ({ page, api, problems }) => {
     const { id } = await changedPage(api);
     problems.expectFailure(new RegExp(`^/api/pages/${id}(\\?autosave=true)?$`), 412);
     await openVersions(page, id);
@@ -310,7 +302,7 @@ test.describe('the versions of a page', () => {
     await expect.poll(() => api.textsOfVersions(id, 'een')).toContain('Van iemand anders.');
   });
 
-  test('can be read again where they could not be', async ({ page, api, problems }) => {
+  test('can be read again where they could not be', { tag: '@long' }, async ({ page, api, problems }) => {
     const { id } = await changedPage(api);
     problems.expectFailure(/\/versions$/, 503);
     let fails = true;
@@ -329,7 +321,7 @@ test.describe('the versions of a page', () => {
   });
 
   for (const theme of themes) {
-    test(`keep nobody out, in the ${theme} theme`, async ({ page, api }) => {
+    test(`keep nobody out, in the ${theme} theme`, { tag: '@long' }, async ({ page, api }) => {
       const { id } = await changedPage(api);
       await look(page, theme);
       await openVersions(page, id);
@@ -357,7 +349,7 @@ test.describe('the versions of a page', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('I look at one, go back, and restore it', async ({ page, api }) => {
+    test('I look at one, go back, and restore it', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await changedPage(api);
       await openVersions(page, id);
       await row(page, /Live/).getByRole('button').first().press('Enter');

@@ -49,7 +49,10 @@ test('I search for a block by several words, and the first that is found is the 
   await expect(editor.panel.getByRole('heading', { name: 'Image' })).toBeVisible();
 });
 
-test('arrow keys walk through both columns of the blocks and round the end', async ({ page, api }) => {
+test('arrow keys walk through both columns of the blocks and round the end', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');
@@ -72,7 +75,10 @@ test('arrow keys walk through both columns of the blocks and round the end', asy
   await expect(editor.row('Eerste alinea')).toBeFocused();
 });
 
-test('the command menu shows each shortcut, and the pointer chooses as well', async ({ page, api }) => {
+test('the command menu shows each shortcut, and the pointer chooses as well', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');
@@ -87,7 +93,10 @@ test('the command menu shows each shortcut, and the pointer chooses as well', as
   await expect(editor.rows).toHaveCount(2);
 });
 
-test('what I type before the list is loaded is searched for once it is', async ({ page, api }) => {
+test('what I type before the list is loaded is searched for once it is', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(listScript, async (route) => {
@@ -147,7 +156,7 @@ test('Enter right behind the last letter takes what I typed, before the list is 
   await expect(editor.panel.getByRole('heading', { name: 'Divider' })).toBeVisible();
 });
 
-test('parts that cannot be loaded say so, and come after a refresh with my work', async ({
+test('parts that cannot be loaded say so, and come after a refresh with my work', { tag: '@long' }, async ({
   page,
   api,
   problems,

@@ -82,10 +82,9 @@ test('undo and redo are the document’s, and the caret is where it happened', a
   await expect(editor.frame.getByText('Eerste alinea van twee!')).toBeVisible();
 });
 
-test('the source is one switch away, is remembered, and only what was touched is written anew', async ({
-  page,
-  api,
-}) => {
+test('the source is one switch away, is remembered, and only what was touched is written anew', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', source, 'First')] });
   const editor = await new Editor(page).open(id, 'Tweede alinea');
   await editor.select('Kop');
@@ -145,7 +144,7 @@ test('a paste from Word is headings, lists and links, and what has no place is s
 });
 
 for (const theme of themes) {
-  test(`a text and its tools can be used by everybody, ${theme}`, async ({ page, api }) => {
+  test(`a text and its tools can be used by everybody, ${theme}`, { tag: '@long' }, async ({ page, api }) => {
     await look(page, theme);
     const { id } = await api.createPage({ overview: [text('a', source, 'First')] });
     const editor = await new Editor(page).open(id, 'Tweede alinea');

@@ -221,7 +221,7 @@ test('I keep ten recovery codes, sign in with one of them once, and new ones voi
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, async ({
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
     profile,
     lotte,
     problems,

@@ -41,7 +41,9 @@ test('I leaf through all pages of a PDF, by its buttons and by arrow keys', asyn
   }
 });
 
-test('I replace a PDF by a newer one, which keeps its name and its address', async ({ page }) => {
+test('I replace a PDF by a newer one, which keeps its name and its address', { tag: '@long' }, async ({
+  page,
+}) => {
   const name = `offerte-${randomUUID()}.pdf`;
   const pdf = (title: string, others: readonly string[] = []) => ({
     mimeType: 'application/pdf',

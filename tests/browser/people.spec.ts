@@ -99,7 +99,9 @@ test('an address that is on the list is refused where it is typed, and nobody sh
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, async ({ page }) => {
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await look(page, theme);
     await page.goto('/admin/access');
     await expect(page.getByRole('row').filter({ hasText: '(you)' })).toBeVisible();

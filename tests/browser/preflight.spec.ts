@@ -63,10 +63,9 @@ test.describe('before I publish', () => {
     });
   });
 
-  test('one press puts right what it can, by the keyboard alone, and undo takes it back', async ({
-    page,
-    api,
-  }) => {
+  test('one press puts right what it can, by the keyboard alone, and undo takes it back', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await untidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await openPreflight(page);
@@ -100,10 +99,9 @@ test.describe('before I publish', () => {
     await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
   });
 
-  test('a colour that hides its text in one theme is found, and one press makes it readable', async ({
-    page,
-    api,
-  }) => {
+  test('a colour that hides its text in one theme is found, and one press makes it readable', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const card = {
       id: 'veil',
       type: 'card',
@@ -147,7 +145,7 @@ test.describe('before I publish', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the findings are read and put right with a finger', async ({ page, api }) => {
+    test('the findings are read and put right with a finger', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await untidyPage(api);
       await page.goto(`/admin/pages/edit/${id}`);
       const editor = new Editor(page);

@@ -65,7 +65,7 @@ withSara('somebody whose connection breaks is back by themselves', async ({ page
   expect(refusals).toBeGreaterThan(2);
 });
 
-test('my own second tab is nobody else', async ({ page, context, api }) => {
+test('my own second tab is nobody else', { tag: '@long' }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const watched = page.waitForResponse(/\/presence\?tab=/);
   await new Editor(page).open(id, 'Eerste alinea');

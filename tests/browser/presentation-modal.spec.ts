@@ -143,7 +143,7 @@ test.describe('a presentation from elsewhere', () => {
   });
 });
 
-test('everybody can use a presentation, in light and dark', async ({ page, api }) => {
+test('everybody can use a presentation, in light and dark', { tag: '@long' }, async ({ page, api }) => {
   const address = await api.publish(card());
   for (const theme of themes) {
     await look(page, theme);

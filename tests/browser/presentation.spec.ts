@@ -176,23 +176,27 @@ test.describe('a presentation on a card', () => {
   });
 });
 
-signedInTest('in the editor a double click opens it, and Escape closes it again', async ({ page, api }) => {
-  const { id } = await api.createPage({ status: 'PUBLISHED', overview: [card(), tall] });
-  const editor = await new Editor(page).open(id, 'Laat eens zien');
-  // The frame is rendered smaller, where a test's pointer does not find its way.
-  const press = (detail: number) =>
-    editor.frame
-      .getByRole('link', { name: 'Laat eens zien' })
-      .dispatchEvent('click', { bubbles: true, cancelable: true, detail });
-  // What the server drew is there before the page is alive and hears a press.
-  await expect(async () => {
-    await press(1);
-    await expect(editor.panel.getByRole('heading', { name: 'Card' })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(editor.frame.getByRole('dialog')).toHaveCount(0);
-  await press(2);
-  const dialog = editor.frame.getByRole('dialog', { name: 'Laat eens zien' });
-  await expect(dialog).toHaveAttribute('data-state', 'loaded');
-  await dialog.getByRole('button', { name: 'Sluit de presentatie' }).press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+signedInTest(
+  'in the editor a double click opens it, and Escape closes it again',
+  { tag: '@long' },
+  async ({ page, api }) => {
+    const { id } = await api.createPage({ status: 'PUBLISHED', overview: [card(), tall] });
+    const editor = await new Editor(page).open(id, 'Laat eens zien');
+    // The frame is rendered smaller, where a test's pointer does not find its way.
+    const press = (detail: number) =>
+      editor.frame
+        .getByRole('link', { name: 'Laat eens zien' })
+        .dispatchEvent('click', { bubbles: true, cancelable: true, detail });
+    // What the server drew is there before the page is alive and hears a press.
+    await expect(async () => {
+      await press(1);
+      await expect(editor.panel.getByRole('heading', { name: 'Card' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(editor.frame.getByRole('dialog')).toHaveCount(0);
+    await press(2);
+    const dialog = editor.frame.getByRole('dialog', { name: 'Laat eens zien' });
+    await expect(dialog).toHaveAttribute('data-state', 'loaded');
+    await dialog.getByRole('button', { name: 'Sluit de presentatie' }).press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);

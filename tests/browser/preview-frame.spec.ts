@@ -30,7 +30,7 @@ test('the page stays where I scrolled to when the editor is loaded anew', async 
   await expect.poll(() => scrolled(editor)).toBe(700);
 });
 
-test('and when its frame is', async ({ page, api }) => {
+test('and when its frame is', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: long, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Alinea 1:');
   await scrollTo(editor, 900);
@@ -41,7 +41,10 @@ test('and when its frame is', async ({ page, api }) => {
   await expect.poll(() => scrolled(editor)).toBe(900);
 });
 
-test('a page that hangs is opened again, with what I typed meanwhile', async ({ page, api }) => {
+test('a page that hangs is opened again, with what I typed meanwhile', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Alinea 1:');
   await editor.select('Alinea 2');

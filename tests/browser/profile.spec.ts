@@ -66,7 +66,7 @@ test('an owner who renames themselves on the access screen is called so at once'
   await expect(page.getByRole('link', { name: 'Sara Bakker, Profile' })).toHaveText('Sara Bakker');
 });
 
-test('I choose another password: my other devices are out, and I go on here', async ({
+test('I choose another password: my other devices are out, and I go on here', { tag: '@long' }, async ({
   profile,
   lotte,
   open,
@@ -107,7 +107,7 @@ test('I choose another password: my other devices are out, and I go on here', as
   await expect(profile.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('I see where I am signed in, sign one device out, and then all others', async ({
+test('I see where I am signed in, sign one device out, and then all others', { tag: '@long' }, async ({
   profile,
   lotte,
   open,
@@ -152,7 +152,9 @@ test('I see where I am signed in, sign one device out, and then all others', asy
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, async ({ profile }) => {
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    profile,
+  }) => {
     await look(profile, theme);
     await expect(profile.getByRole('region', { name: 'Devices' }).getByRole('listitem')).not.toHaveCount(0);
     expect(await barriers(profile)).toEqual([]);

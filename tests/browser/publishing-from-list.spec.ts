@@ -32,7 +32,7 @@ test('what visitors have already I look at before it is published, also from the
   expect(await (await request.get(`/${identifier}`)).text()).toContain('Eerst dat.');
 });
 
-test('the versions of a page are one press away in the list', async ({ page, api }) => {
+test('the versions of a page are one press away in the list', { tag: '@long' }, async ({ page, api }) => {
   const { id, identifier } = await changedPage(api);
   await new PageList(page).open();
   await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
@@ -41,11 +41,9 @@ test('the versions of a page are one press away in the list', async ({ page, api
   await expect(page).toHaveURL(new RegExp(`/admin/pages/edit/${id}\\?versions=$`));
 });
 
-test('of several I am told what changes and what stays, before any of them is published', async ({
-  page,
-  api,
-  request,
-}) => {
+test('of several I am told what changes and what stays, before any of them is published', {
+  tag: '@long',
+}, async ({ page, api, request }) => {
   const changed = await changedPage(api);
   const fresh = await api.createPage({ overview: live });
   const done = await api.createPage({ overview: live, status: 'PUBLISHED' });
@@ -67,7 +65,11 @@ test('of several I am told what changes and what stays, before any of them is pu
   expect((await request.get(`/${fresh.identifier}`)).status()).toBe(200);
 });
 
-test('what would be refused says why, and nothing is left to publish', async ({ page, api, problems }) => {
+test('what would be refused says why, and nothing is left to publish', { tag: '@long' }, async ({
+  page,
+  api,
+  problems,
+}) => {
   const { id, identifier } = await api.createPage({
     overview: [{ id: 'held', type: 'heroImage', alt: { nl: 'Een held' } }],
   });
@@ -83,7 +85,10 @@ test('what would be refused says why, and nothing is left to publish', async ({ 
 });
 
 for (const theme of themes) {
-  test(`looking at several has no barriers and fits a phone (${theme})`, async ({ page, api }) => {
+  test(`looking at several has no barriers and fits a phone (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { identifier } = await changedPage(api);
     await look(page, theme);
     const list = await new PageList(page).open();

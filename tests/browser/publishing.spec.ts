@@ -41,7 +41,7 @@ test.describe('publishing', () => {
     await expect(editor.publish).toHaveAccessibleName('Published');
   });
 
-  test('leaves out what I hold back: visitors get the rest, and my draft keeps it', async ({
+  test('leaves out what I hold back: visitors get the rest, and my draft keeps it', { tag: '@long' }, async ({
     page,
     api,
     open,
@@ -76,7 +76,7 @@ test.describe('publishing', () => {
     await expect(dialog.getByRole('heading', { name: '3 changes for visitors' })).toBeVisible();
   });
 
-  test('of a page that nobody has yet is calm about it, and is done by keyboard', async ({
+  test('of a page that nobody has yet is calm about it, and is done by keyboard', { tag: '@long' }, async ({
     page,
     api,
     open,
@@ -102,7 +102,7 @@ test.describe('publishing', () => {
     await expect(visitor.getByText('Eerst dit.')).toBeVisible();
   });
 
-  test('a change leads to its place in both pages, and Cancel changes nothing', async ({
+  test('a change leads to its place in both pages, and Cancel changes nothing', { tag: '@long' }, async ({
     page,
     api,
     open,
@@ -130,10 +130,9 @@ test.describe('publishing', () => {
     await expect(visitor.getByText('Eerst dit.')).toBeVisible();
   });
 
-  test('a change that I press before the pages are there is where both of them are then', async ({
-    page,
-    api,
-  }) => {
+  test('a change that I press before the pages are there is where both of them are then', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const texts = (last: string) => [
       ...Array.from({ length: 30 }, (_, at) => text(`t${at}`, `Alinea ${at}.`, `Paragraph ${at}.`)),
       text('laatste', last, 'The last one.'),
@@ -155,10 +154,9 @@ test.describe('publishing', () => {
     }
   });
 
-  test('while somebody else publishes tells me, and compares with what is live by then', async ({
-    page,
-    api,
-  }) => {
+  test('while somebody else publishes tells me, and compares with what is live by then', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
@@ -197,7 +195,11 @@ test.describe('publishing', () => {
     await expect(editor.field('Text')).toBeFocused();
   });
 
-  test('takes only what I choose of many, or one language of it', async ({ page, api, open }) => {
+  test('takes only what I choose of many, or one language of it', { tag: '@long' }, async ({
+    page,
+    api,
+    open,
+  }) => {
     const { id, identifier } = await changedPage(api);
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
@@ -232,7 +234,7 @@ test.describe('publishing', () => {
   });
 
   for (const theme of themes) {
-    test(`keeps nobody out, in the ${theme} theme`, async ({ page, api }) => {
+    test(`keeps nobody out, in the ${theme} theme`, { tag: '@long' }, async ({ page, api }) => {
       const { id } = await changedPage(api);
       await look(page, theme);
       const editor = await new Editor(page).open(id, 'Eerst dat.');
@@ -246,7 +248,7 @@ test.describe('publishing', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('I look at both, hold a block back and publish', async ({ page, api, open }) => {
+    test('I look at both, hold a block back and publish', { tag: '@long' }, async ({ page, api, open }) => {
       const { id, identifier } = await changedPage(api);
       const editor = await new Editor(page).open(id, 'Eerst dat.');
       await editor.publish.click();

@@ -37,7 +37,7 @@ test('I make a redirect by keyboard alone, choose the page by its name, and take
   expect((await page.request.get(old)).status()).toBe(404);
 });
 
-test('what cannot be is said while I type, and what does not work yet as well', async ({
+test('what cannot be is said while I type, and what does not work yet as well', { tag: '@long' }, async ({
   page,
   api,
   problems,
@@ -102,11 +102,9 @@ test('I see where an address ends, step by step', async ({ page, api }) => {
   await expect(ends.getByText('There is no page, so visitors get the not-found page.')).toBeVisible();
 });
 
-test('an address that was not found gets the nearest page in one press; undo has it listed again', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('an address that was not found gets the nearest page in one press; undo has it listed again', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   const { identifier } = await api.createPage({ overview: [words], status: 'PUBLISHED' });
   const wrong = `/${identifier.slice(0, -1)}`;
   problems.expectFailure(wrong, 404);
@@ -177,7 +175,11 @@ test('a file that cannot be read says why, and another can be chosen', async ({ 
 });
 
 for (const theme of themes) {
-  test(`nothing of it stands in anybody’s way (${theme})`, async ({ page, api, problems }) => {
+  test(`nothing of it stands in anybody’s way (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+    problems,
+  }) => {
     const wrong = `/wekrwijze-${randomUUID()}`;
     problems.expectFailure(wrong, 404);
     await page.request.get(wrong);
@@ -207,7 +209,7 @@ for (const theme of themes) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('I answer an address that was not found', async ({ page, problems }) => {
+  test('I answer an address that was not found', { tag: '@long' }, async ({ page, problems }) => {
     const wrong = `/niets-als-dit-${randomUUID()}`;
     problems.expectFailure(wrong, 404);
     await page.request.get(wrong);

@@ -66,7 +66,9 @@ test('a film whose connection is lost half-way goes on by itself where it was', 
   expect(await remembered(page)).toEqual([]);
 });
 
-test('one that I cancel half-way leaves nothing, at the server or here', async ({ page }) => {
+test('one that I cancel half-way leaves nothing, at the server or here', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/admin/media');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -88,12 +90,9 @@ test('one that I cancel half-way leaves nothing, at the server or here', async (
   expect(await remembered(page)).toEqual([]);
 });
 
-test('one that takes the place of another goes on where its connection was lost, and I can give it up', async ({
-  page,
-  context,
-  problems,
-  api,
-}) => {
+test('one that takes the place of another goes on where its connection was lost, and I can give it up', {
+  tag: '@long',
+}, async ({ page, context, problems, api }) => {
   problems.expectFailure(anUpload, 'ERR_INTERNET_DISCONNECTED');
   await page.goto('/admin/media');
   const first = film(0.1);

@@ -96,10 +96,9 @@ for (const width of [1440, 1024]) {
       await showsItPlays(editor);
     });
 
-    test('a slide that I turn to in the page is opened in the panel; one that plays by itself is not', async ({
-      page,
-      api,
-    }) => {
+    test('a slide that I turn to in the page is opened in the panel; one that plays by itself is not', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({
         overview: [text('intro', 'Alfa'), carouselOf(3, { autoplay: true, autoplayInterval: 500 })],
       });
@@ -122,10 +121,9 @@ for (const width of [1440, 1024]) {
       await expect(slideItem(editor, /./)).toHaveCount(0);
     });
 
-    test('what only a presentation shows opens it while I am in its fields; the keyboard stays with me', async ({
-      page,
-      api,
-    }) => {
+    test('what only a presentation shows opens it while I am in its fields; the keyboard stays with me', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('De werkwijze');
@@ -153,10 +151,9 @@ for (const width of [1440, 1024]) {
       await expect(editor.undo).toBeFocused();
     });
 
-    test('another presentation is loaded when I name one, and Escape in its field closes it', async ({
-      page,
-      api,
-    }) => {
+    test('another presentation is loaded when I name one, and Escape in its field closes it', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('De werkwijze');
@@ -174,10 +171,9 @@ for (const width of [1440, 1024]) {
       await expect(editor.row('De werkwijze')).toBeFocused();
     });
 
-    test('Escape closes a presentation first, and nothing of the editor lies over it', async ({
-      page,
-      api,
-    }) => {
+    test('Escape closes a presentation first, and nothing of the editor lies over it', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), presented] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('De werkwijze');
@@ -224,10 +220,9 @@ for (const width of [1440, 1024]) {
       await expect(line).toHaveValue('40');
     });
 
-    test('a column that is scrolled out of view comes into it, and one that is in view stays where it is', async ({
-      page,
-      api,
-    }) => {
+    test('a column that is scrolled out of view comes into it, and one that is in view stays where it is', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const grid = {
         id: 'grid',
         type: 'grid',
@@ -248,10 +243,9 @@ for (const width of [1440, 1024]) {
       expect(await restingPlace(right)).toBe(before);
     });
 
-    test('the toolbar of a block covers no heading or text, its own or that of its neighbours', async ({
-      page,
-      api,
-    }) => {
+    test('the toolbar of a block covers no heading or text, its own or that of its neighbours', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const heading = {
         id: 'head',
         type: 'subheading',
@@ -278,7 +272,10 @@ for (const width of [1440, 1024]) {
       }
     });
 
-    test('with both languages beside each other both pages show the slide', async ({ page, api }) => {
+    test('with both languages beside each other both pages show the slide', { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), carouselOf(3)] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('3 slides');
@@ -292,7 +289,10 @@ for (const width of [1440, 1024]) {
       }
     });
 
-    test('a card in a slide that I select in the outline comes into view', async ({ page, api }) => {
+    test('a card in a slide that I select in the outline comes into view', { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const cards = ['Een', 'Twee', 'Drie'].map((headerText) => ({
         id: headerText,
         type: 'card',

@@ -96,12 +96,9 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
 });
 
-test('a room asks for its password in English, with and without scripts, and for no other', async ({
-  page,
-  api,
-  open,
-  problems,
-}) => {
+test('a room asks for its password in English, with and without scripts, and for no other', {
+  tag: '@long',
+}, async ({ page, api, open, problems }) => {
   const client = newClient();
   const held = await publish(api, { requiresLogin: true, loginPassword: 'van de pagina' });
   await page.goto('/admin/access');
@@ -136,7 +133,11 @@ test('a room asks for its password in English, with and without scripts, and for
   }
 });
 
-test('a room is deleted after a question, and its link says what to do', async ({ page, open, problems }) => {
+test('a room is deleted after a question, and its link says what to do', { tag: '@long' }, async ({
+  page,
+  open,
+  problems,
+}) => {
   const client = newClient();
   await page.goto('/admin/access');
   await page.getByRole('button', { name: 'New room' }).click();
@@ -160,7 +161,11 @@ test('a room is deleted after a question, and its link says what to do', async (
 });
 
 for (const theme of themes) {
-  test(`nothing of rooms keeps anybody out, on a phone neither (${theme})`, async ({ page, api, open }) => {
+  test(`nothing of rooms keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+    open,
+  }) => {
     const client = newClient();
     const held = await publish(api);
     await look(page, theme);

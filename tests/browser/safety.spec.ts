@@ -157,7 +157,9 @@ test('an editor is told that it is for owners', async ({ open, playwright, baseU
 });
 
 for (const theme of themes) {
-  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, async ({ page }) => {
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await look(page, theme);
     await page.goto('/admin/safety');
     await expect(page.getByRole('region', { name: 'Backups' })).toBeVisible();

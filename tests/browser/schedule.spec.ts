@@ -68,7 +68,11 @@ test.describe('what happens to a page by itself', () => {
     await expect(publish.getByRole('button', { name: 'Change' })).toBeDisabled();
   });
 
-  test('a page goes live at its time without me, and my editor notices', async ({ page, api, open }) => {
+  test('a page goes live at its time without me, and my editor notices', { tag: '@long' }, async ({
+    page,
+    api,
+    open,
+  }) => {
     const { id, identifier } = await api.createPage(draft);
     // Long enough for the editor to be open by then; on a machine that is slower it opens on the page that went live.
     await api.plan(id, 'publish', new Date(Date.now() + 8_000));
@@ -81,7 +85,7 @@ test.describe('what happens to a page by itself', () => {
     await expect(visitor.getByText('Straks live')).toBeVisible();
   });
 
-  test('what could not be published says why, and waits for me', async ({ page, api }) => {
+  test('what could not be published says why, and waits for me', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({
       overview: [text('a', 'Straks live', 'Live soon'), { id: 'hero', type: 'heroImage' }],
     });
@@ -114,7 +118,7 @@ test.describe('what happens to a page by itself', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('I plan with a finger, and see that it is planned', async ({ page, api }) => {
+    test('I plan with a finger, and see that it is planned', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await api.createPage(draft);
       await page.goto(`/admin/pages/edit/${id}`);
       await page.getByRole('button', { name: 'Page settings' }).first().click();

@@ -95,7 +95,10 @@ test.describe('what others are told of my page', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('fields and drawings stand below each other, and nothing is cut off', async ({ page, api }) => {
+    test('fields and drawings stand below each other, and nothing is cut off', { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const { id } = await api.createPage({ overview: words });
       await page.goto(`/admin/pages/edit/${id}`);
       await expect(new Editor(page).publish).toBeVisible();

@@ -98,7 +98,7 @@ test.describe('the look of blocks', () => {
   const bare = { id: 'b', type: 'title', content: 'Bravo' };
   const other = { id: 'c', type: 'subheading', content: { nl: 'Carla', en: 'Carla' }, isMultiLanguage: true };
 
-  test('I copy goes to others by itself: their words stay', async ({ page, api }) => {
+  test('I copy goes to others by itself: their words stay', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: [styled, bare, other] });
     const editor = await new Editor(page).open(id, 'Alfa');
     await editor.select('Alfa');
@@ -139,10 +139,9 @@ test.describe('the look of blocks', () => {
   });
 });
 
-test('of several blocks I change what they share in one step, and what differs stays until I do', async ({
-  page,
-  api,
-}) => {
+test('of several blocks I change what they share in one step, and what differs stays until I do', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const overview = [
     {
       id: 'a',

@@ -83,7 +83,7 @@ test('a shared draft leaves no worker behind, asks for no consent and measures n
 });
 
 for (const theme of themes) {
-  test(`nothing of shared drafts keeps anybody out, on a phone neither (${theme})`, async ({
+  test(`nothing of shared drafts keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
     page,
     api,
     open,

@@ -69,7 +69,10 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
 });
 
-test('what cannot be saved is said while I type, and I am led to it', async ({ open, playwright }) => {
+test('what cannot be saved is said while I type, and I am led to it', { tag: '@long' }, async ({
+  open,
+  playwright,
+}) => {
   const page = await openSettings(open, playwright);
   const email = page.getByLabel('E-mail address');
   await email.fill('hallo at studio');
@@ -94,7 +97,10 @@ test('what cannot be saved is said while I type, and I am led to it', async ({ o
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
-test('what I typed waits for me when I look elsewhere, and after a reload', async ({ open, playwright }) => {
+test('what I typed waits for me when I look elsewhere, and after a reload', { tag: '@long' }, async ({
+  open,
+  playwright,
+}) => {
   const page = await openSettings(open, playwright);
   await page.getByLabel('City').fill('Utrecht');
   await page.getByRole('link', { name: 'Media', exact: true }).click();
@@ -108,10 +114,9 @@ test('what I typed waits for me when I look elsewhere, and after a reload', asyn
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('I choose a logo from the library: it stands in the header as the name did, and cannot be deleted', async ({
-  open,
-  playwright,
-}) => {
+test('I choose a logo from the library: it stands in the header as the name did, and cannot be deleted', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
   await page.getByRole('button', { name: 'Choose the logo on light' }).click();
   const library = page.getByRole('dialog', { name: 'Choose an image' });
@@ -136,10 +141,9 @@ test('I choose a logo from the library: it stands in the header as the name did,
 });
 
 for (const colorScheme of themes) {
-  test(`a visitor in the ${colorScheme} theme gets the logo for it, and not the other one`, async ({
-    open,
-    playwright,
-  }) => {
+  test(`a visitor in the ${colorScheme} theme gets the logo for it, and not the other one`, {
+    tag: '@long',
+  }, async ({ open, playwright }) => {
     const page = await openSettings(open, playwright);
     const light = await uploadElsewhere(page, `op-licht-${colorScheme}.png`, '#141414');
     const dark = await uploadElsewhere(page, `op-donker-${colorScheme}.png`, '#f4f4f4');
@@ -183,7 +187,7 @@ function drawing(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test('the background of all pages changes in the page beside it, and is reset', async ({
+test('the background of all pages changes in the page beside it, and is reset', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {
@@ -212,7 +216,7 @@ test('opening hours are set by keyboard, and search engines read them', async ({
   expect(html).toContain('"openingHours":"Tu-Sa 09:00-17:00"');
 });
 
-test('somebody saves before me: other settings go together, the same one I choose', async ({
+test('somebody saves before me: other settings go together, the same one I choose', { tag: '@long' }, async ({
   open,
   playwright,
   problems,
@@ -243,7 +247,7 @@ test('somebody saves before me: other settings go together, the same one I choos
   await expect(page.getByLabel('Phone number')).toHaveValue('+31 15 000 00 00');
 });
 
-test('I take a page out of the menu and put it back', async ({ open, playwright }) => {
+test('I take a page out of the menu and put it back', { tag: '@long' }, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
   const menu = frameOf(page).locator('#menu');
   await expect(menu.getByText('Werkwijze', { exact: true })).toHaveCount(1);
@@ -257,7 +261,7 @@ test('I take a page out of the menu and put it back', async ({ open, playwright 
   await expect(line).toBeChecked();
 });
 
-test('an editor sees the settings, why they cannot be changed, and the page', async ({
+test('an editor sees the settings, why they cannot be changed, and the page', { tag: '@long' }, async ({
   open,
   playwright,
   baseURL,
@@ -272,7 +276,11 @@ test('an editor sees the settings, why they cannot be changed, and the page', as
   await expect(frameOf(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
 });
 
-test('a screen that cannot be read says so, and reads again', async ({ open, playwright, problems }) => {
+test('a screen that cannot be read says so, and reads again', { tag: '@long' }, async ({
+  open,
+  playwright,
+  problems,
+}) => {
   const page = await openSettings(open, playwright);
   problems.expectFailure('/api/admin/settings', 400);
   const refusal = { status: 400, json: { message: 'Not today.', code: 'input/invalid' } };
@@ -284,7 +292,10 @@ test('a screen that cannot be read says so, and reads again', async ({ open, pla
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ open, playwright }) => {
+  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, { tag: '@long' }, async ({
+    open,
+    playwright,
+  }) => {
     const page = await openSettings(open, playwright);
     await look(page, colorScheme);
     await page.getByLabel('E-mail address').fill('nope');

@@ -77,7 +77,10 @@ test('a new card shows what it is to me alone, and is named before I publish', a
   });
 });
 
-test('examples are still examples after a reload, also in a copy of the block', async ({ page, api }) => {
+test('examples are still examples after a reload, also in a copy of the block', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [intro] });
   const editor = await new Editor(page).open(id, 'Een eigen zin');
   await addBlock(page, editor, 'grid');
@@ -94,7 +97,11 @@ test('examples are still examples after a reload, also in a copy of the block', 
   expect(JSON.stringify(await api.readPage(id))).not.toContain('Eerst kijken');
 });
 
-test('publishing from the list of pages names what was never written, too', async ({ page, api, open }) => {
+test('publishing from the list of pages names what was never written, too', { tag: '@long' }, async ({
+  page,
+  api,
+  open,
+}) => {
   const { identifier } = await api.createPage({
     overview: [intro, { id: 'new', type: 'card', isMultiLanguage: true, startedFrom: 'card' }],
   });

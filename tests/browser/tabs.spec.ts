@@ -94,11 +94,9 @@ test('of two tabs each keeps its own work: after the other has saved, coming bac
     .toEqual({ nl: 'Eerste alinea', en: 'First' });
 });
 
-test('where two tabs wrote the same text I am asked, however often I come back, and no word is lost', async ({
-  page,
-  context,
-  api,
-}) => {
+test('where two tabs wrote the same text I am asked, however often I come back, and no word is lost', {
+  tag: '@long',
+}, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const mine = await writeInTwoTabs({ page, context, id }, ['Eerste alinea', 'Eerste alinea']);
   const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
@@ -128,7 +126,11 @@ test('where two tabs wrote the same text I am asked, however often I come back, 
   expect(await api.textsOfVersions(id, 'first')).toContain('Uit het andere tabblad');
 });
 
-test('a press on what is newer in my other tab brings it here', async ({ page, context, api }) => {
+test('a press on what is newer in my other tab brings it here', { tag: '@long' }, async ({
+  page,
+  context,
+  api,
+}) => {
   const { id } = await api.createPage({ overview });
   const mine = await new Editor(page).open(id);
   const other = await new Editor(await context.newPage()).open(id);
@@ -142,11 +144,9 @@ test('a press on what is newer in my other tab brings it here', async ({ page, c
   await mine.expectSaved();
 });
 
-test('unsaved work of a tab that is gone is offered in the next one, and can be undone there', async ({
-  page,
-  context,
-  api,
-}) => {
+test('unsaved work of a tab that is gone is offered in the next one, and can be undone there', {
+  tag: '@long',
+}, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const gone = await context.newPage();
   await cutOff(gone, id);
@@ -171,11 +171,9 @@ test('unsaved work of a tab that is gone is offered in the next one, and can be 
   await expect(offer).toHaveCount(0);
 });
 
-test('when my other tab closes with unsaved work, it is offered here; discarding it can be taken back', async ({
-  page,
-  context,
-  api,
-}) => {
+test('when my other tab closes with unsaved work, it is offered here; discarding it can be taken back', {
+  tag: '@long',
+}, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   await new Editor(page).open(id);
   const second = await context.newPage();
@@ -198,7 +196,7 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   await expect.poll(() => page.evaluate(readKept)).not.toContain('Nooit bewaard');
 });
 
-test('a duplicated tab is a tab of its own', async ({ page, context, api }) => {
+test('a duplicated tab is a tab of its own', { tag: '@long' }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   await cutOff(page, id);
   const mine = await new Editor(page).open(id);
@@ -248,10 +246,9 @@ test('work that an older editor kept for the page is offered, too', async ({ pag
   await expect(editor.frame.getByText('Van vroeger')).toBeVisible();
 });
 
-test('a word typed in the very moment in which the tab reloads is there again, also the first one ever', async ({
-  page,
-  api,
-}) => {
+test('a word typed in the very moment in which the tab reloads is there again, also the first one ever', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');

@@ -43,7 +43,7 @@ test('I give two files tags at once, and take it back', async ({ page }) => {
   await expect(choice).toHaveCount(0);
 });
 
-test('I take a tag off all that have it, and the other one stays', async ({ page }) => {
+test('I take a tag off all that have it, and the other one stays', { tag: '@long' }, async ({ page }) => {
   const names = await upload(page, 2);
   const [first = ''] = names;
   const [own, shared] = ['eigen', 'samen'].map((word) => `${word}-${first.slice(5, 13)}`);
@@ -68,11 +68,9 @@ test('I take a tag off all that have it, and the other one stays', async ({ page
   await expectTags(page, first, [`${shared}`]);
 });
 
-test('what the server refuses for one file is said by its name, and goes when I try again', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('what the server refuses for one file is said by its name, and goes when I try again', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   const [first = '', second = ''] = await upload(page, 2);
   const tag = `mis-${first.slice(5, 13)}`;
   const url = (await api.listMedia()).find(({ name }) => name === second)?.url ?? '';

@@ -65,7 +65,7 @@ const seenInUse: readonly string[] = [
 const failing = (page: Page) => page.getByRole('row').filter({ hasText: 'Fail' });
 
 for (const [name, count] of Object.entries(pages)) {
-  test(`all lines of ${name} pass, and none is missing`, async ({ page, problems }) => {
+  test(`all lines of ${name} pass, and none is missing`, { tag: '@long' }, async ({ page, problems }) => {
     test.setTimeout(300_000);
     // A scene of the component sample is taken away again while it loads.
     if (name === 'block-properties') problems.expectRefusal(/^Connecting to 'blob:.* violates/);

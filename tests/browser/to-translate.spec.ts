@@ -58,7 +58,7 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test('what I translate is off the list when I am back', async ({ page, api }) => {
+test('what I translate is off the list when I am back', { tag: '@long' }, async ({ page, api }) => {
   const { identifier } = await api.createPage({ overview: [dutchOnly('a', 'Nog te vertalen')] });
   await page.goto(`/admin?show=to-translate&q=${identifier}`);
   await expect(line(page, identifier)).toContainText('English: 1 text missing');

@@ -84,7 +84,10 @@ test('deleting one for good asks for its name, and so does emptying the trash', 
   await expect(line(page, identifier)).toHaveCount(0);
 });
 
-test('is calm when it is empty, and says what to do when it cannot be read', async ({ page, problems }) => {
+test('is calm when it is empty, and says what to do when it cannot be read', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   for (const list of ['**/api/trash', '**/api/trash/media'])
     await page.route(list, (route) => route.fulfill({ json: [] }), { times: 1 });
   await page.goto('/admin/trash');
@@ -103,7 +106,10 @@ test('is calm when it is empty, and says what to do when it cannot be read', asy
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, async ({ page, api }) => {
+  test(`has no barriers in the ${colorScheme} theme, and fits a phone`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id, identifier } = await api.createPage({
       overview: [words],
       title: { nl: 'Een lange titel zonder einde '.repeat(6) },

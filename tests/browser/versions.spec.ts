@@ -51,7 +51,7 @@ test.describe('a version of a page', () => {
     await expect(page.getByText('Zo wordt het.')).toHaveCount(0);
   });
 
-  test('that I wrote over is kept by its name, and I can look at it from the note', async ({
+  test('that I wrote over is kept by its name, and I can look at it from the note', { tag: '@long' }, async ({
     page,
     api,
     problems,
@@ -73,7 +73,7 @@ test.describe('a version of a page', () => {
     await expect(editor.frame.getByText('Mijn eigen zin.')).toBeVisible();
   });
 
-  test('that is gone says so', async ({ page, api, problems }) => {
+  test('that is gone says so', { tag: '@long' }, async ({ page, api, problems }) => {
     const { id } = await changedPage(api);
     await new Editor(page).open(id, 'Zo wordt het.');
     problems.expectFailure(/\?version=/, 404);

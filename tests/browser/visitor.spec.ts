@@ -47,7 +47,7 @@ test.describe('every page', () => {
     }
   }
 
-  test('no link on the site leads nowhere', async ({ page, request }) => {
+  test('no link on the site leads nowhere', { tag: '@long' }, async ({ page, request }) => {
     const addresses = new Set<string>();
     for (const { path } of publicPages) {
       for (const language of siteLanguages) {
@@ -85,7 +85,7 @@ test.describe('the menu', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('opens with a press, leads to a page and marks where I am', async ({ page }) => {
+  test('opens with a press, leads to a page and marks where I am', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await openMenu(page);
     await press(menuPages(page).getByRole('link', { name: 'Werkwijze' }));

@@ -30,11 +30,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('words that are composed of several keys are one word in the page, the panel and what is stored', async ({
-  page,
-  api,
-  browserName,
-}) => {
+test('words that are composed of several keys are one word in the page, the panel and what is stored', {
+  tag: '@long',
+}, async ({ page, api, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only its protocol composes as an input method does.');
   const { id } = await api.createPage({ overview: [text('a', 'Caf', 'Cafe')] });
   const editor = await new Editor(page).open(id, 'Caf');

@@ -56,10 +56,9 @@ for (const viewport of [
       });
     });
 
-    test('Enter makes another text, whose English says nothing; Backspace makes one of both again', async ({
-      page,
-      api,
-    }) => {
+    test('Enter makes another text, whose English says nothing; Backspace makes one of both again', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [title, first, second] });
       const editor = await new Editor(page).open(id, 'Eerste alinea');
       await write(editor, editor.frame.getByText('Eerste alinea'));
@@ -107,10 +106,9 @@ for (const viewport of [
       });
     });
 
-    test('a slash on an empty line adds a block there, in whose first text the caret is then', async ({
-      page,
-      api,
-    }) => {
+    test('a slash on an empty line adds a block there, in whose first text the caret is then', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [first, second] });
       const editor = await new Editor(page).open(id, 'Eerste alinea');
       await write(editor, editor.frame.getByText('Eerste alinea'));
@@ -142,7 +140,10 @@ for (const viewport of [
       await expect(editor.frame.locator('main [data-block-id] h2')).toHaveText('Tussenkop');
     });
 
-    test('a toolbar follows the words that are selected, and never stands on them', async ({ page, api }) => {
+    test('a toolbar follows the words that are selected, and never stands on them', { tag: '@long' }, async ({
+      page,
+      api,
+    }) => {
       const { id } = await api.createPage({ overview: [first, second] });
       const editor = await new Editor(page).open(id, 'Eerste alinea');
       await write(editor, editor.frame.getByText('Eerste alinea'));
@@ -173,7 +174,7 @@ for (const viewport of [
   });
 }
 
-test('the toolbar goes along when the frame gets another width', async ({ page, api }) => {
+test('the toolbar goes along when the frame gets another width', { tag: '@long' }, async ({ page, api }) => {
   const long = {
     ...title,
     content: { nl: 'Een titel die op een telefoon heel veel meer regels heeft', en: 'A' },
@@ -197,7 +198,10 @@ test('the toolbar goes along when the frame gets another width', async ({ page, 
     .toBe(8);
 });
 
-test('what I type in one go is one step, and undoing it gives the very page back', async ({ page, api }) => {
+test('what I type in one go is one step, and undoing it gives the very page back', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [first, second] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await write(editor, editor.frame.getByText('Eerste alinea'));
@@ -221,10 +225,9 @@ test('what I type in one go is one step, and undoing it gives the very page back
   expect(await api.readBlock(id, 'first')).toEqual(first);
 });
 
-test('Backspace right after Enter takes the Enter back, also in the middle of a word', async ({
-  page,
-  api,
-}) => {
+test('Backspace right after Enter takes the Enter back, also in the middle of a word', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [first, second] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await write(editor, editor.frame.getByText('Eerste alinea'));
@@ -251,7 +254,10 @@ test('what is typed in the panel comes into the text that is open in the page', 
   await expect(editor.field('Text')).toHaveValue('Uit het paneel!');
 });
 
-test('a button and a card that lead somewhere are written, not pressed', async ({ page, api }) => {
+test('a button and a card that lead somewhere are written, not pressed', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({
     overview: [
       {
@@ -319,7 +325,10 @@ test('an example is a hint in an empty text, and Enter on a selected block begin
   await expect(editor.frame.locator('[data-example]')).toHaveCount(0);
 });
 
-test('mod+K in a text asks where its words lead, and offers our pages by name', async ({ page, api }) => {
+test('mod+K in a text asks where its words lead, and offers our pages by name', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [first] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await write(editor, editor.frame.getByText('Eerste alinea'));

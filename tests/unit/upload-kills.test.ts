@@ -12,13 +12,14 @@ import { standardLimits } from '#server/media/upload-limits.ts';
 import { createUploads } from '#server/media/uploads.ts';
 import { Random } from '../fuzz/random.ts';
 import { knownBytes } from '../support/known-bytes.ts';
+import { repeated } from '../support/long-run.ts';
 import { partHeaders } from '../support/uploads-test-site.ts';
 
 const workerFile = fileURLToPath(new URL('../support/upload-worker.ts', import.meta.url));
 const dayMs = 24 * 60 * 60 * 1000;
 const size = 1024 * 1024;
 const bytes = knownBytes(size);
-const kills = 8;
+const kills = repeated(8, 3);
 
 let folder: string;
 beforeEach(() => {

@@ -4,6 +4,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { PastReader } from '#server/pages/past-reader.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { repeated } from '../../../tests/support/long-run.ts';
 import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -112,7 +113,7 @@ describeEachDatabase('the journal', (location) => {
         }
         await test.storage.db.updateTable('pages').set({ deleted_at: '2026-01-01' }).execute();
       }),
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: repeated(10, 3), endOnFailure: true },
     );
     // Random acts that are all refused would prove nothing.
     expect(done).toBeGreaterThan(run * 5);

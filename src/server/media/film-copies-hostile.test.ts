@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileFiles } from '../../../tests/support/hostile-files.ts';
 import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
+import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
 import { type MediaApp, mediaApp, upload, video } from '../../../tests/support/media-test-app.ts';
 import { isFilm } from './inspect-media.ts';
 
@@ -27,7 +28,13 @@ async function everything() {
   return { files: files.sort(), rows, acts };
 }
 
-test.each(hostileFiles)(
+// `hostile-files.test.ts` sends them all to the same eyes.
+test.each(
+  sampleOf(
+    hostileFiles.filter(({ takesLong }) => isLongRun || !takesLong),
+    5,
+  ),
+)(
   'as what is made of a film, $name is refused with a sentence and leaves nothing',
   { timeout: 120_000 },
   async ({ make, fileName = 'foto.jpg', mimeType }) => {

@@ -8,6 +8,7 @@ import { openBucket, openFolder } from '../../../tests/support/each-store.ts';
 import type { Fault } from '../../../tests/support/fake-bucket.ts';
 import { type FaultyMoment, faultyStore } from '../../../tests/support/faulty-store.ts';
 import { cookieFrom } from '../../../tests/support/identity-test-app.ts';
+import { sampleOf } from '../../../tests/support/long-run.ts';
 import { type MediaApp, mediaApp } from '../../../tests/support/media-test-app.ts';
 import {
   decodeWhole,
@@ -107,7 +108,7 @@ describe.each([
   ['a folder', breakableFolder, 34, [1, 2, 3, 4, 5]],
   ['a bucket', breakableBucket, 15, [1, 2]],
 ] as const)('%s that fails', (_name, open, faults, seeds) => {
-  test.each(seeds)(
+  test.each(sampleOf<number>(seeds, 3))(
     `${faults} times in the midst of uploads, variants, deletions and sweeps serves no half file and keeps none that is nobody’s, seed %i`,
     async (seed) => {
       opened = await open();

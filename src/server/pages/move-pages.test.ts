@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DryRun } from '#api/dry-run.ts';
 import type { MovedPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { repeated } from '../../../tests/support/long-run.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { treeOfPages } from '../../../tests/support/tree-of-pages.ts';
 
@@ -135,7 +136,7 @@ describeEachDatabase('moving pages in the tree', (location) => {
           for (const token of done.toReversed()) expect((await undo(token)).status).toBe(200);
           expect(await state()).toEqual(start);
         }),
-        { numRuns: 25 },
+        { numRuns: repeated(25, 3) },
       );
     });
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovedPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { repeated } from '../../../tests/support/long-run.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { treeOfPages } from '../../../tests/support/tree-of-pages.ts';
 
@@ -215,7 +216,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
           expect((await undo(last.undo)).status).toBe(200);
           expect(await pages.state()).toEqual(last.start);
         }),
-        { numRuns: 20 },
+        { numRuns: repeated(20, 3) },
       );
     });
 
@@ -251,7 +252,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
           if (undone.status === 412) expect(await pages.state()).toEqual(before);
           else expect(await relations(mine)).toEqual(others);
         }),
-        { numRuns: 20 },
+        { numRuns: repeated(20, 3) },
       );
     });
   });

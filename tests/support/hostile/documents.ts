@@ -41,11 +41,14 @@ export const hostileDocuments: readonly HostileFile[] = [
   pdf('with a page as large as a city', () => writePdf({ box: '0 0 1000000 1000000' }), whole),
   pdf('with a page of one line', () => writePdf({ box: '0 0 1000000 1' }), whole),
   pdf('with a page as tall as a tower', () => writePdf({ box: '0 0 1 1000000' }), whole),
-  pdf(
-    'with a page that draws without end',
-    () => writePdf({ content: '0 0 300 300 re f '.repeat(200_000), times: 20 }),
-    refused('takes too long to draw'),
-  ),
+  {
+    ...pdf(
+      'with a page that draws without end',
+      () => writePdf({ content: '0 0 300 300 re f '.repeat(200_000), times: 20 }),
+      refused('takes too long to draw'),
+    ),
+    takesLong: true,
+  },
   pdf('of nothing but its name', () => Buffer.from('%PDF-1.7'), damaged),
   pdf(
     'that is a ZIP as well',

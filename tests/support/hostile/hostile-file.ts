@@ -6,6 +6,8 @@ export interface HostileFile {
   readonly mimeType?: string;
   readonly make: () => Buffer | Promise<Buffer>;
   readonly answer: Kept | Refused;
+  /** It is refused by a limit of time or size that takes its seconds. */
+  readonly takesLong?: true;
 }
 
 /** It is kept as what it is. */

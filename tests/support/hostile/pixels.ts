@@ -95,6 +95,7 @@ export const hostilePixels: readonly HostileFile[] = [
     make: () =>
       writePng({ width: 10_000, height: 9900, depth: 16, colour: 6, interlaced: true }, bombOf(760)),
     answer: refused('needs more memory than the site has'),
+    takesLong: true,
   },
   {
     name: 'an interlaced giant with hardly a pixel in it',
