@@ -15,7 +15,7 @@ function frames(page: Page) {
 const words = (page: Page, language: 'Dutch' | 'English') =>
   page.getByRole('complementary', { name: 'Properties' }).getByRole('textbox', { name: `Text, ${language}` });
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -131,7 +131,7 @@ test('the title of the page is translated as its texts are, in the panel and in 
   });
 });
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   test.describe(`texts as they look, at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, writing: 'rich' });
 

@@ -10,7 +10,7 @@ const code = {
   cssContent: '.a { color: light-dark(darkred, pink); }',
 };
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   test(`code has its colours, the page follows each key, and undo is the page’s (${width} pixels)`, async ({
     page,
     api,

@@ -45,7 +45,7 @@ async function selectInPage(editor: Editor, block: Locator): Promise<void> {
 /** The line that says where what is dragged would land. */
 const line = (page: Page) => page.locator('.drop-line');
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 

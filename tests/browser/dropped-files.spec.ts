@@ -43,7 +43,7 @@ async function dropInPage(page: Page, files: readonly Dropped[], words: string, 
   );
 }
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   test(`a picture that I drop between two texts stands there and is one step, at ${width} pixels`, async ({
     page,
     api,

@@ -41,7 +41,7 @@ async function scaleOf(page: Page): Promise<number> {
     .evaluate((frame) => frame.getBoundingClientRect().width / (frame as HTMLIFrameElement).offsetWidth);
 }
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 

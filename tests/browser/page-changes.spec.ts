@@ -34,7 +34,8 @@ const namedIn = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter(
-        (element) => getComputedStyle(element).viewTransitionName === 'hero',
+        (element) =>
+          getComputedStyle(element).viewTransitionName === 'hero' && element.getClientRects().length > 0,
       ).length,
   );
 /** The card's picture is only part of its link by looks. */

@@ -25,9 +25,9 @@ async function edges(page: Page): Promise<Record<string, number>> {
   };
   const neighbours = page.getByRole('navigation', { name: caseWords.nl.label });
   if ((await neighbours.count()) > 0) {
-    found.neighbours = await wordsBegin(neighbours.getByRole('link').first());
+    found.neighbours = await wordsBegin(neighbours.getByText(caseWords.nl.next));
   }
-  const blocks = await page.locator('.blocks > :not(.block--viewport)').evaluateAll((elements) =>
+  const blocks = await page.locator('.blocks > :not(.block--viewport, .page-title)').evaluateAll((elements) =>
     elements
       .filter((element) => element.getClientRects().length > 0)
       .map((element) => {

@@ -17,7 +17,7 @@ async function fieldOf(editor: Editor): Promise<Locator> {
   return field;
 }
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

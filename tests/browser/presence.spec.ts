@@ -78,7 +78,7 @@ test('my own second tab is nobody else', { tag: '@long' }, async ({ page, contex
   await expect(page.getByRole('list', { name: 'Also in this page' })).toHaveCount(0);
 });
 
-for (const width of [1440, 1024]) {
+for (const width of [1440, 1280]) {
   withSara(
     `her name stands at the block that she works on, on no text, also at the top, at ${width} pixels`,
     async ({ page, api, open, sara }) => {

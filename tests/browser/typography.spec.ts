@@ -59,8 +59,8 @@ test('a case’s name stands alone on its line, and the title is copied and read
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const [name, rest] = await Promise.all([
-      page.locator('.split-title__name').boundingBox(),
-      page.locator('.split-title__rest').boundingBox(),
+      h1(page).locator('.split-title__name').boundingBox(),
+      h1(page).locator('.split-title__rest').boundingBox(),
     ]);
     expect(rest?.y, `${width} px`).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
   }

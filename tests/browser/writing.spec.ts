@@ -29,7 +29,7 @@ async function selectWords(page: Page, count: number): Promise<void> {
 
 for (const viewport of [
   { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
+  { width: 1280, height: 768 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });

@@ -104,7 +104,7 @@ describe('how a card looks', () => {
     );
   });
 
-  it('keeps no distance to an edge that is not there', () => {
+  it('keeps no distance to an edge that is not there, but for its own', () => {
     const box = { backgroundColorLight: '#fff' };
     const looks = (values: object) => {
       const card = part('.card', values);
@@ -113,10 +113,11 @@ describe('how a card looks', () => {
         card?.querySelector<HTMLElement>('.card__body')?.style.paddingLeft,
       ];
     };
-    expect(looks({ paddingLeft: '20px' })).toEqual([true, '']);
-    expect(looks({ paddingLeft: '20px', elevation: 'low' })).toEqual([false, '20px']);
-    expect(looks({ paddingLeft: '20px', stylingEnabled: true, ...box })).toEqual([false, '20px']);
-    expect(looks({ paddingLeft: '20px', ...box })).toEqual([true, '']);
+    expect(looks({})).toEqual([true, '']);
+    expect(looks({ paddingLeft: '20px' })).toEqual([true, '20px']);
+    expect(looks({ elevation: 'low' })).toEqual([false, '1rem']);
+    expect(looks({ stylingEnabled: true, ...box })).toEqual([false, '1rem']);
+    expect(looks({ ...box })).toEqual([true, '']);
   });
 
   it('has a background picture with effect and opacity', () => {

@@ -14,6 +14,7 @@ import { cardLink } from './card-link.ts';
 import { CardMedia, showsMedia } from './card-media.tsx';
 import { cardBackground, cardStyle } from './card-style.ts';
 import { isPresentation } from './presentation.ts';
+import { cardPadding } from './style.fields.ts';
 
 type View = ViewProps<typeof cardBlock>;
 
@@ -36,14 +37,13 @@ export function CardView(view: View) {
     block.textAlignmentEnabled && `card--${block.textAlignVertical}`,
     link && 'card--link',
   );
+  // Without an edge there is nothing to keep a distance to, unless the studio says one.
+  const distance = (padding: string) => (bare && padding === cardPadding ? undefined : padding);
   const padding = style({
-    // Without an edge there is nothing to keep a distance to.
-    ...(!bare && {
-      paddingTop: block.paddingTop,
-      paddingRight: block.paddingRight,
-      paddingBottom: block.paddingBottom,
-      paddingLeft: block.paddingLeft,
-    }),
+    paddingTop: distance(block.paddingTop),
+    paddingRight: distance(block.paddingRight),
+    paddingBottom: distance(block.paddingBottom),
+    paddingLeft: distance(block.paddingLeft),
     gap: block.paddingGap,
     // The header goes where the text goes.
     textAlign: block.textAlignHorizontal,
@@ -56,7 +56,7 @@ export function CardView(view: View) {
         </div>
       )}
       <CardMedia at="top" {...view} />
-      <div className="card__body" style={padding} {...handles(...(bare ? [] : ['padding']), 'paddingGap')}>
+      <div className="card__body" style={padding} {...handles('padding', 'paddingGap')}>
         <CardMedia at="above-header" {...view} />
         {header &&
           createElement(

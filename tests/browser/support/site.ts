@@ -41,7 +41,11 @@ export function unseenBlocks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
       .filter(
-        (element) => getComputedStyle(element).opacity === '0' && !(element instanceof HTMLInputElement),
+        (element) =>
+          getComputedStyle(element).opacity === '0' &&
+          !(element instanceof HTMLInputElement) &&
+          // What a link over a picture says by itself, seen at the pointer.
+          !element.matches('.hero__name'),
       )
       .map((element) => element.textContent.slice(0, 40) || element.outerHTML.slice(0, 80)),
   );

@@ -71,6 +71,33 @@ test('cards in the cells of a grid make room, and a row like the last one comes 
   ]);
 });
 
+test('on a page of rows that are each composed by themselves it gets a row to itself', () => {
+  const row = (id: string, ...columns: Block[][]): Block => ({
+    id,
+    type: 'grid',
+    rows: [
+      { numColumns: columns.length, columnFractions: columns.map((_, index) => 7 - 2 * index), columns },
+    ],
+  });
+  const note = (id: string): Block => ({ id, type: 'caption', content: { nl: 'App · 2026' } });
+  const page = [
+    text,
+    row('first', [shell, note('a')]),
+    row('second', [toast, note('b')], [abn, note('c')]),
+    row('third', [ing, note('d')]),
+  ];
+  expect(caseGroup(blockDefinitions, page)?.entries.map(({ identifier }) => identifier)).toEqual([
+    'shell',
+    'toast',
+    'ing',
+  ]);
+  const after = withNew(page, 'toast');
+  expect(after.map(({ id }) => id)).toEqual(['lead', 'first', 'new-row', 'second', 'third']);
+  expect(after[2]?.rows).toMatchObject([{ numColumns: 1, columns: [[{ id: 'new', link: '/cases/getij' }]] }]);
+  expect([after[0], after[1], ...after.slice(3)]).toEqual(page);
+  expect(withNew(page, null).map(({ id }) => id)).toEqual(['lead', 'first', 'second', 'third', 'new-row']);
+});
+
 test('a new one looks like its neighbour and says the title, and nothing of what that one says', () => {
   const made = withNew([shell, toast], null)[2];
   expect(made).toEqual({

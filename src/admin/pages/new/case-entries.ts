@@ -15,7 +15,7 @@ interface CaseEntry {
   readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** Entries that stand beside each other: blocks of one place, the cells of a grid, or the items of a block. */
+/** Entries that stand beside each other: blocks of one place, the cells of a grid, rows below each other, or the items of a block. */
 export interface CaseGroup {
   readonly entries: readonly CaseEntry[];
   /** The fields that its entries have. */
@@ -37,6 +37,7 @@ function* groupsOf(definitions: Definitions, overview: readonly Block[]): Genera
   const change = (id: string, changed: (block: Block) => Block) =>
     changeBlock(definitions, overview, id, changed);
   yield ofBlocks(definitions, overview, (blocks) => blocks);
+  yield ofRows(definitions, overview, (blocks) => blocks);
   for (const { block } of walkBlocks(definitions, overview)) {
     const slots = slotsOf(definitions, block).filter(({ unused }) => !unused);
     if (slots.length > 1 && slots.every(({ blocks }) => blocks.length < 2)) {
@@ -46,10 +47,11 @@ function* groupsOf(definitions: Definitions, overview: readonly Block[]): Genera
       );
       if (group.entries.length === cells.length) yield group;
     }
-    for (const { path, blocks } of slots)
-      yield ofBlocks(definitions, blocks, (inner) =>
-        change(block.id, (outer) => withValueAt(outer, path, inner)),
-      );
+    for (const { path, blocks } of slots) {
+      const put = (inner: readonly Block[]) => change(block.id, (outer) => withValueAt(outer, path, inner));
+      yield ofBlocks(definitions, blocks, put);
+      yield ofRows(definitions, blocks, put);
+    }
     yield* ofItems(definitions.get(block.type), block, change);
   }
 }
@@ -64,6 +66,39 @@ function ofBlocks(
     entries,
     fields: definitions.get(String(entries.at(-1)?.stored.type))?.fields ?? {},
     insert: (entry, before) => put(inserted(blocks, entry as unknown as Block, entries, before)),
+  };
+}
+
+/**
+ * Rows that are each composed by themselves, such as a wide one, then two of unequal widths. A new entry gets a row to itself, so that no other
+ * one comes to stand in a place that was not made for it; what can be said of its place is before which row.
+ */
+function ofRows(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  put: (blocks: readonly Block[]) => readonly Block[],
+): CaseGroup {
+  const rows = blocks.flatMap((block) => {
+    const cells = slotsOf(definitions, block).filter(({ unused }) => !unused);
+    const [first] = cells[0]?.blocks ?? [];
+    const [entry] = first ? entryOf(definitions.get(first.type)?.fields, first) : [];
+    return entry ? [{ block, cells, entry }] : [];
+  });
+  const model = rows.findLast(({ cells }) => cells.length === 1) ?? rows.at(-1);
+  if (!model || rows.length < 2) return { entries: [], fields: {}, insert: () => blocks };
+  const entries = rows.map(({ entry }) => entry);
+  return {
+    entries,
+    fields: definitions.get(String(entries.at(-1)?.stored.type))?.fields ?? {},
+    insert: (entry, before) => {
+      const filled = model.cells.reduce<Block>(
+        (row, { path }, index) => withValueAt(row, path, index === 0 ? [entry] : []),
+        { ...model.block, id: `${entry.id}-row` },
+      );
+      const next = rows.find((row) => row.entry === before) ?? null;
+      const at = next ? blocks.indexOf(next.block) : blocks.indexOf(rows.at(-1)?.block as Block) + 1;
+      return put(blocks.toSpliced(at, 0, filled));
+    },
   };
 }
 
