@@ -48,6 +48,10 @@ const seenInUse: readonly string[] = [
   'carousel: respectReducedMotion',
   'carousel: delayBeforePlay',
   'carousel: preloadGifs',
+  // Over a picture that the library knows, at the pointer.
+  ...['', '[0].id', '[0].label', '[0].link', '[0].x', '[0].y', '[0].width', '[0].height'].map(
+    (of) => `heroImage: hotspots${of}`,
+  ),
   'socialEmbed: isMultiLanguage',
   'socialEmbed: url',
   'grid: isMultiLanguage',

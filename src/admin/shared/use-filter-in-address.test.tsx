@@ -36,3 +36,10 @@ test('whoever goes on while they type stays where they went, also while that scr
   letTheAddressFollow();
   expect(window.location.href).toMatch(/\/admin\/history\?page=1$/);
 });
+
+test('a file that is opened before the address has followed stays open', () => {
+  typed('halte');
+  window.history.pushState(null, '', '/admin#file-1');
+  letTheAddressFollow();
+  expect(window.location.href).toMatch(/\/admin\?q=halte#file-1$/);
+});

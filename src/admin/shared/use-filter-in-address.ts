@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** ms without a letter after which what is searched for stands in the address: browsers limit how often it changes. */
 const typingPause = 300;
@@ -16,7 +16,8 @@ export function useFilterInAddress<Filter extends { readonly query: string }>({
   write: writeFilter,
 }: Address<Filter>): readonly [Filter, (filter: Filter) => void] {
   const { pathname } = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const [filter, setFilter] = useState(() => readFilter(search));
   const wanted = writeFilter(filter).toString();
   const address = writeFilter(readFilter(search)).toString();
@@ -35,10 +36,11 @@ export function useFilterInAddress<Filter extends { readonly query: string }>({
       // Another screen's already, while that one is being loaded.
       if (window.location.pathname !== pathname) return;
       own.current.add(wanted);
-      setSearch(new URLSearchParams(wanted), { replace: true });
+      // What was opened since the last letter stays open.
+      void navigate({ search: wanted, hash: window.location.hash }, { replace: true });
     };
     const timer = setTimeout(write, isTyped ? typingPause : 0);
     return () => clearTimeout(timer);
-  }, [wanted, address, isTyped, setSearch, pathname]);
+  }, [wanted, address, isTyped, navigate, pathname]);
   return [filter, setFilter];
 }
