@@ -14,7 +14,8 @@ const args = [
  * `npm run test:long` runs all of them. `npm test`, which everybody waits for, leaves out those that carry `@long`, and what is the same once
  * more in a narrower window or in the dark.
  */
-const leftToLongRun = /@long|at 1280 p|at 390 pixels|1280 pixels\)|at 1024 pixels|of 1024 pixels|in the dark theme/;
+const leftToLongRun =
+  /@long|at 1280 p|at 390 pixels|1280 pixels\)|at 1024 pixels|of 1280 pixels|in the dark theme/;
 
 export default defineConfig({
   testDir: 'tests/browser',

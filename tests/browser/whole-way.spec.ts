@@ -17,7 +17,7 @@ async function add(page: Page, name: string): Promise<void> {
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
+  { width: 1280, height: 768 },
 ]) {
   test(`I make a case, translate and publish it by keyboard alone, in a window of ${width} pixels`, async ({
     page,
