@@ -114,7 +114,11 @@ export async function openDeps(
     moments,
     deckSigner,
     previewKey: keys('preview-link'),
-    kept: { files: config.media.kind, secret: config.secret === undefined ? 'file' : 'environment' },
+    kept: {
+      files: config.media.kind,
+      secret: config.secret === undefined ? 'file' : 'environment',
+      backups: config.backup.folder,
+    },
     publicUrl,
     frameOrigin,
     isSecure,

@@ -27,6 +27,8 @@ export const errorHandler = fp<Options>(
       const known = toAppError(error, capabilities, request);
       if (known.status >= 500) request.log.error({ err: error }, known.code);
       else request.log.info({ code: known.code }, known.message);
+      // By which whoever runs the site finds what happened in the log.
+      if (known.status >= 500) reply.header('x-request-id', request.id);
       return sendError(known, reply);
     });
   },
