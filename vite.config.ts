@@ -231,6 +231,11 @@ export default defineConfig(({ command }) => ({
           // `assets` is served to everybody; the server's own code is not.
           output: {
             chunkFileNames: 'chunks/[name]-[hash].js',
+            // Read when somebody signs in, all of it and nothing else of ours with it.
+            codeSplitting: {
+              groups: [{ name: 'better-auth', test: /node_modules\/@?better-auth\// }],
+              includeDependenciesRecursively: false,
+            },
             // Without what never runs. Names and lines stay, for whoever reads a stack trace.
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
           },
