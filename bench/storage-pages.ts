@@ -10,12 +10,14 @@ const sections = 10;
 /**
  * Fills a database of the bench with published pages, beside those that are there: cases, and text pages below ten of them. The
  * menu has none of them, as no menu has room for thousands. Written as rows, since by the API thousands take minutes.
+ *
+ * @param first the number of the first one, where there are some already
  */
-export async function makePages(location: DatabaseLocation, count: number): Promise<void> {
+export async function makePages(location: DatabaseLocation, count: number, first = 0): Promise<void> {
   const storage = openDatabase(location);
   try {
-    for (let from = 0; from < count; from += atOnce) {
-      await insert(storage.db, from, Math.min(count, from + atOnce));
+    for (let from = first; from < first + count; from += atOnce) {
+      await insert(storage.db, from, Math.min(first + count, from + atOnce));
     }
   } finally {
     await storage.close();

@@ -12,7 +12,14 @@ import {
 } from './journal.repository.ts';
 import { changesBetween, type Recorded } from './page-changes.ts';
 import { replaceAutosave } from './replace-autosave.ts';
-import { allPageIds, forgetDue, listDue, listWritten, saveStanding, type WrittenPage } from './standing.repository.ts';
+import {
+  allPageIds,
+  forgetDue,
+  listDue,
+  listWritten,
+  saveStanding,
+  type WrittenPage,
+} from './standing.repository.ts';
 
 /** The note of the write with which a history begins. */
 export const beginAction = 'journal/begin';

@@ -3,8 +3,8 @@ import { defaultLanguage } from '#content/language.ts';
 import { heroOf } from '#content/page-summary.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { mediaFactsAt } from './media-facts.repository.ts';
 import { listMenuCases } from './listed-pages.repository.ts';
+import { mediaFactsAt } from './media-facts.repository.ts';
 import type { MenuCase } from './site-lists.ts';
 import { findOverviews } from './versions.repository.ts';
 

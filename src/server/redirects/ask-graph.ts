@@ -13,14 +13,12 @@ const mostRounds = 24;
  *
  * @param question without effects: it is asked more than once
  */
-export async function askGraph<T>(
-  db: Db,
-  origin: string,
-  question: (graph: AskedGraph) => T,
-): Promise<T> {
+export async function askGraph<T>(db: Db, origin: string, question: (graph: AskedGraph) => T): Promise<T> {
   const rules = new Asked((paths) => redirectsAmong(db, paths));
   const pages = new Asked((identifiers) => listAddressedAmong(db, identifiers));
-  const trashed = new Asked(async (paths) => new Map([...(await trashedAmong(db, paths))].map((path) => [path, true])));
+  const trashed = new Asked(
+    async (paths) => new Map([...(await trashedAmong(db, paths))].map((path) => [path, true])),
+  );
   const graph = { origin, rules, pages, trashed };
   for (let round = 0; round < mostRounds; round += 1) {
     const answer = question(graph);

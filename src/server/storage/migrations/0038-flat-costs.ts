@@ -52,7 +52,10 @@ const noted = [
  * A line for each write of a page, by the database itself so that no write can forget it. Never two writers at one line: one
  * that waits for the other, which waits for the revision, would wait forever.
  */
-async function createDue(db: Kysely<unknown>, { countingType, afterWrites }: DialectCapabilities): Promise<void> {
+async function createDue(
+  db: Kysely<unknown>,
+  { countingType, afterWrites }: DialectCapabilities,
+): Promise<void> {
   await db.schema
     .createTable('journal_due')
     .addColumn('id', countingType, (column) => column.primaryKey())
