@@ -4,6 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
+import { onwardFrom } from '#server/redirects/journey.ts';
+import { loadGraph } from '#server/redirects/load-graph.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { visitorSide } from '#server/visitor-side.ts';
@@ -137,5 +139,82 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
       }
     }
     expect(walks).toEqual([]);
+  });
+
+  it('follow the graph of addresses to where all of it leads', async () => {
+    const rule = (fromPath: string, toPath: string) =>
+      storage.db
+        .insertInto('redirects')
+        .values({ from_path: fromPath, to_path: toPath, reason: '', page_id: null, updated_at: '' })
+        .execute();
+    // Longer than anybody follows hop by hop; a circle, as only a hand in the database makes it; the trash; a case by its other name.
+    for (let hop = 0; hop < 40; hop += 1)
+      await rule(`/hop-${hop}`, hop === 39 ? '/sprint' : `/hop-${hop + 1}`);
+    await rule('/round', '/and-round');
+    await rule('/and-round', '/round');
+    await rule('/to-trash', '/gone');
+    await rule('/en/only', '/en/cases/shell');
+    await rule('/work', '/clients/shell?from=work#top');
+    await storage.db
+      .updateTable('pages')
+      .set({ is_hidden: true, redirect_url: '/hop-30' })
+      .where('identifier', '=', 'method')
+      .execute();
+    const origin = 'http://localhost:3000';
+    const reader = new SiteReader(storage, origin);
+    const graph = await loadGraph(storage.db, origin);
+    const ways = [
+      '/hop-0',
+      '/hop-38',
+      '/round',
+      '/to-trash',
+      '/only',
+      '/work',
+      '/method',
+      '/sprint',
+      '/gone',
+      '/shell',
+    ];
+    const odd = [
+      '/',
+      '/404',
+      '/nowhere',
+      '/a%00b',
+      '/%ED%A0%80',
+      '/clients/shell',
+      '/cases/gone',
+      `/${'x'.repeat(9000)}`,
+    ];
+    for (const path of [...ways, ...odd].flatMap((one) => [one, `/en${one}`])) {
+      expect(await reader.redirectFor(path), path).toEqual(onwardFrom(graph, path));
+    }
+    expect(onwardFrom(graph, '/hop-0')).toMatchObject({ type: 'redirect', to: '/method/sprint' });
+  });
+});
+
+describeEachDatabase('a site from before', (location) => {
+  it('has all its pages looked at once, and then those that are written', async () => {
+    const storage = openDatabase(location());
+    const due = async () =>
+      (await storage.db.selectFrom('journal_due').select('page_id').orderBy('id').execute()).map(
+        ({ page_id }) => page_id,
+      );
+    await storage.migrate('0037-fonts');
+    await makePages(location(), 3);
+    await storage.migrate();
+    expect((await due()).sort()).toEqual(['page_bench-0', 'page_bench-1', 'page_bench-2']);
+    await storage.db.deleteFrom('journal_due').execute();
+    const write = (values: object) =>
+      storage.db.updateTable('pages').set(values).where('id', '=', 'page_bench-1').execute();
+    // As a lock does, and what the history does not tell of.
+    await write({ content_revision: 1 });
+    await write({ public_path: '/elsewhere' });
+    expect(await due()).toEqual([]);
+    await write({ content_revision: 2 });
+    await write({ deleted_at: '2026-11-26T00:00:00.000Z' });
+    await write({ deleted_at: null, sort_order: 7 });
+    await makePages(location(), 1, 3);
+    expect(await due()).toEqual([...Array(3).fill('page_bench-1'), 'page_bench-3']);
+    await storage.close();
   });
 });
