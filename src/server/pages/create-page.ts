@@ -9,7 +9,7 @@ import { checkParent } from './check-parent.ts';
 import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
 import { currentVersionId, newPageId, type PageRecord } from './page-record.ts';
 import { copySettings } from './page-settings.repository.ts';
-import { childrenOf, findPage, insertPage } from './pages.repository.ts';
+import { findPage, insertPage, lastOrderBelow } from './pages.repository.ts';
 import { mergeContent, noContent, requireContent } from './save-content.ts';
 import { presentSaved, type SavedPage } from './save-page.ts';
 import { saveVisibility } from './save-visibility.ts';
@@ -60,13 +60,13 @@ async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord>
   const parentKey = body.parentId ?? body.parentIdentifier ?? null;
   const parent = parentKey === null ? undefined : await requireLockedPage(scope.db, parentKey);
   if (parent) checkParent({ identifier: body.identifier, kind, hasChildren: false }, parent);
-  const siblings = await childrenOf(scope.db, parent?.id ?? null);
+  const last = await lastOrderBelow(scope.db, parent?.id ?? null);
   return {
     id: newPageId(),
     identifier: body.identifier,
     kind,
     parentId: parent?.id ?? null,
-    sortOrder: Math.max(-1, ...siblings.map((page) => page.sortOrder)) + 1,
+    sortOrder: Math.max(-1, last ?? -1) + 1,
     lastMove: null,
     published: false,
     isHidden: false,

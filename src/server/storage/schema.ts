@@ -33,6 +33,7 @@ export interface Database {
   journal_contents: JournalContentsTable;
   journal_media: JournalMediaTable;
   journal_standing: JournalStandingTable;
+  journal_due: JournalDueTable;
   site_revision: SiteRevisionTable;
 }
 
@@ -462,6 +463,12 @@ interface JournalStandingTable {
 }
 
 /** One row. Raised by every write that can change what a visitor sees. */
+/** The pages that were written since the journal looked at them last: a line for each write, by triggers of the database. */
+interface JournalDueTable {
+  id: Generated<number>;
+  page_id: string;
+}
+
 interface SiteRevisionTable {
   id: number;
   revision: number;
