@@ -230,6 +230,7 @@ export default defineConfig(({ command }) => ({
             main: src('server/main.ts'),
             prepare: src('server/prepare.ts'),
             'back-up': src('server/back-up.ts'),
+            'export-site': src('server/export-site.ts'),
             // Pictures are made in a process of their own.
             'picture-worker': src('server/pictures/picture-worker.ts'),
           },
