@@ -43,11 +43,16 @@ export async function measureStorage(
   rounds: number,
 ): Promise<StorageTimes[]> {
   const found: StorageTimes[] = [];
+  // Told at once: a run takes long, and what it has measured is not to be lost with the rest.
+  const add = (times: StorageTimes) => {
+    found.push(times);
+    console.log(JSON.stringify(times));
+  };
   for (const pages of sizes) {
     console.log(`SQLite, ${pages} pages …`);
     const dataDir = join(folder, `sqlite-${pages}`);
     const location = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
-    found.push({ database: 'SQLite', pages, times: await onSite(dataDir, location, pages, rounds) });
+    add({ database: 'SQLite', pages, times: await onSite(dataDir, location, pages, rounds) });
   }
   const server = await startPostgres().catch((error: unknown) => {
     console.log(`Without PostgreSQL: ${String(error)}`);
@@ -58,7 +63,7 @@ export async function measureStorage(
       console.log(`PostgreSQL, ${pages} pages …`);
       const location = await newDatabase(server, `bench_${pages}`);
       const times = await onSite(join(folder, `postgres-${pages}`), location, pages, rounds);
-      found.push({ database: 'PostgreSQL', pages, times });
+      add({ database: 'PostgreSQL', pages, times });
     }
   } finally {
     await server.stop();

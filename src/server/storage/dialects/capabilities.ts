@@ -4,7 +4,7 @@ import type { Kysely, QueryExecutorProvider } from 'kysely';
 type Session = QueryExecutorProvider;
 
 /** What is done for each row that is new, and for each of which one of some columns is another. */
-export interface WriteTrigger {
+interface WriteTrigger {
   readonly name: string;
   readonly table: string;
   readonly columns: readonly string[];
