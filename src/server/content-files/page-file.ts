@@ -21,7 +21,7 @@ export const pageFactsSchema = z.object({
   metadata: pageMetadataSchema.optional(),
   translations: translationsSchema.optional(),
 });
-export type PageFacts = z.infer<typeof pageFactsSchema>;
+type PageFacts = z.infer<typeof pageFactsSchema>;
 
 export interface PageFile extends PageFacts {
   readonly overview: readonly Block[];

@@ -106,7 +106,7 @@ function wordsIn(markup: string): string {
 
 /** Those that have no attributes, or are kept around others; what else stands in brackets may be somebody's words. */
 const knownCodes = new Set('audio caption embed gallery playlist video wp_caption more nextpage'.split(' '));
-const aroundWords = new Set(['caption', 'wp_caption', 'embed']);
+const aroundWords = new Set('caption wp_caption embed'.split(' '));
 
 /** The markup of a post without WordPress' own signs: its comments, its codes in brackets, and lines that stand for paragraphs. */
 function plainMarkup(content: string): { readonly html: string; readonly shortcodes: readonly string[] } {

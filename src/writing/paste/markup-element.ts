@@ -1,5 +1,5 @@
 /** What is read of a node of markup: a browser's own has it, and whoever has no browser brings one that does. */
-export interface MarkupNode {
+interface MarkupNode {
   /** 1 for an element, 3 for words. */
   readonly nodeType: number;
   readonly textContent: string | null;
