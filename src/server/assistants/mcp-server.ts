@@ -44,7 +44,6 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
     },
     // Nothing is told beside an answer, so nobody keeps a connection open.
     {
-      responseMode: 'json',
       maxSubscriptions: 0,
       onerror: (error) => log.info({ err: error }, 'a message of an assistant was refused'),
     },
