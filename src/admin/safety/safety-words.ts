@@ -10,6 +10,7 @@ const tryKinds: Readonly<Record<WrongTryKind, string>> = {
   'page-password': 'Passwords of pages',
   'room-password': 'Passwords of rooms',
   'secret-link': 'Links of rooms and drafts that open nothing',
+  'assistant-key': 'Keys of assistants',
   'turned-away': 'Turned away unread, since those before were wrong',
 };
 

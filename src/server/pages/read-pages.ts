@@ -8,12 +8,13 @@ import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { addressesIn } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
 import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { toDoOfPages } from './count-texts.ts';
-import { type PageDeps, pageNotFound, requirePage } from './page-deps.ts';
+import { type PageDeps, pageNotFound, requireOpenTo, requirePage } from './page-deps.ts';
 import { currentVersionId, type PageRecord } from './page-record.ts';
-import { isPublic, listPages as listStored, siblingsBelow } from './pages.repository.ts';
+import { isPublic, type ListedPage, listPages as listStored, siblingsBelow } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
 import { pageRevisions } from './store-page.ts';
 import { findVersion, findVersionHead } from './versions.repository.ts';
@@ -29,8 +30,8 @@ export async function listPages(
 ): Promise<PageInList[]> {
   const pages = await listStored(deps.storage.db, viewer ? 'current' : 'live', only);
   const address = addressesIn(pages.map(({ page }) => page));
-  const known = viewer ? pages : pages.filter(isPublic);
-  const toDo = viewer ? await toDoOfPages(deps, pages) : undefined;
+  const known = viewer ? pages.filter(mayKnow(viewer)) : pages.filter(isPublic);
+  const toDo = viewer ? await toDoOfPages(deps, known) : undefined;
   return known.map(({ page, title }) => {
     const { parentIdentifier } = address(page);
     const summary = toSummary(page, { title, viewer, language, parentIdentifier });
@@ -42,6 +43,11 @@ export async function listPages(
       lastMove: page.lastMove ?? undefined,
     };
   });
+}
+
+function mayKnow(viewer: User): (listed: ListedPage) => boolean {
+  const all = authorize(viewer, 'read', 'protectedPage');
+  return ({ page }) => all || !page.requiresLogin;
 }
 
 /** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
@@ -83,6 +89,7 @@ export async function getPage(
 ): Promise<Revised<ApiPage>> {
   const { storage, definitions, vault } = deps;
   const page = await requirePage(storage.db, key);
+  requireOpenTo(viewer, page, key);
   const { parentIdentifier } = await findAddress(storage.db, page);
   if (question.parent !== undefined && ![page.parentId, parentIdentifier].includes(question.parent)) {
     throw pageNotFound(key);

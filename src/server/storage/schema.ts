@@ -27,6 +27,7 @@ export interface Database {
   media_uses: MediaUsesTable;
   embed_posters: EmbedPostersTable;
   fonts: FontsTable;
+  assistant_keys: AssistantKeysTable;
   schedule: ScheduleTable;
   audit: AuditTable;
   journal: JournalTable;
@@ -361,6 +362,23 @@ export interface FontsTable {
   created_by: string | null;
   /** When it was deleted; it can be put back for 30 days. */
   deleted_at: string | null;
+}
+
+/** By which an assistant writes drafts. */
+interface AssistantKeysTable {
+  id: string;
+  name: string;
+  /** The name without capitals: no two keys have the same one. */
+  known_as: string;
+  /** SHA-256 of the key, which nobody can read here. */
+  key_hash: string;
+  /** The account of who made it: it works for as long as that is an owner's. */
+  maker_id: string;
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: Generated<string | null>;
+  revoked_at: Generated<string | null>;
 }
 
 /**
