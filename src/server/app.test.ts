@@ -156,7 +156,7 @@ describe('errors of the server', () => {
     expect([bug.statusCode, bug.json<ErrorBody>().code]).toEqual([500, 'server/failed']);
     expect(bug.body).not.toContain('inner detail');
     expect(logged.join()).toContain('inner detail');
-    expect(JSON.parse(logged[0] ?? '{}')).toHaveProperty('reqId');
+    expect(JSON.parse(logged[0] ?? '{}')).toHaveProperty('reqId', bug.headers['x-request-id']);
     const counted = logged.length;
     expect((await app.inject('/elsewhere')).json<ErrorBody>().code).toBe('route/not-found');
     expect((await app.inject('/odd')).json<ErrorBody>().code).toBe('input/invalid');
