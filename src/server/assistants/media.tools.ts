@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
-import { filesOfProtectedPages } from '../assistant-media.repository.ts';
-import { tool } from '../tool.ts';
+import { filesOfProtectedPages } from './assistant-media.repository.ts';
+import { tool } from './tool.ts';
 
 /** Files in one answer. */
 const mostFound = 40;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getPage, listPages } from '#api/endpoints/pages.ts';
 import type { ApiPage, PageInList } from '#api/schemas/page.ts';
-import { editorLink } from '../draft-links.ts';
-import { partOf, tool } from '../tool.ts';
+import { editorLink } from './draft-links.ts';
+import { partOf, tool } from './tool.ts';
 
 /** The page as an assistant names it. */
 export const pageKey = partOf(getPage.params).shape.identifier;
