@@ -34,6 +34,7 @@ interface Told {
   readonly changedTexts: unknown;
   readonly blocks: { readonly type: string }[];
   readonly schemas: Readonly<Record<string, unknown>>;
+  readonly number: number;
   readonly pages: unknown[];
   readonly url: string;
   readonly toTranslate: { readonly en: { readonly places: unknown[] } };
@@ -315,8 +316,9 @@ describeEachDatabase('an assistant', (location) => {
 
     it('learns who works here', async () => {
       await makePage();
-      const { pages } = await call('list_pages');
+      const { pages, number } = await call('list_pages');
       expect(pages.length).toBeGreaterThan(1);
+      expect(await call('list_pages', { skip: number - 1 })).toEqual({ number, pages: [pages.at(-1)] });
       expect(JSON.stringify(pages)).not.toContain('@');
     });
 
