@@ -37,6 +37,7 @@ export function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
       aside={
         <Button
           variant="slim"
+          className="assistants-made__copy"
           icon={<Copy aria-hidden="true" />}
           aria-label={copyLabel}
           data-autofocus={isFirst || undefined}
