@@ -31,7 +31,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await page.keyboard.press('Enter');
 
   const made = page.getByRole('dialog', { name: `The key ${name}` });
-  const address = await made.getByLabel('Address').inputValue();
+  const address = await made.getByLabel('Address', { exact: true }).inputValue();
   const key = await made.getByLabel('Key', { exact: true }).inputValue();
   expect(address).toBe(`${baseURL}/mcp`);
   await expect(made.getByRole('button', { name: 'Copy key' })).toBeFocused();
