@@ -31,7 +31,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await page.keyboard.press('Enter');
 
   const made = page.getByRole('dialog', { name: `The key ${name}` });
-  const address = await made.getByLabel('Address').inputValue();
+  const address = await made.getByLabel('Address', { exact: true }).inputValue();
   const key = await made.getByLabel('Key', { exact: true }).inputValue();
   expect(address).toBe(`${baseURL}/mcp`);
   await expect(made.getByRole('button', { name: 'Copy key' })).toBeFocused();
@@ -79,6 +79,8 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await expect(page.getByRole('listitem').filter({ hasText: 'Een halte als kamer' }).first()).toContainText(
     `by ${name} (assistant)`,
   );
+  // A draft has no address of its own for visitors.
+  problems.expectFailure(/\?preview/, 404);
   await page.goto(draft.editor);
   await expect(page.frameLocator('iframe').first().getByText('Wachten hoort bij de reis.')).toBeVisible();
 
@@ -92,7 +94,7 @@ test('I give an assistant a key by keyboard, it drafts a case, I look at it by i
   await expect(line).toContainText('Revoked on');
   await expect(line.getByRole('button')).toHaveCount(0);
   await expect(assistant.listTools()).rejects.toThrow(/key that works/);
-  problems.expectFailure('/inzage/', 404);
+  problems.expectFailure(/\/inzage\//, 404);
   expect((await client.goto(draft.preview.en))?.status()).toBe(404);
   await assistant.close();
 });

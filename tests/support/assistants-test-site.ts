@@ -1,11 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { blockDefinitions } from '#blocks/definitions.ts';
 import { createClient } from '#api/client.ts';
 import { type AssistantKey, createAssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { signIn } from '#api/endpoints/auth.ts';
 import { confirmSelf } from '#api/endpoints/passkeys.ts';
 import { mcpPath } from '#api/mcp-path.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
 import { accountsPlugin } from '#server/identity/accounts.plugin.ts';
 import { assistantKeysPlugin } from '#server/identity/assistant-keys.plugin.ts';
@@ -42,7 +42,15 @@ export async function assistantsSite(location: DatabaseLocation) {
   const publicUrl = 'http://localhost:3000';
   const secret = 'a secret that is long enough to be one';
   const limits = { ...defaultLimits, signInNetwork: 4, apiNetwork: 100_000, apiAccount: 100_000 };
-  const identity = { db: storage.db, dialect, secret, publicUrl, now, limits, passwordChosen: notePasswordChosen(storage) };
+  const identity = {
+    db: storage.db,
+    dialect,
+    secret,
+    publicUrl,
+    now,
+    limits,
+    passwordChosen: notePasswordChosen(storage),
+  };
   const db = storage.db.withTables<IdentityTables>();
   await ensureFirstOwner(db, betterAuthOf(identity), { ...owner, seed: 'empty' }, () => {});
   const { store, close: closeStore } = await openFolder();
@@ -93,7 +101,11 @@ export async function assistantsSite(location: DatabaseLocation) {
       return client;
     },
     /** A message as it is sent, past any client. */
-    post: (headers: Record<string, string>, payload: InjectOptions['payload'] = listTools, url: string = mcpPath) =>
+    post: (
+      headers: Record<string, string>,
+      payload: InjectOptions['payload'] = listTools,
+      url: string = mcpPath,
+    ) =>
       app.inject({
         method: 'POST',
         url,
@@ -126,7 +138,10 @@ function fetchFrom(app: FastifyInstance): typeof fetch {
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
     return new Response([204, 304].includes(answer.statusCode) ? null : answer.body, {
       status: answer.statusCode,
       headers,

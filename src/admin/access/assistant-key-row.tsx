@@ -31,7 +31,9 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
         {name}
       </th>
       <td className="assistants__key">
-        <span className={state === 'works' ? 'assistants__state' : 'assistants__state assistants__state--shut'}>
+        <span
+          className={state === 'works' ? 'assistants__state' : 'assistants__state assistants__state--shut'}
+        >
           {stateInWords(assistantKey, timeZone)}
         </span>
         <span className="assistants__note">{say.madeBy(isOwn ? say.you : nameIn(people, createdBy))}</span>

@@ -35,6 +35,7 @@ export const assistantsWords = {
     'It is shown this once. Put it where your assistant keeps its connections, with this address; nobody else needs it.',
   address: 'Address',
   secret: 'Key',
+  copy: 'Copy',
   copyAddress: 'Copy address',
   copyKey: 'Copy key',
   copiedAddress: 'The address is copied.',

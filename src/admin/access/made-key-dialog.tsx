@@ -26,7 +26,7 @@ export function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
     );
     show({ text: said });
   }
-  const field = (label: string, value: string) => (
+  const field = (label: string, value: string, copyLabel: string, copied: string, isFirst = false) => (
     <TextInput
       className="assistants-made__field"
       label={label}
@@ -34,6 +34,18 @@ export function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
       onValue={() => {}}
       readOnly
       onFocus={(event) => event.target.select()}
+      aside={
+        <Button
+          variant="slim"
+          className="assistants-made__copy"
+          icon={<Copy aria-hidden="true" />}
+          aria-label={copyLabel}
+          data-autofocus={isFirst || undefined}
+          onClick={() => void copy(value, copied)}
+        >
+          {say.copy}
+        </Button>
+      }
     />
   );
   return (
@@ -46,22 +58,9 @@ export function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
     >
       <div className="form">
         <p className="dialog-lead">{say.madeHelp}</p>
-        {field(say.address, address)}
-        {field(say.secret, secret)}
-        <div className="form__buttons assistants-made__buttons">
-          <Button
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => void copy(address, say.copiedAddress)}
-          >
-            {say.copyAddress}
-          </Button>
-          <Button
-            icon={<Copy aria-hidden="true" />}
-            data-autofocus
-            onClick={() => void copy(secret, say.copiedKey)}
-          >
-            {say.copyKey}
-          </Button>
+        {field(say.address, address, say.copyAddress, say.copiedAddress)}
+        {field(say.secret, secret, say.copyKey, say.copiedKey, true)}
+        <div className="form__buttons">
           <Button variant="primary" onClick={close}>
             {say.done}
           </Button>

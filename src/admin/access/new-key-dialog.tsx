@@ -28,7 +28,8 @@ export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
   const { whenAsked, question } = useConfirmed();
-  const isAboutName = failed instanceof ApiError && ['assistant-key/name-taken', 'input/invalid'].includes(failed.code ?? '');
+  const isAboutName =
+    failed instanceof ApiError && ['assistant-key/name-taken', 'input/invalid'].includes(failed.code ?? '');
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();

@@ -14,8 +14,33 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
 import { tools } from './tools.ts';
 
-const text = (id: string, nl: string, en: string) => ({ id, type: 'text', isMultiLanguage: true, content: { nl, en } });
+const text = (id: string, nl: string, en: string) => ({
+  id,
+  type: 'text',
+  isMultiLanguage: true,
+  content: { nl, en },
+});
 const newName = (what = 'proef') => `${what}-${randomUUID().slice(0, 8)}`;
+
+/** What tools answer, each some of it; `refused` the sentences of a refusal. */
+interface Told {
+  readonly refused: string;
+  readonly id: string;
+  readonly title: unknown;
+  readonly overview: unknown;
+  readonly revision: string;
+  readonly editor: string;
+  readonly preview: { readonly nl: string; readonly en: string };
+  readonly changedTexts: unknown;
+  readonly blocks: { readonly type: string }[];
+  readonly schemas: Readonly<Record<string, unknown>>;
+  readonly number: number;
+  readonly pages: unknown[];
+  readonly url: string;
+  readonly toTranslate: { readonly en: { readonly places: unknown[] } };
+  readonly withoutAltText: { readonly places: unknown[] };
+  readonly refusesPublishing: unknown[];
+}
 
 describeEachDatabase('an assistant', (location) => {
   let site: AssistantsSite;
@@ -38,13 +63,17 @@ describeEachDatabase('an assistant', (location) => {
     const { content, isError } = await by.callTool({ name, arguments: args });
     const [first] = content as { type: string; text: string }[];
     const said = first?.text ?? '';
-    // Whatever it answers.
-    return isError ? { refused: said } : (JSON.parse(said) as Record<string, any>);
+    return (isError ? { refused: said } : JSON.parse(said)) as Told;
   }
   const makePage = async (more: object = {}) =>
     (
       await site.studio.call(createPage, {
-        body: { identifier: newName(), title: { nl: 'Titel', en: 'Title' }, overview: [text('a', 'Een', 'One')], ...more },
+        body: {
+          identifier: newName(),
+          title: { nl: 'Titel', en: 'Title' },
+          overview: [text('a', 'Een', 'One')],
+          ...more,
+        },
       })
     ).data;
   const published = (identifier: string) =>
@@ -70,7 +99,7 @@ describeEachDatabase('an assistant', (location) => {
 
   it('learns of every block what it holds', async () => {
     const { blocks } = await call('describe_blocks');
-    expect(blocks.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['text', 'heroImage', 'grid']));
+    expect(blocks.map(({ type }) => type)).toEqual(expect.arrayContaining(['text', 'heroImage', 'grid']));
     const { schemas } = await call('describe_blocks', { types: ['grid', 'nothing'] });
     expect(schemas.grid).toMatchObject({ properties: { type: { const: 'grid' } }, required: ['id', 'type'] });
     expect(JSON.stringify(schemas.grid)).not.toContain('#/components');
@@ -135,7 +164,9 @@ describeEachDatabase('an assistant', (location) => {
       expect((await call('change_draft', { ...change, revision: forged })).refused).toMatch(/revision/);
     }
     expect((await call('change_draft', change)).refused).toMatch(/- revision: /);
-    expect((await call('read_page', { page: page.id })).overview).toEqual([text('a', 'Van een mens', 'By a person')]);
+    expect((await call('read_page', { page: page.id })).overview).toEqual([
+      text('a', 'Van een mens', 'By a person'),
+    ]);
   });
 
   it('hears what is wrong in sentences, each with its path, and all of them at once', async () => {
@@ -186,7 +217,10 @@ describeEachDatabase('an assistant', (location) => {
     expect(file.url).toMatch(/^\/media\//);
     const found = await call('search_media', { search: name.toUpperCase() });
     expect(found).toMatchObject({ number: 1, files: [{ url: file.url }] });
-    const wrong = await call('upload_media', { name: 'x.png', data: Buffer.from('<html>').toString('base64') });
+    const wrong = await call('upload_media', {
+      name: 'x.png',
+      data: Buffer.from('<html>').toString('base64'),
+    });
     expect(wrong.refused).toMatch(/^Only JPEG, .*\n.*upload_media/);
     expect((await call('upload_media', { name: 'x.png', data: 'not base64!' })).refused).toMatch(/- data: /);
   });
@@ -214,7 +248,8 @@ describeEachDatabase('an assistant', (location) => {
         ['create_draft', made],
       ] as const) {
         const { refused } = await call(name, { ...args, ...smuggled });
-        for (const field of Object.keys(smuggled)) expect(refused).toContain(`- ${field}: is nothing that this tool takes`);
+        for (const field of Object.keys(smuggled))
+          expect(refused).toContain(`- ${field}: is nothing that this tool takes`);
       }
       expect((await published(identifier)).data.title).toEqual(page.title);
       await expect(published(made.identifier)).rejects.toMatchObject({ code: 'page/not-found' });
@@ -255,7 +290,9 @@ describeEachDatabase('an assistant', (location) => {
       });
       const below = await makePage({ parentId: page.id, title: 'x' });
       expect(JSON.stringify(await call('list_pages'))).not.toContain(name);
-      expect(await call('list_pages', { search: below.identifier })).toMatchObject({ pages: [{ below: null }] });
+      expect(await call('list_pages', { search: below.identifier })).toMatchObject({
+        pages: [{ below: null }],
+      });
       expect(await call('search_media', { search: name })).toEqual({ number: 0, files: [] });
       const unknown = newName();
       const calls: [string, object][] = [
@@ -265,7 +302,10 @@ describeEachDatabase('an assistant', (location) => {
       ];
       for (const key of [page.id, name]) {
         for (const [tool, more] of calls) {
-          const [kept, none] = [await call(tool, { page: key, ...more }), await call(tool, { page: unknown, ...more })];
+          const [kept, none] = [
+            await call(tool, { page: key, ...more }),
+            await call(tool, { page: unknown, ...more }),
+          ];
           expect(kept.refused?.replaceAll(key, '…')).toBe(none.refused?.replaceAll(unknown, '…'));
           expect(kept.refused).toMatch(/not found/);
         }
@@ -276,8 +316,9 @@ describeEachDatabase('an assistant', (location) => {
 
     it('learns who works here', async () => {
       await makePage();
-      const { pages } = await call('list_pages');
+      const { pages, number } = await call('list_pages');
       expect(pages.length).toBeGreaterThan(1);
+      expect(await call('list_pages', { skip: number - 1 })).toEqual({ number, pages: [pages.at(-1)] });
       expect(JSON.stringify(pages)).not.toContain('@');
     });
 
@@ -331,11 +372,12 @@ describeEachDatabase('an assistant', (location) => {
       expect(answers[0]).toMatchObject({ statusCode: 401, told: { 'cache-control': 'private, no-store' } });
       for (const answer of answers) expect(answer).toEqual(answers[0]);
       const states = (await site.studio.call(listAssistantKeys, {})).data;
-      expect(states.filter(({ state }) => state !== 'works').map(({ state }) => state).sort()).toEqual([
-        'orphaned',
-        'over',
-        'revoked',
-      ]);
+      expect(
+        states
+          .filter(({ state }) => state !== 'works')
+          .map(({ state }) => state)
+          .sort(),
+      ).toEqual(['orphaned', 'over', 'revoked']);
 
       // Four were free; each further one waits, and a key that works waits for none of them.
       const late = await site.post(bearer('vitrine_nog-een'));
@@ -375,7 +417,11 @@ describeEachDatabase('an assistant', (location) => {
       ['no JSON', 'hello', 400],
       ['a list of nothing', '[]', 400],
       ['something very deep', `${'['.repeat(5000)}${']'.repeat(5000)}`, 400],
-      ['six megabytes', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x', params: { a: 'x'.repeat(6_000_000) } }), 413],
+      [
+        'six megabytes',
+        JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x', params: { a: 'x'.repeat(6_000_000) } }),
+        413,
+      ],
     ])('hears so: %s', async (_what, payload, status) => {
       const answer = await site.post({ authorization: `Bearer ${secret}` }, payload);
       expect(answer.statusCode).toBe(status);
@@ -391,7 +437,12 @@ describeEachDatabase('an assistant', (location) => {
       }
       await expect(assistant.callTool({ name: 'publish', arguments: {} })).rejects.toThrow(/publish/);
       for (const args of [null, [], 'x']) {
-        const sent = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'create_draft', arguments: args } };
+        const sent = {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'create_draft', arguments: args },
+        };
         expect((await site.post(headers, sent)).statusCode).toBeLessThan(500);
       }
     });
@@ -415,7 +466,9 @@ describeEachDatabase('an assistant', (location) => {
       const told = JSON.stringify((await site.studio.call(listAssistantKeys, {})).data);
       expect(told).not.toContain(once);
       expect(told).not.toContain('hash');
-      await expect(site.makeKey(key.name.toUpperCase())).rejects.toMatchObject({ code: 'assistant-key/name-taken' });
+      await expect(site.makeKey(key.name.toUpperCase())).rejects.toMatchObject({
+        code: 'assistant-key/name-taken',
+      });
       for (const name of ['', '   ', 'a@b.example', 'x'.repeat(61), 'Claude (assistant)']) {
         await expect(site.makeKey(name)).rejects.toMatchObject({ code: 'input/invalid' });
       }
@@ -429,9 +482,9 @@ describeEachDatabase('an assistant', (location) => {
         await site.signInAs({ email: 'owner@studio.example', password: 'een goed wachtwoord' }),
       );
       const { createAssistantKey } = await import('#api/endpoints/assistant-keys.ts');
-      await expect(
-        fresh.call(createAssistantKey, { body: { name: newName() } }),
-      ).rejects.toMatchObject({ code: 'profile/confirm-first' });
+      await expect(fresh.call(createAssistantKey, { body: { name: newName() } })).rejects.toMatchObject({
+        code: 'profile/confirm-first',
+      });
     });
   });
 });

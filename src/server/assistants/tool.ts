@@ -116,6 +116,24 @@ export function inputSchema({ input }: Tool, definitions: Definitions): JsonSche
   return written;
 }
 
+/** How a list is asked for that has more than one answer holds. */
+export const skipField = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .describe('How many of them to pass over: those that answers before had.')
+  .default(0);
+
+/** As many of a list as one answer holds, and how many there are in all. */
+export function inParts<T>(
+  all: readonly T[],
+  skip: number,
+): { readonly number: number; readonly part: readonly T[] } {
+  return { number: all.length, part: all.slice(skip, skip + mostListed) };
+}
+
+const mostListed = 50;
+
 /** The schema that an endpoint has for a part of what it takes. */
 export function partOf<S extends z.ZodType>(schema: S | undefined): S {
   if (!schema) throw new Error('This endpoint takes nothing of the kind');

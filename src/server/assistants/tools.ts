@@ -1,9 +1,9 @@
+import { checkDraft } from './check-draft.tool.ts';
+import { describeBlocks } from './describe-blocks.tool.ts';
+import { searchMedia, uploadMediaTool } from './media.tools.ts';
+import { listPagesTool, readPageTool } from './read-pages.tools.ts';
 import type { Tool } from './tool.ts';
-import { checkDraft } from './tools/check-draft.ts';
-import { describeBlocks } from './tools/describe-blocks.ts';
-import { searchMedia, uploadMediaTool } from './tools/media.ts';
-import { listPagesTool, readPageTool } from './tools/read-pages.ts';
-import { changeDraft, createDraft } from './tools/write-drafts.ts';
+import { changeDraft, createDraft } from './write-drafts.tools.ts';
 
 /** All that an assistant can do. What is not here, no key does. */
 export const tools: readonly Tool[] = [

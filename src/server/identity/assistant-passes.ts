@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Assistant } from '#server/http/person.ts';
 
 /** The header of a call that the server makes to itself for an assistant. */
-export const passHeader = 'x-assistant-pass';
+const passHeader = 'x-assistant-pass';
 
 /**
  * By which the server tells the calls that it makes for an assistant from all others: a number that was made for one call, is

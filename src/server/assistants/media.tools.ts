@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
-import { filesOfProtectedPages } from '../assistant-media.repository.ts';
-import { tool } from '../tool.ts';
-
-/** Files in one answer. */
-const mostFound = 40;
+import { filesOfProtectedPages } from './assistant-media.repository.ts';
+import { inParts, skipField, tool } from './tool.ts';
 
 export const searchMedia = tool({
   name: 'search_media',
   title: 'Search the library',
   description:
-    'Finds pictures, films and documents of the library by name, alt text or tag, the newest first. Blocks name a file by its url. Files of protected pages are not among them.',
+    'Finds pictures, films and documents of the library by name, alt text or tag, the newest first. Blocks name a file by its url. Files of protected pages are not among them. Fifty at a time.',
   input: z.strictObject({
     search: z
       .string()
@@ -18,9 +15,10 @@ export const searchMedia = tool({
       .describe('What its name, alt text or tags have in them. Left out, all of them.')
       .optional(),
     type: z.enum(['image', 'video', 'application']).describe('The first part of the media type.').optional(),
+    skip: skipField,
   }),
   reads: true,
-  run: async ({ search = '', type }, { api, db }) => {
+  run: async ({ search = '', type, skip }, { api, db }) => {
     const { data } = await api.call(listMedia, {});
     const kept = await filesOfProtectedPages(db);
     const wanted = search.trim().toLowerCase();
@@ -30,7 +28,8 @@ export const searchMedia = tool({
         (type === undefined || mimeType.startsWith(`${type}/`)) &&
         JSON.stringify([name, alt, tags]).toLowerCase().includes(wanted),
     );
-    return { number: found.length, files: found.slice(0, mostFound).map(told) };
+    const { number, part } = inParts(found, skip);
+    return { number, files: part.map(told) };
   },
 });
 

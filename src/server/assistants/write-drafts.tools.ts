@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type Answered, ApiError } from '#api/client.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { createPage, getPage, savePage } from '#api/endpoints/pages.ts';
-import { draftLinks } from '../draft-links.ts';
-import { partOf, type ToolDeps, tool } from '../tool.ts';
-import { pageKey, told } from './read-pages.ts';
+import { draftLinks } from './draft-links.ts';
+import { pageKey, told } from './read-pages.tools.ts';
+import { partOf, type ToolDeps, tool } from './tool.ts';
 
 /** What a page says: of all that the calls take, this alone is for assistants. */
 const content = { title: true, overview: true, language: true, metadata: true } as const;

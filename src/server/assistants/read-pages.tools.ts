@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getPage, listPages } from '#api/endpoints/pages.ts';
 import type { ApiPage, PageInList } from '#api/schemas/page.ts';
-import { editorLink } from '../draft-links.ts';
-import { partOf, tool } from '../tool.ts';
+import { editorLink } from './draft-links.ts';
+import { inParts, partOf, skipField, tool } from './tool.ts';
 
 /** The page as an assistant names it. */
 export const pageKey = partOf(getPage.params).shape.identifier;
@@ -11,19 +11,21 @@ export const listPagesTool = tool({
   name: 'list_pages',
   title: 'Pages and cases',
   description:
-    'Lists the pages and cases of the site with what they are called, whether visitors see them, and how many texts are still to be translated. Protected pages are not among them.',
+    'Lists the pages and cases of the site with what they are called, whether visitors see them, and how many texts are still to be translated. Protected pages are not among them. Fifty at a time.',
   input: z.strictObject({
     search: z.string().max(200).describe('Only those whose title or identifier has this in it.').optional(),
+    skip: skipField,
   }),
   reads: true,
-  run: async ({ search = '' }, { api }) => {
+  run: async ({ search = '', skip }, { api }) => {
     const { data } = await api.call(listPages, { query: {} });
     const known = new Set(data.map(({ id }) => id));
     const wanted = search.trim().toLowerCase();
     const found = data.filter(({ title, identifier }) =>
       JSON.stringify([title, identifier]).toLowerCase().includes(wanted),
     );
-    return { pages: found.map((page) => listed(page, known)) };
+    const { number, part } = inParts(found, skip);
+    return { number, pages: part.map((page) => listed(page, known)) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { describeBlock, listBlocks } from '../block-guide.ts';
-import { tool } from '../tool.ts';
+import { describeBlock, listBlocks } from './block-guide.ts';
+import { tool } from './tool.ts';
 
 export const describeBlocks = tool({
   name: 'describe_blocks',

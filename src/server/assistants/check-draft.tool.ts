@@ -9,9 +9,9 @@ import { walkVisibleBlocks } from '#content/slots.ts';
 import { isToDo, pageStates } from '#content/translation/page-states.ts';
 import { undescribedMedia } from '#content/undescribed-media.ts';
 import { validateContent } from '#content/validate.ts';
-import { draftLinks } from '../draft-links.ts';
-import { tool } from '../tool.ts';
-import { pageKey, told } from './read-pages.ts';
+import { draftLinks } from './draft-links.ts';
+import { pageKey, told } from './read-pages.tools.ts';
+import { tool } from './tool.ts';
 
 /** Places that are named of each kind: whoever mends those hears of the next. */
 const mostNamed = 40;
