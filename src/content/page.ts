@@ -48,7 +48,6 @@ const reservedIdentifiers: ReadonlySet<string> = new Set([
   'healthz',
   'readyz',
   'metrics',
-  'mcp',
 ]);
 
 /** A case lives below `/cases`, so this name collides with nothing there; a built-in slide links to it. */

@@ -2,7 +2,6 @@ import {
   apart,
   caption,
   caseEnd,
-  caseTitle,
   columns,
   facts,
   hero,
@@ -13,8 +12,9 @@ import {
   spread,
   subheading,
   text,
+  title,
 } from '../blocks.ts';
-import { caseLayout, type SeedPage } from '../seed-page.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { street } from './interactions/street.ts';
 
 export const abn: SeedPage = {
@@ -24,7 +24,7 @@ export const abn: SeedPage = {
     nl: 'Archief Buurt Noord: foto’s met een adres',
     en: 'Archief Buurt Noord: photographs with an address',
   },
-  layout: caseLayout,
+  layout: wideLayout,
   overview: [
     hero(
       'abn-hero',
@@ -35,7 +35,7 @@ export const abn: SeedPage = {
       },
       'viewport',
     ),
-    caseTitle(
+    title(
       'abn-title',
       'Archief Buurt Noord: foto’s met een adres',
       'Archief Buurt Noord: photographs with an address',

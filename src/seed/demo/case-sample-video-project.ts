@@ -1,7 +1,6 @@
 import {
   caption,
   caseEnd,
-  caseTitle,
   columns,
   facts,
   hero,
@@ -12,15 +11,16 @@ import {
   sevenFive,
   subheading,
   text,
+  title,
 } from '../blocks.ts';
-import { caseLayout, media, type SeedPage } from '../seed-page.ts';
+import { media, type SeedPage, wideLayout } from '../seed-page.ts';
 import { programme } from './interactions/programme.ts';
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
   kind: 'case',
   title: { nl: 'Korte Nacht: een zaal voor korte films', en: 'Korte Nacht: a room for short films' },
-  layout: caseLayout,
+  layout: wideLayout,
   // While you read, evening falls.
   background: {
     dynamicBackgroundSettings: {
@@ -42,7 +42,7 @@ export const sampleVideoProject: SeedPage = {
       },
       'viewport',
     ),
-    caseTitle(
+    title(
       'sample-video-project-title',
       'Korte Nacht: een zaal voor korte films',
       'Korte Nacht: a room for short films',

@@ -1,6 +1,5 @@
 import {
   apart,
-  apartFromWords,
   buttons,
   caption,
   columns,
@@ -84,7 +83,7 @@ export const main: SeedPage = {
       heightPercentageTablet: 52,
       heightPercentageDesktop: 72,
     },
-    { ...subheading('home-work', 'Werk', 'Work'), headingPaddingTop: '24px' },
+    subheading('home-work', 'Werk', 'Work'),
     columns(
       'home-cases',
       [
@@ -121,7 +120,6 @@ export const main: SeedPage = {
           'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout doesn’t change any more.',
         ),
       ],
-      apartFromWords,
     ),
     {
       id: 'home-before-after',

@@ -1,2 +1,0 @@
-/** Where assistants speak the Model Context Protocol with the site. */
-export const mcpPath = '/mcp';
