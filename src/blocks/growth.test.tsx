@@ -165,17 +165,24 @@ function growsTooFast(costs: readonly number[], unit: number): boolean {
   return largest > 8 * Math.max(middle, unit);
 }
 
-/** One measurement can be disturbed, three are not. */
+/** Work of the machine's own is only ever added: the least of what was measured at each size is nearest to the truth. */
+function leastOf(measured: readonly number[], again: readonly number[]): number[] {
+  return measured.map((costs, index) => Math.min(costs, again[index] ?? costs));
+}
+
+/** One measurement can be disturbed, the least of three is not. */
 function isSuperlinear(definition: BlockDefinition, seed: string, unit: number): boolean {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (!growsTooFast(costsOf(definition, seed), unit)) return false;
+  let costs = costsOf(definition, seed);
+  for (let attempt = 1; attempt < 3 && growsTooFast(costs, unit); attempt += 1) {
+    costs = leastOf(costs, costsOf(definition, seed));
   }
-  return true;
+  return growsTooFast(costs, unit);
 }
 
 function unitOf(definition: BlockDefinition): number {
-  for (let warm = 0; warm < 3; warm += 1) costsOf(definition, prose);
-  return Math.max(10_000, ...costsOf(definition, prose)) / 2;
+  let costs = costsOf(definition, prose);
+  for (let warm = 0; warm < 3; warm += 1) costs = leastOf(costs, costsOf(definition, prose));
+  return Math.max(10_000, ...costs) / 2;
 }
 
 it.each(sampleOf([...blockDefinitions.values()], 4))(
@@ -198,5 +205,7 @@ it('would notice work that grows faster', () => {
   });
   const text = blockDefinitions.get('text');
   if (!text) throw new Error('There is no text block');
-  expect(isSuperlinear({ ...text, summary: slow.summary }, '[', unitOf(text))).toBe(true);
+  const definition = { ...text, summary: slow.summary };
+  const costs = leastOf(costsOf(definition, '['), costsOf(definition, '['));
+  expect(growsTooFast(leastOf(costs, costsOf(definition, '[')), unitOf(text)), `${costs}`).toBe(true);
 });
