@@ -19,6 +19,12 @@ function islandEntries(): Record<string, string> {
   return Object.fromEntries(islands.map((file) => [`island/${file.split('/')[0]}`, src(`blocks/${file}`)]));
 }
 
+/** What the studio's own machine is told to do, `npm run backup`: built, so that it needs what the server needs and no more. */
+function commandEntries(): Record<string, string> {
+  const files = readdirSync(src('server/commands'));
+  return Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), src(`server/commands/${file}`)]));
+}
+
 /**
  * Visitors' islands are authored in React and run on Preact's core and hooks
  * (docs/decisions/0004-islands-on-preact.md). The editor and the preview keep React.
@@ -194,7 +200,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled, so that a start reads a few files instead of thousands; these have parts that cannot be.
+      // Bundled, so that a start reads a few files instead of thousands, and a server needs few packages
+      // (docs/decisions/0191-what-a-running-server-needs.md). Its dependencies are those with parts that cannot be.
       // The branch that runs: the libraries' other half is read and kept in memory for nothing.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       resolve:
@@ -202,20 +209,7 @@ export default defineConfig(({ command }) => ({
           ? {}
           : {
               noExternal: true,
-              external: [
-                'sharp',
-                'better-auth',
-                '@simplewebauthn/server',
-                'pg',
-                '@fastify/swagger-ui',
-                'pino',
-                'jsdom',
-                '@hyzyla/pdfium',
-                'libheif-js',
-                'subset-font',
-                'harfbuzzjs',
-                'fontverter',
-              ],
+              external: Object.keys(packageJson.dependencies),
             },
       build: {
         outDir: 'dist/server',
@@ -230,12 +224,18 @@ export default defineConfig(({ command }) => ({
             main: src('server/main.ts'),
             prepare: src('server/prepare.ts'),
             'back-up': src('server/back-up.ts'),
+            ...commandEntries(),
             // Pictures are made in a process of their own.
             'picture-worker': src('server/pictures/picture-worker.ts'),
           },
           // `assets` is served to everybody; the server's own code is not.
           output: {
             chunkFileNames: 'chunks/[name]-[hash].js',
+            // Read when somebody signs in, all of it and nothing else of ours with it.
+            codeSplitting: {
+              groups: [{ name: 'better-auth', test: /node_modules\/@?better-auth\// }],
+              includeDependenciesRecursively: false,
+            },
             // Without what never runs. Names and lines stay, for whoever reads a stack trace.
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
           },

@@ -33,6 +33,8 @@ import {
 import { measureSaving } from './saving.ts';
 import { startBare, startSite } from './servers.ts';
 import { measureStarts } from './start-time.ts';
+import { measureStorage } from './storage.ts';
+import { storageTables } from './storage-report.ts';
 import { openStudio } from './studio.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTokens } from './tokens.ts';
@@ -45,7 +47,7 @@ import { measureTree } from './tree.ts';
  * browser instead, `npm run bench -- editor` opens the editor and types in it, and
  * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages; `media` uploads,
  * encodes and refuses; `attacks` does harm while others work; `tokens` drags a colour of the design and publishes to
- * two servers. docs/performance.md says how to read it.
+ * two servers; `storage` does the same on sites of more and more pages. docs/performance.md says how to read it.
  */
 const { values: options, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -60,6 +62,10 @@ const mediaRounds = options.quick
   : { cached: rounds, encoded: 9, uploaded: 50, refused: 1000 };
 const attackRounds = options.quick ? { count: 1, seconds: 3 } : { count: 3, seconds: 5 };
 const audits = options.quick ? 1 : 3;
+
+/** How large the sites are that the same is done on; the others are held against the first. */
+const siteSizes = options.quick ? [100, 1000] : [100, 1000, 5000];
+const storageRounds = options.quick ? 7 : 15;
 
 const publications = options.quick ? 20 : 200;
 
@@ -89,6 +95,8 @@ try {
   else if (positionals.includes('attacks')) await sufferAttacks(join(folder, 'data'));
   else if (positionals.includes('media')) print(await measureMedia(folder, mediaRounds), mediaTables);
   else if (positionals.includes('tokens')) await timeTokens(join(folder, 'data'));
+  else if (positionals.includes('storage'))
+    print(await measureStorage(folder, siteSizes, storageRounds), storageTables);
   else if (positionals.includes('editor')) await timeEditor(join(folder, 'data'));
   else {
     const report = await measure(join(folder, 'data'));

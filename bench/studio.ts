@@ -18,7 +18,12 @@ export interface Studio {
   movePages(body: object): Promise<void>;
   /** All pages as the list of the studio gets them. */
   readTree(): Promise<unknown>;
+  /** The same, each page with all its fields. */
+  readList(): Promise<unknown>;
   savePage(identifier: string, body: object): Promise<void>;
+  /** Makes this content live at once. */
+  publishPage(identifier: string, content: object): Promise<void>;
+  addRedirect(fromPath: string, toPath: string): Promise<void>;
   /** Gives the whole site these tokens. */
   publishTokens(changes: object): Promise<void>;
   /** The page in all languages; its draft when there is one. */
@@ -49,6 +54,10 @@ export async function openStudio(origin: string): Promise<Studio> {
     movePages: (body) => call(origin, 'POST', '/api/tree/move', body, token),
     readTree: () => call(origin, 'GET', '/api/tree', undefined, token),
     savePage: (identifier, body) => call(origin, 'PUT', `/api/pages/${identifier}`, body, token),
+    readList: () => call(origin, 'GET', '/api/pages', undefined, token),
+    publishPage: (identifier, content) =>
+      call(origin, 'POST', `/api/pages/${identifier}/publish`, content, token),
+    addRedirect: (fromPath, toPath) => call(origin, 'PUT', `/api/redirects${fromPath}`, { toPath }, token),
     publishTokens: (changes) => call(origin, 'PUT', '/api/admin/design-tokens', { changes }, token),
     readPage: (identifier) => call(origin, 'GET', `/api/pages/${identifier}`, undefined, token),
     async readVersions(identifier) {

@@ -19,7 +19,8 @@ const zones = {
 
 /**
  * What the server may know of rendering: the definitions, the one function that renders, frames, decks and sharing pictures;
- * and of documents how much differs between two, by the rule that the editor shows it by.
+ * of documents how much differs between two, by the rule that the editor shows it by; and what becomes blocks of words and markup
+ * from elsewhere, as the editor pastes it.
  */
 const doors = [
   'src/blocks/definitions\\.ts$',
@@ -28,6 +29,7 @@ const doors = [
   'src/site/decks/decks\\.tsx$',
   'src/site/sharing/sharing-picture\\.tsx$',
   'src/document/compare/count-changes\\.ts$',
+  'src/writing/paste/pasted-blocks\\.ts$',
 ];
 
 export interface ZoneRule {

@@ -86,6 +86,8 @@ const auditActions = {
   'passkey/add': 'access',
   'passkey/rename': 'access',
   'passkey/remove': 'access',
+  'assistant-key/make': 'access',
+  'assistant-key/revoke': 'access',
   'recovery-code/make': 'access',
   'recovery-code/use': 'access',
 } as const satisfies Readonly<Record<string, AuditSubject | null>>;

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as access from './endpoints/access.ts';
 import * as accounts from './endpoints/accounts.ts';
+import * as assistantKeys from './endpoints/assistant-keys.ts';
 import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
 import * as demo from './endpoints/demo.ts';
@@ -32,6 +33,7 @@ const groups = [
   accounts,
   profile,
   passkeys,
+  assistantKeys,
   pages,
   tree,
   trash,

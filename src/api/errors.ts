@@ -32,6 +32,11 @@ export const errorCatalogue = {
     message: 'This site sends no mail. Ask an owner of the studio for a new link.',
   },
   'auth/forbidden': { status: 403, message: 'Your role doesn’t allow this. Ask an owner of the studio.' },
+  'assistant/drafts-only': {
+    status: 403,
+    message:
+      'An assistant writes drafts, and this would change what visitors see. Ask somebody of the studio.',
+  },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
   'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
   'draft/no-name': { status: 400, message: draftMessages[defaultLanguage].noName },
@@ -54,6 +59,7 @@ export const errorCatalogue = {
   'password-access/not-found': { status: 404, message: 'Password access not found' },
   'room/not-found': { status: 404, message: 'This room does not exist any more.' },
   'preview-link/not-found': { status: 404, message: 'This link is over or has been taken back.' },
+  'assistant-key/not-found': { status: 404, message: 'This key is not there any more.' },
   'draft-remark/not-found': { status: 404, message: 'This remark is not there any more.' },
   'account/not-found': { status: 404, message: 'Nobody on the list has this account any more.' },
   'audit/not-found': { status: 404, message: 'This is not in the log.' },
@@ -92,6 +98,10 @@ export const errorCatalogue = {
   'account/last-owner': {
     status: 409,
     message: 'This is the last owner who can sign in. Make somebody else an owner first.',
+  },
+  'assistant-key/name-taken': {
+    status: 409,
+    message: 'There is a key of this name, or was one. Choose another, so that the log tells them apart.',
   },
   'audit/no-undo': { status: 409, message: 'This cannot be taken back from the log.' },
   'audit/undone': { status: 409, message: 'This has been undone already.' },

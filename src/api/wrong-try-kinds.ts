@@ -10,6 +10,8 @@ export const wrongTryKinds = [
   'room-password',
   /** The address of a room or of a draft that opens nothing: mistyped, over, revoked or guessed. */
   'secret-link',
+  /** A key that no assistant has, or has no more. */
+  'assistant-key',
   /** A try that was not looked at, since those before it were wrong: it has to wait. */
   'turned-away',
 ] as const;

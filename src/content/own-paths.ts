@@ -14,6 +14,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['healthz', 'for whoever runs the server'],
   ['readyz', 'for whoever runs the server'],
   ['metrics', 'for whoever runs the server'],
+  ['mcp', 'for assistants'],
 ]);
 
 const rootFiles =

@@ -48,6 +48,7 @@ const reservedIdentifiers: ReadonlySet<string> = new Set([
   'healthz',
   'readyz',
   'metrics',
+  'mcp',
 ]);
 
 /** A case lives below `/cases`, so this name collides with nothing there; a built-in slide links to it. */

@@ -14,6 +14,11 @@ export const subheading = words('subheading');
 export const text = words('text');
 export const caption = words('caption');
 
+/** The title of a case, 40 px below its picture on a desktop. */
+export function caseTitle(id: string, nl: string, en: string): SeedBlock {
+  return { ...title(id, nl, en), headingPaddingTop: '16px' };
+}
+
 /** Says how large a heading is where it is a figure or a statement. */
 export function large(block: SeedBlock, size: 'large' | 'huge' = 'large'): SeedBlock {
   return { ...block, size };
@@ -34,9 +39,14 @@ export function hero(
     alt,
     widthType,
     heightPercentageMobile: 40,
-    heightPercentageTablet: 44,
-    heightPercentageDesktop: 54,
+    heightPercentageTablet: 46,
+    heightPercentageDesktop: 58,
   };
+}
+
+/** What is kept in view of a picture that is cut off above and below, in percent from its top. */
+export function keepInView(block: SeedBlock, fromTop: number): SeedBlock {
+  return { ...block, focalX: 50, focalY: fromTop };
 }
 
 interface ImageLook {
@@ -81,24 +91,32 @@ export function columns(
 /** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
 export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
-/** Room round what begins something new: with the page's gap 96 px above it, and 40 px to the picture below it. */
-export const apart = { marginTop: '72px', marginBottom: '16px' } as const;
+/** Room above what begins something new: with the page's own, 96 px on a desktop. To a picture below it there are 40. */
+export const apart = { marginTop: '40px' } as const;
 
-/** What has a whole row to itself, and what is said of it. */
+/** The same after words, to which a page adds no room of its own. */
+export const apartFromWords = { marginTop: '72px' } as const;
+
+/** What has a whole row to itself, and what is said of it: 72 px below the lead. */
 export function spread(id: string, blocks: SeedBlock[]): SeedBlock {
-  return columns(id, [blocks], [1], { ...apart, marginTop: '48px' });
+  return columns(id, [blocks], [1], { marginTop: '16px' });
 }
 
 /** A heading on the left, what it is about on the right. */
-export function section(id: string, heading: SeedBlock, body: SeedBlock[]): SeedBlock {
-  return columns(id, [[heading], body], [5, 7], apart);
+export function section(
+  id: string,
+  heading: SeedBlock,
+  body: SeedBlock[],
+  room: GridLook = apart,
+): SeedBlock {
+  return columns(id, [[heading], body], [5, 7], room);
 }
 
 /** What stands on a colour of its own, the same by day and by night. */
 export function panel(id: string, color: string, blocks: SeedBlock[]): SeedBlock {
   return columns(id, [blocks], [1], {
     backgroundColor: color,
-    marginTop: '40px',
+    marginTop: '16px',
     paddingTop: '5%',
     paddingRight: '5%',
     paddingBottom: '5%',
@@ -167,7 +185,7 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
     linkEnabled: true,
     link: card.link,
     linkType: 'internal',
-    paddingTop: '16px',
+    paddingTop: '0px',
     paddingRight: '0px',
     paddingBottom: '0px',
     paddingLeft: '0px',

@@ -9,6 +9,7 @@ import { testPictures } from '../../tests/support/test-pictures.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { AppError } from './http/app-error.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
+import { assistantKeysPlugin } from './identity/assistant-keys.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { identityPlugin } from './identity/identity.plugin.ts';
 import { notePasswordChosen } from './identity/note-password-chosen.ts';
@@ -156,7 +157,7 @@ describe('errors of the server', () => {
     expect([bug.statusCode, bug.json<ErrorBody>().code]).toEqual([500, 'server/failed']);
     expect(bug.body).not.toContain('inner detail');
     expect(logged.join()).toContain('inner detail');
-    expect(JSON.parse(logged[0] ?? '{}')).toHaveProperty('reqId');
+    expect(JSON.parse(logged[0] ?? '{}')).toHaveProperty('reqId', bug.headers['x-request-id']);
     const counted = logged.length;
     expect((await app.inject('/elsewhere')).json<ErrorBody>().code).toBe('route/not-found');
     expect((await app.inject('/odd')).json<ErrorBody>().code).toBe('input/invalid');
@@ -194,6 +195,7 @@ describe('routes', () => {
         await app.register(accountsPlugin, { ...accountOptions, storage });
         await app.register(profilePlugin, { ...accountOptions, storage });
         await app.register(passkeysPlugin, { ...accountOptions, storage });
+        await app.register(assistantKeysPlugin, { ...accountOptions, storage });
       },
       media: async (app) => {
         await installFonts(app, { storage, store });

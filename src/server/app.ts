@@ -11,6 +11,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
 import { codeFrame } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
+import { mcpPlugin } from './assistants/mcp.plugin.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
@@ -190,4 +191,5 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(draftResponsesRoutes, deps);
   await app.register(notFoundRoutes, deps);
   await app.register(safetyRoutes, deps);
+  await app.register(mcpPlugin, deps);
 }

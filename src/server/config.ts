@@ -50,6 +50,8 @@ export interface Config {
   /** Undefined for a site that sends no mail. */
   readonly mail: MailSettings | undefined;
   readonly backup: BackupSettings;
+  /** Where what the server does can be read by Prometheus; undefined where it cannot. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,6 +68,7 @@ export class ConfigError extends Error {
 }
 
 const portRule = 'a number from 0 to 65535 (default 3000)';
+const metricsRule = 'a number from 1 to 65535, and another one than PORT (default: no metrics)';
 const databaseRule =
   'sqlite:path/to/file or postgres://user:password@host/database (default: a file in DATA_DIR)';
 
@@ -174,9 +177,22 @@ const schema = z.object({
     .transform(Number)
     .default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'at least 12 characters').optional(),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, metricsRule)
+    .transform(Number)
+    .refine((port) => port > 0 && port <= 65_535, metricsRule)
+    .optional(),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or an address to listen on (default localhost)')
+    .default('localhost'),
   ...identityVariables,
   ...mailVariables,
 });
+
+/** The names of all variables but those of limits, which docs/limits.md has. */
+export const configVariables: readonly string[] = Object.keys(schema.shape);
 
 /** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
 export function parseConfig(environment: Environment): Config {
@@ -200,6 +216,7 @@ export function parseConfig(environment: Environment): Config {
     ...mediaIssues(given),
     ...identityIssues(given),
     ...mailIssues(given),
+    ...metricsIssues(given),
   );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data, limits);
@@ -234,6 +251,10 @@ function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
       keep: values.BACKUP_KEEP,
       passphrase: values.BACKUP_PASSPHRASE,
     },
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   };
 }
 
@@ -311,6 +332,16 @@ function toMediaLocation(values: z.output<typeof schema>): MediaLocation {
   if (!place) return { kind: 'folder', folder: resolve(DATA_DIR, 'media') };
   const { MEDIA_ACCESS_KEY: accessKey = '', MEDIA_SECRET_KEY: secretKey = '' } = values;
   return { kind: 'bucket', ...place, endpoint, region, accessKey, secretKey };
+}
+
+function metricsIssues({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  PORT: site = '3000',
+}: Environment): string[] {
+  if (port === undefined)
+    return host === undefined ? [] : ['METRICS_PORT: needed together with METRICS_HOST.'];
+  return Number(port) === Number(site) ? [complaint('METRICS_PORT', metricsRule)] : [];
 }
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { fontsPlugin } from './fonts/fonts.plugin.ts';
 import { createFontsService, type FontsService } from './fonts/fonts.service.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
+import { assistantKeysPlugin } from './identity/assistant-keys.plugin.ts';
 import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
 import { notePasswordChosen } from './identity/note-password-chosen.ts';
@@ -114,7 +115,11 @@ export async function openDeps(
     moments,
     deckSigner,
     previewKey: keys('preview-link'),
-    kept: { files: config.media.kind, secret: config.secret === undefined ? 'file' : 'environment' },
+    kept: {
+      files: config.media.kind,
+      secret: config.secret === undefined ? 'file' : 'environment',
+      backups: config.backup.folder,
+    },
     publicUrl,
     frameOrigin,
     isSecure,
@@ -126,6 +131,7 @@ export async function openDeps(
       await app.register(accountsPlugin, { ...identityOptions, storage });
       await app.register(profilePlugin, { ...identityOptions, storage });
       await app.register(passkeysPlugin, { ...identityOptions, storage });
+      await app.register(assistantKeysPlugin, { ...identityOptions, storage });
     },
     media: async (app) => {
       await app.register(fontsPlugin, { fonts, store, limits });

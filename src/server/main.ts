@@ -3,22 +3,15 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { bundledFonts } from '#site/render.tsx';
+import { builtVisitors } from './built-visitors.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
-import { createDrawnFonts } from './fonts/drawn-fonts.ts';
-import { identityHosts } from './identity/identity-choice.ts';
 import { beginJournal } from './journal/begin-journal.ts';
-import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
-import { createReadFavicon } from './search/own-favicon.ts';
-import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { startServer } from './start-server.ts';
 import { tryMediaStore } from './try-media-store.ts';
-import { visitorSide } from './visitor-side.ts';
-import { readBuiltAssets } from './website/built-assets.ts';
-import { serviceWorkerOf } from './website/service-worker.ts';
 import { signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.
@@ -31,27 +24,7 @@ async function start(): Promise<void> {
   await tryMediaStore(config.media, deps.mediaStore);
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
-  const visitors = visitorSide({
-    reader: deps.reader,
-    past: createPastSource(deps.storage, deps.moments),
-    assets: readBuiltAssets(dist),
-    assetsFolder: join(dist, 'assets'),
-    serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
-    origin: config.publicUrl,
-    frameOrigin: config.frameOrigin,
-    now: () => new Date(),
-    imageHosts: config.imageHosts,
-    identityHosts: identityHosts(config.identity),
-    pictures: deps.pictures,
-    limits: config.limits,
-    readFavicon: createReadFavicon(deps.mediaStore, deps.mediaService),
-    sharingPictures: createSharingPictures(
-      deps.mediaStore,
-      deps.mediaService,
-      deps.pictures,
-      createDrawnFonts({ storage: deps.storage, store: deps.mediaStore, pictures: deps.pictures }),
-    ),
-  });
+  const visitors = builtVisitors(config, deps, dist);
   await startServer(config, deps, visitors);
   process.stdout.write(`${welcome(config.publicUrl)}\n`);
 }

@@ -7,6 +7,7 @@ import { keepBackups } from './keep-backups.ts';
 import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { lookAtStoredMedia } from './media/look-at-stored-media.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { purgeTrash } from './pages/trash.ts';
 import { sweepStoredFiles } from './sweep-stored-files.ts';
 
@@ -32,6 +33,7 @@ export async function startServer(
   });
   if (config.embedPosters === 'on') keepPosters(app, deps);
   stopOnSignals(app);
+  await serveMetrics(app, { storage: deps.storage, backupFolder: config.backup.folder, at: config.metrics });
   await app.listen({ port: config.port, host: config.host });
   return app;
 }

@@ -28,6 +28,7 @@ export function layoutCss({ container, responsive }: Layout): string {
       'padding-left': layout.paddingLeft,
       'padding-right': layout.paddingRight,
       gap: layout.gap,
+      '--gap': inCalc(layout.gap),
     });
   return [
     base,

@@ -16,7 +16,7 @@ const recorder = new URL('./support/record-modules.ts', import.meta.url).href;
 const onDemand = {
   pictures: /\/node_modules\/(?:sharp|@img)\//,
   postgres: /\/node_modules\/pg(?:-[a-z]+)?\//,
-  identity: /\/node_modules\/(?:better-auth|@better-auth)\//,
+  identity: /\/chunks\/better-auth-/,
   documentation: /\/node_modules\/@fastify\/swagger|\/documentation-server-/,
   sharingPicture: /\/chunks\/sharing-picture-/,
 };

@@ -8,7 +8,11 @@ const dist = new URL('../../dist/', import.meta.url);
 
 /** All built files of one part, as one text. */
 function built(part: 'client' | 'visitor', extension: string): string {
-  const folder = new URL(`${part}/assets/`, dist);
+  return textOf(`${part}/assets/`, extension);
+}
+
+function textOf(path: string, extension: string): string {
+  const folder = new URL(path, dist);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
@@ -17,7 +21,7 @@ function built(part: 'client' | 'visitor', extension: string): string {
 
 /** Scripts that set properties on elements: the blocks' on the server, where a block asks for it, and a part's own. */
 function settersOf(part: 'client' | 'visitor'): string {
-  return built(part, '.js') + readFileSync(new URL('server/main.js', dist), 'utf8');
+  return built(part, '.js') + textOf('server/', '.js');
 }
 
 /** Style elements and style attributes of a document as it came. */

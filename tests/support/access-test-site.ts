@@ -8,6 +8,7 @@ import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
+import type { SharingPictures } from '#server/sharing/sharing-pictures.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from './built-assets.ts';
@@ -17,8 +18,19 @@ import { testPictures } from './test-pictures.ts';
 export type AccessSite = Awaited<ReturnType<typeof openAccessSite>>;
 type Answer = Awaited<ReturnType<AccessSite['get']>>;
 
+interface SiteOptions {
+  /** The folder of built files. */
+  readonly assetsFolder?: string;
+  /** The source of `/sw.js`. */
+  readonly serviceWorker?: string;
+  readonly sharingPictures?: SharingPictures;
+}
+
 /** The whole site with its media, on a clock that only {@link AccessSite.pass} turns. */
-export async function openAccessSite(location: DatabaseLocation) {
+export async function openAccessSite(
+  location: DatabaseLocation,
+  { assetsFolder = import.meta.dirname, serviceWorker, sharingPictures }: SiteOptions = {},
+) {
   let time = Date.UTC(2026, 10, 21, 12);
   const storage = openDatabase(location, { clock: () => new Date(time) });
   await storage.migrate();
@@ -38,10 +50,12 @@ export async function openAccessSite(location: DatabaseLocation) {
     visitors: visitorSide({
       reader,
       assets: builtAssets,
-      assetsFolder: import.meta.dirname,
+      assetsFolder,
+      serviceWorker,
       origin: 'http://localhost:3000',
       now: () => new Date(time),
       pictures: testPictures,
+      ...(sharingPictures && { sharingPictures }),
     }),
   });
 

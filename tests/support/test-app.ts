@@ -43,13 +43,15 @@ interface Options {
   /** Where they are others than usual. */
   readonly limits?: Partial<Limits>;
   readonly logger?: FastifyServerOptions['logger'];
+  /** The folder of the backups that the site makes. */
+  readonly backups?: string;
   /** Installs the media library. */
   readonly media?: (storage: Storage) => AppDeps['media'];
 }
 
 export function testDeps(
   storage: Storage,
-  { definitions = testDefinitions, logger, media, limits = manyCalls }: Options = {},
+  { definitions = testDefinitions, logger, media, limits = manyCalls, backups }: Options = {},
 ): AppDeps {
   const keys = createKeys('a secret that is long enough to be one');
   return {
@@ -62,7 +64,7 @@ export function testDeps(
     moments: createPastMoments(keys, () => storage.now().getTime()),
     deckSigner: createSigner(keys('deck-path')),
     previewKey: keys('preview-link'),
-    kept: { files: 'folder', secret: 'file' },
+    kept: { files: 'folder', secret: 'file', backups },
     publicUrl: 'http://localhost:3000',
     isSecure: false,
     // Tests call as fast as they can; those of the limits bring their own.

@@ -224,6 +224,7 @@ const files: readonly Visit[] = [
   { state: 'its other files', url: '/api/docs/static/swagger-ui.css' },
   { state: 'what it reads, as JSON', url: '/api/docs/json' },
   { state: 'what it reads, as YAML', url: '/api/docs/yaml' },
+  { state: 'for assistants, without a key', url: '/mcp' },
   { state: 'lives', url: '/healthz' },
   { state: 'is ready', url: '/readyz' },
 ];

@@ -39,7 +39,8 @@ function refusalOf(access: Access, person: Person): 401 | 403 | undefined {
 
 /** The plugin that registers those of identity is replaced by one that knows who people are: see `identity.routes.test.ts`. */
 const tried = endpoints.filter(
-  ({ path }) => path !== listPeople.path && !/^\/(?:auth|admin\/(?:accounts|profile))(?:\/|$)/.test(path),
+  ({ path }) =>
+    path !== listPeople.path && !/^\/(?:auth|admin\/(?:accounts|profile|assistant-keys))(?:\/|$)/.test(path),
 );
 const cells = tried.flatMap((endpoint) =>
   people.map((person) => ({

@@ -3,6 +3,7 @@ import { useRole } from '../session/api.ts';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { accessWords } from './access-words.ts';
+import { AssistantsSection } from './assistants-section.tsx';
 import { PasswordsSection } from './passwords-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { RoomsSection } from './rooms-section.tsx';
@@ -10,7 +11,7 @@ import './access.css';
 
 const say = accessWords;
 
-/** `/admin/access`: who can sign in, the rooms of clients, and the passwords that pages open with. */
+/** `/admin/access`: who can sign in, the rooms of clients, the passwords that pages open with, and the keys of assistants. */
 export function AccessScreen() {
   const isOwner = useRole('owner');
   return (
@@ -24,6 +25,7 @@ export function AccessScreen() {
           <PeopleSection />
           <RoomsSection />
           <PasswordsSection />
+          <AssistantsSection />
         </>
       ) : (
         <Notice icon={<KeyRound />} title={say.ownersOnly} text={say.ownersOnlyHelp} />

@@ -152,6 +152,14 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'passkey/add': { did: 'given a passkey', instead: 'Its owner removes it in their profile.' },
   'passkey/rename': { did: 'given another name for a passkey', instead: nothing },
   'passkey/remove': { did: 'left without a passkey of before', instead: forGood },
+  'assistant-key/make': {
+    did: 'made as a key for an assistant',
+    instead: 'Revoke the key on the Access screen.',
+  },
+  'assistant-key/revoke': {
+    did: 'revoked as a key for an assistant',
+    instead: 'Make another key on the Access screen.',
+  },
   'recovery-code/make': { did: 'given new recovery codes', instead: forGood },
   'recovery-code/use': { did: 'let in by a recovery code', instead: nothing },
 };

@@ -15,6 +15,8 @@ const margin = 60_000;
 interface Confirmed {
   /** Runs work of somebody who has just said who they are; not at all where they do not. */
   readonly confirmed: (work: () => Promise<void>) => Promise<void>;
+  /** The same, and asks only if the server does: where passwords are kept elsewhere it never does. */
+  readonly whenAsked: (work: () => Promise<void>) => Promise<void>;
   /** Stands on the screen while it is asked. */
   readonly question: ReactNode;
 }
@@ -28,16 +30,21 @@ export function useConfirmed(): Confirmed {
     return isConfirmed;
   }
 
+  async function whenAsked(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'profile/confirm-first') throw error;
+      if (await ask()) await work();
+    }
+  }
+
   return {
+    whenAsked,
     async confirmed(work) {
       if (Date.now() > confirmedUntil - margin && !(await ask())) return;
-      try {
-        await work();
-      } catch (error) {
-        // The session is another one by now.
-        if (!(error instanceof ApiError) || error.code !== 'profile/confirm-first') throw error;
-        if (await ask()) await work();
-      }
+      // The session may be another one by now.
+      await whenAsked(work);
     },
     question: answer && (
       <ConfirmDialog

@@ -18,7 +18,7 @@ import { safetyWords } from './safety-words.ts';
 import { BackupsSection, SecretSection } from './secret-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TriesSection } from './tries-section.tsx';
-import { inOneSentence, ofFiles, ofHosts, ofPlaces, ofSecret, ofTries } from './verdicts.ts';
+import { inOneSentence, ofBackups, ofFiles, ofHosts, ofPlaces, ofSecret, ofTries } from './verdicts.ts';
 import './safety.css';
 
 const say = safetyWords;
@@ -72,6 +72,7 @@ function OwnersView() {
     { id: 'safety-places', title: say.places.title, verdict: ofPlaces(data.places) },
     { id: 'safety-hosts', title: say.hosts.title, verdict: hosts },
     { id: 'safety-secret', title: say.secret.title, verdict: ofSecret(data.secret) },
+    { id: 'safety-backups', title: say.backups.title, verdict: ofBackups(data.backups) },
   ].filter(({ verdict }) => verdict.level === 'look');
   return (
     <>
@@ -99,7 +100,7 @@ function OwnersView() {
       <PlacesSection places={data.places} />
       <HostsSection safety={data} verdict={hosts} />
       <SecretSection secret={data.secret} />
-      <BackupsSection kept={data.kept} keptIn={data.secret.keptIn} />
+      <BackupsSection backups={data.backups} kept={data.kept} keptIn={data.secret.keptIn} />
     </>
   );
 }

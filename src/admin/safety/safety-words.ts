@@ -10,6 +10,7 @@ const tryKinds: Readonly<Record<WrongTryKind, string>> = {
   'page-password': 'Passwords of pages',
   'room-password': 'Passwords of rooms',
   'secret-link': 'Links of rooms and drafts that open nothing',
+  'assistant-key': 'Keys of assistants',
   'turned-away': 'Turned away unread, since those before were wrong',
 };
 
@@ -157,6 +158,13 @@ export const safetyWords = {
   backups: {
     title: 'Backups',
     none: 'This site makes no backups itself, and does not know whether anybody does.',
+    first: 'This site makes a backup every day. The first comes a few minutes after the server has started.',
+    made: (when: string) => `The last backup was made ${when}. The site makes one every day.`,
+    late: (when: string) => `The last backup was made ${when}, though one is made every day.`,
+    lateTodo:
+      'The server’s log says why: look there for “no backup could be made”, or ask whoever runs the server to. Until it is mended, npm run backup makes one by hand.',
+    elsewhere:
+      'A backup holds pages, their history, the files and all settings. Have it copied to another machine as well: one that is on the same disk goes with it.',
     lead: 'What to copy, together and regularly, to another place:',
     sqlite:
       'The database: the file vitrine.db in the data folder. Stop the server for it, or use sqlite3 with .backup.',

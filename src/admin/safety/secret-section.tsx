@@ -24,17 +24,27 @@ export function SecretSection({ secret }: { readonly secret: Safety['secret'] })
   );
 }
 
-/** What is to be copied. Whether anybody does it is not known here. */
-export function BackupsSection({ kept, keptIn }: Pick<Safety, 'kept'> & Pick<Safety['secret'], 'keptIn'>) {
+/** When the site was last backed up; where it does not do that by itself, what is to be copied. */
+export function BackupsSection({
+  backups,
+  kept,
+  keptIn,
+}: Pick<Safety, 'backups' | 'kept'> & Pick<Safety['secret'], 'keptIn'>) {
   const say = safetyWords.backups;
   return (
-    <SafetySection id="safety-backups" title={say.title} verdict={ofBackups()}>
-      <p className="safety-section__todo">{say.lead}</p>
-      <ul className="safety-copies">
-        {[say[kept.database], say[kept.files], say[keptIn]].map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
+    <SafetySection id="safety-backups" title={say.title} verdict={ofBackups(backups)}>
+      {backups ? (
+        <p className="safety-section__todo">{say.elsewhere}</p>
+      ) : (
+        <>
+          <p className="safety-section__todo">{say.lead}</p>
+          <ul className="safety-copies">
+            {[say[kept.database], say[kept.files], say[keptIn]].map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="safety-section__todo">{say.try}</p>
     </SafetySection>
   );

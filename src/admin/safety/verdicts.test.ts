@@ -112,7 +112,20 @@ describe('the secret and backups', () => {
   });
 
   it('promise no backup that nobody knows of', () => {
-    expect(ofBackups()).toMatchObject({ level: 'know', text: say.backups.none });
+    expect(ofBackups(null)).toMatchObject({ level: 'know', text: say.backups.none });
+    expect(ofBackups({ newest: null, isLate: false })).toMatchObject({
+      level: 'know',
+      text: say.backups.first,
+    });
+  });
+
+  it('ask for a look where the last one is older than a day', () => {
+    const newest = '2026-11-24T03:00:00.000Z';
+    expect(ofBackups({ newest, isLate: false })).toMatchObject({ level: 'good', todo: [] });
+    expect(ofBackups({ newest, isLate: true })).toMatchObject({
+      level: 'look',
+      todo: [say.backups.lateTodo],
+    });
   });
 });
 

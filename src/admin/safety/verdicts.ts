@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { listProtectedFiles, readSafety, SignedIn } from '#api/endpoints/safety.ts';
 import { count } from '../words.ts';
+import { dateOf } from './date-of.ts';
 import { safetyWords } from './safety-words.ts';
 
 const say = safetyWords;
@@ -97,9 +98,15 @@ export function ofPlaces({ found, none, unknown, unread }: Safety['places']): Ve
     : { level: 'know', text: say.places.unknown, todo: [] };
 }
 
-/** Nobody here knows whether there are any, so it can neither be praised nor blamed. */
-export function ofBackups(): Verdict {
-  return { level: 'know', text: say.backups.none, todo: [] };
+/** Of a site that makes none nobody here knows whether somebody else does, so it can neither be praised nor blamed. */
+export function ofBackups(backups: Safety['backups']): Verdict {
+  const { none, first, made, late, lateTodo } = say.backups;
+  if (backups === null) return { level: 'know', text: none, todo: [] };
+  if (backups.newest === null) return { level: 'know', text: first, todo: [] };
+  const when = dateOf(backups.newest);
+  return backups.isLate
+    ? { level: 'look', text: late(when), todo: [lateTodo] }
+    : { level: 'good', text: made(when), todo: [] };
 }
 
 /** What stands under the title: what of all this asks for a look. */

@@ -74,7 +74,7 @@ export const readSafety = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Wrong tries to get in by day and kind, the sites that visitors’ pages ask, how old the secret is, and what is to be backed up.',
+    'Wrong tries to get in by day and kind, the sites that visitors’ pages ask, how old the secret is, and when the site was last backed up, or what is to be.',
   answer: z
     .object({
       /** Of the last thirty days, the latest first; days without any are left out. */
@@ -102,7 +102,16 @@ export const readSafety = endpoint({
         /** From before it was taken off, and not read since. */
         unread: z.number().int(),
       }),
-      /** Where what is worth a copy is kept. The site makes none itself. */
+      /** Those that the site makes by itself; null where it makes none. */
+      backups: z
+        .object({
+          /** When the newest whole one was made; null before the first. */
+          newest: timestampSchema.nullable(),
+          /** Whether it is older than it should be: one is made every day. */
+          isLate: z.boolean(),
+        })
+        .nullable(),
+      /** Where what is worth a copy is kept. */
       kept: z.object({ database: z.enum(['sqlite', 'postgres']), files: z.enum(['folder', 'bucket']) }),
     })
     .meta({ id: 'Safety' }),

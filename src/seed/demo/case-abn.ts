@@ -2,6 +2,7 @@ import {
   apart,
   caption,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   hero,
@@ -12,9 +13,8 @@ import {
   spread,
   subheading,
   text,
-  title,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { street } from './interactions/street.ts';
 
 export const abn: SeedPage = {
@@ -24,7 +24,7 @@ export const abn: SeedPage = {
     nl: 'Archief Buurt Noord: foto’s met een adres',
     en: 'Archief Buurt Noord: photographs with an address',
   },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
     hero(
       'abn-hero',
@@ -35,7 +35,7 @@ export const abn: SeedPage = {
       },
       'viewport',
     ),
-    title(
+    caseTitle(
       'abn-title',
       'Archief Buurt Noord: foto’s met een adres',
       'Archief Buurt Noord: photographs with an address',

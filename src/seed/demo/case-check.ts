@@ -1,32 +1,40 @@
 import {
   apart,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   hero,
   image,
+  keepInView,
   large,
   panel,
   section,
   sevenFive,
   subheading,
   text,
-  title,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { checks } from './interactions/checks.ts';
 
 export const check: SeedPage = {
   identifier: 'check',
   kind: 'case',
   title: { nl: 'Doek Op: afvinken voor de voorstelling', en: 'Doek Op: all checked before curtain-up' },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
-    hero('check-hero', 'check-hero.jpg', {
-      nl: 'Een tablet met een checklijst en een zaalplan in het licht van een theaterlamp, voor een groen doek',
-      en: 'A tablet with a checklist and a seating plan in a spotlight, in front of a green curtain',
-    }),
-    title('check-title', 'Doek Op: afvinken voor de voorstelling', 'Doek Op: all checked before curtain-up'),
+    keepInView(
+      hero('check-hero', 'check-hero.jpg', {
+        nl: 'Een tablet met een checklijst en een zaalplan in het licht van een theaterlamp, voor een groen doek',
+        en: 'A tablet with a checklist and a seating plan in a spotlight, in front of a green curtain',
+      }),
+      40,
+    ),
+    caseTitle(
+      'check-title',
+      'Doek Op: afvinken voor de voorstelling',
+      'Doek Op: all checked before curtain-up',
+    ),
     text(
       'check-lead',
       'Een theater met 180 stoelen en zes vaste krachten. Elke avond moeten er 41 dingen kloppen voordat het doek opgaat.',

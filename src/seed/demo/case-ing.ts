@@ -1,37 +1,41 @@
 import {
-  apart,
+  apartFromWords,
   caption,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   hero,
   image,
+  keepInView,
   section,
   sevenFive,
   spread,
   subheading,
   text,
-  title,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { windows } from './interactions/windows.ts';
 
 export const ing: SeedPage = {
   identifier: 'ing',
   kind: 'case',
   title: { nl: 'Zonnedeler: stroom van het eigen dak', en: 'Zonnedeler: power from your own roof' },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
-    hero(
-      'ing-hero',
-      'ing-hero.jpg',
-      {
-        nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
-        en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
-      },
-      'viewport',
+    keepInView(
+      hero(
+        'ing-hero',
+        'ing-hero.jpg',
+        {
+          nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
+          en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
+        },
+        'viewport',
+      ),
+      8,
     ),
-    title('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
+    caseTitle('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
     text(
       'ing-lead',
       'Zestig huishoudens, één dak vol panelen. De techniek was al geregeld. De vraag was hoe je het eerlijk laat voelen.',
@@ -88,7 +92,7 @@ export const ing: SeedPage = {
         ],
       ],
       [7, 5],
-      apart,
+      apartFromWords,
     ),
     spread('ing-spread', [
       windows,

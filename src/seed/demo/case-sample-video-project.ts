@@ -1,6 +1,7 @@
 import {
   caption,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   hero,
@@ -11,16 +12,15 @@ import {
   sevenFive,
   subheading,
   text,
-  title,
 } from '../blocks.ts';
-import { media, type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, media, type SeedPage } from '../seed-page.ts';
 import { programme } from './interactions/programme.ts';
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
   kind: 'case',
   title: { nl: 'Korte Nacht: een zaal voor korte films', en: 'Korte Nacht: a room for short films' },
-  layout: wideLayout,
+  layout: caseLayout,
   // While you read, evening falls.
   background: {
     dynamicBackgroundSettings: {
@@ -42,7 +42,7 @@ export const sampleVideoProject: SeedPage = {
       },
       'viewport',
     ),
-    title(
+    caseTitle(
       'sample-video-project-title',
       'Korte Nacht: een zaal voor korte films',
       'Korte Nacht: a room for short films',

@@ -1,31 +1,39 @@
 import {
   caption,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   hero,
   image,
+  keepInView,
   section,
   sevenFive,
   spread,
   subheading,
   text,
-  title,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { tide } from './interactions/tide.ts';
 
 export const shell: SeedPage = {
   identifier: 'shell',
   kind: 'case',
   title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
-    hero('shell-hero', 'shell-hero.jpg', {
-      nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',
-      en: 'Two phones with a tide curve and a walking route, on layers running from sand to deep water',
-    }),
-    title('shell-title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
+    keepInView(
+      hero('shell-hero', 'shell-hero.jpg', {
+        nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',
+        en: 'Two phones with a tide curve and a walking route, on layers running from sand to deep water',
+      }),
+      12,
+    ),
+    caseTitle(
+      'shell-title',
+      'Laagwater: op tijd terug van het wad',
+      'Laagwater: back from the mudflats in time',
+    ),
     text(
       'shell-lead',
       'Een app voor wie met een gids of met ervaring het wad op gaat. Hij rekent het getij om naar de enige vraag die daar telt: wanneer moeten we keren?',

@@ -1,31 +1,36 @@
 import {
   apart,
+  apartFromWords,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   hero,
   image,
+  keepInView,
   large,
   section,
   sevenFive,
   subheading,
   text,
-  title,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { range } from './interactions/range.ts';
 
 export const toast: SeedPage = {
   identifier: 'toast',
   kind: 'case',
   title: { nl: 'Zeven Uur: brood voor morgen', en: 'Zeven Uur: bread for tomorrow' },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
-    hero('toast-hero', 'toast-hero.jpg', {
-      nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
-      en: 'A phone showing four kinds of bread, on a table with loaves and flour',
-    }),
-    title('toast-title', 'Zeven Uur: brood voor morgen', 'Zeven Uur: bread for tomorrow'),
+    keepInView(
+      hero('toast-hero', 'toast-hero.jpg', {
+        nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
+        en: 'A phone showing four kinds of bread, on a table with loaves and flour',
+      }),
+      8,
+    ),
+    caseTitle('toast-title', 'Zeven Uur: brood voor morgen', 'Zeven Uur: bread for tomorrow'),
     text(
       'toast-lead',
       'Een bakker die ’s avonds weet hoeveel hij ’s nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
@@ -65,13 +70,18 @@ export const toast: SeedPage = {
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
     range,
-    section('toast-answer', subheading('toast-approach', 'De aanpak', 'The approach'), [
-      text(
-        'toast-approach-text',
-        'Het assortiment ging van 34 naar 9 broden. Dat was het eigenlijke ontwerp; de rest volgde vanzelf. Kiezen, een tijd, klaar. Wie vaker bestelt krijgt zijn vorige bestelling als eerste te zien en is met één tik klaar.\n\nVoor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Die hangt aan een spijker, naast de oven.',
-        'The range went from 34 breads to 9. That was the real design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.\n\nFor the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. It hangs on a nail, next to the oven.',
-      ),
-    ]),
+    section(
+      'toast-answer',
+      subheading('toast-approach', 'De aanpak', 'The approach'),
+      [
+        text(
+          'toast-approach-text',
+          'Het assortiment ging van 34 naar 9 broden. Dat was het eigenlijke ontwerp; de rest volgde vanzelf. Kiezen, een tijd, klaar. Wie vaker bestelt krijgt zijn vorige bestelling als eerste te zien en is met één tik klaar.\n\nVoor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Die hangt aan een spijker, naast de oven.',
+          'The range went from 34 breads to 9. That was the real design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.\n\nFor the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. It hangs on a nail, next to the oven.',
+        ),
+      ],
+      apartFromWords,
+    ),
     image(
       'toast-screens',
       'toast-screens.jpg',

@@ -1,31 +1,35 @@
 import {
   apart,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   hero,
   image,
+  keepInView,
   large,
   section,
   spread,
   subheading,
   text,
-  title,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { pebbles } from './interactions/pebbles.ts';
 
 export const tweakers: SeedPage = {
   identifier: 'tweakers',
   kind: 'case',
   title: { nl: 'Kiezel: kiezen uit minder', en: 'Kiezel: choosing from less' },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
-    hero('tweakers-hero', 'tweakers-hero.jpg', {
-      nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
-      en: 'A comparison of three devices in a browser window, among pebbles on a table',
-    }),
-    title('tweakers-title', 'Kiezel: kiezen uit minder', 'Kiezel: choosing from less'),
+    keepInView(
+      hero('tweakers-hero', 'tweakers-hero.jpg', {
+        nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
+        en: 'A comparison of three devices in a browser window, among pebbles on a table',
+      }),
+      10,
+    ),
+    caseTitle('tweakers-title', 'Kiezel: kiezen uit minder', 'Kiezel: choosing from less'),
     text(
       'tweakers-lead',
       'Kiezel vergelijkt tweedehands elektronica. Geen lijst met driehonderd koptelefoons, maar drie die bij je passen, met uitleg waarom.',

@@ -1,4 +1,4 @@
-import { caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
+import { apart, caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 
@@ -13,8 +13,8 @@ function entry(name: keyof typeof caseCards, aspectRatio: string, width?: string
 
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 
-const row = (id: string, cells: SeedBlock[][], fractions?: number[]): SeedBlock =>
-  columns(id, cells, fractions, { marginTop: '40px' });
+const row = (id: string, cells: SeedBlock[][], fractions?: number[], room: object = apart): SeedBlock =>
+  columns(id, cells, fractions, { ...room });
 
 /** The one behind a password: a closed door beside the others, as high as they are. */
 const invited: SeedBlock = {
@@ -55,7 +55,7 @@ export const cases: SeedPage = {
       'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
       'For each project: what was going on, what I did and what came of it. Even if that was something small.',
     ),
-    row('cases-first', [entry('shell', wide.aspectRatio, wide.width)]),
+    row('cases-first', [entry('shell', wide.aspectRatio, wide.width)], undefined, { marginTop: '48px' }),
     row('cases-second', [entry('toast', sevenFive.seven), entry('abn', sevenFive.five)], [7, 5]),
     row('cases-third', [entry('ing', sevenFive.five), entry('check', sevenFive.seven)], [5, 7]),
     row('cases-fourth', [entry('tweakers', sevenFive.seven), [invited]], [7, 5]),

@@ -1,5 +1,6 @@
 import {
   apart,
+  apartFromWords,
   buttons,
   caption,
   columns,
@@ -83,7 +84,7 @@ export const main: SeedPage = {
       heightPercentageTablet: 52,
       heightPercentageDesktop: 72,
     },
-    subheading('home-work', 'Werk', 'Work'),
+    { ...subheading('home-work', 'Werk', 'Work'), headingPaddingTop: '24px' },
     columns(
       'home-cases',
       [
@@ -120,6 +121,7 @@ export const main: SeedPage = {
           'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout doesn’t change any more.',
         ),
       ],
+      apartFromWords,
     ),
     {
       id: 'home-before-after',

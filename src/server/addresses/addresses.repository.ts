@@ -1,4 +1,4 @@
-import { type PageKind, pageKinds, type VersionStatus } from '#content/page.ts';
+import { isIdentifier, type PageKind, pageKinds, type VersionStatus } from '#content/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { addressesIn, addressOf, type PageAddress, type PlacedPage } from './page-address.ts';
@@ -28,6 +28,17 @@ export async function listAddressedPages(db: Db): Promise<AddressedPage[]> {
   return pages.map((page) => ({ ...address(page), ...seenAs(page) }));
 }
 
+/** Those of these identifiers, outside the trash, by identifier. */
+export async function listAddressedAmong(
+  db: Db,
+  identifiers: readonly string[],
+): Promise<Map<string, AddressedPage>> {
+  const known = identifiers.filter(isIdentifier);
+  if (known.length === 0) return new Map();
+  const rows = await addressedRows(db).where('pages.identifier', 'in', known).execute();
+  return new Map((await addressed(db, rows)).map((page) => [page.identifier, page]));
+}
+
 /** Pages that send their visitors elsewhere once they are hidden. */
 export async function listSendingPages(db: Db): Promise<AddressedPage[]> {
   return addressed(db, await addressedRows(db).where('redirect_url', 'is not', null).execute());
@@ -36,7 +47,7 @@ export async function listSendingPages(db: Db): Promise<AddressedPage[]> {
 /** Those of these paths at which visitors see a page. */
 export async function visibleAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const identifiers = paths.map((path) => path.split('/').at(-1) || 'main');
+  const identifiers = paths.map(lastOf);
   const pages = await addressed(db, await addressedRows(db).where('identifier', 'in', identifiers).execute());
   const seen = new Set(pages.filter(({ visibility }) => visibility === 'seen').map(({ path }) => path));
   return new Set(paths.filter((path) => seen.has(path)));
@@ -45,7 +56,7 @@ export async function visibleAmong(db: Db, paths: readonly string[]): Promise<Re
 /** Those of these paths at which everybody sees a page: also of many, without reading all pages that there are. */
 export async function publicAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const identifiers = new Set(paths.map((path) => path.split('/').at(-1) || 'main'));
+  const identifiers = new Set(paths.map(lastOf));
   for (const part of inParts([...identifiers])) {
     const rows = await addressedRows(db)
       .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
@@ -91,7 +102,29 @@ async function addressed(db: Db, rows: readonly AddressedRow[]): Promise<Address
 
 /** Where pages in the trash stood. */
 export async function listTrashedPaths(db: Db): Promise<string[]> {
-  const rows = await db
+  return (await trashedRows(db).execute()).flatMap(pathsOfTrashed);
+}
+
+/** Those of these paths at which a page stood that is in the trash. */
+export async function trashedAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const identifiers = paths.map(lastOf).filter(isIdentifier);
+  const byPath = await trashedRows(db).where('pages.public_path', 'in', paths).execute();
+  const byName =
+    identifiers.length > 0
+      ? await trashedRows(db).where('pages.identifier', 'in', identifiers).execute()
+      : [];
+  const stood = new Set([...byPath, ...byName].flatMap(pathsOfTrashed));
+  return new Set(paths.filter((path) => stood.has(path)));
+}
+
+/** The identifier of the page that would stand at a path. */
+function lastOf(path: string): string {
+  return path.split('/').at(-1) || 'main';
+}
+
+function trashedRows(db: Db) {
+  return db
     .selectFrom('pages')
     .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
     .select([
@@ -101,13 +134,15 @@ export async function listTrashedPaths(db: Db): Promise<string[]> {
       'pages.public_path',
       'parent.identifier as parent',
     ])
-    .where('pages.deleted_at', 'is not', null)
-    .execute();
-  return rows.flatMap(({ id, identifier, kind, public_path, parent }) => {
-    const { path } = addressOf({ id, identifier, kind: kindOf(kind) }, parent);
-    // It answered to its bare identifier as well.
-    return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
-  });
+    .where('pages.deleted_at', 'is not', null);
+}
+
+type TrashedRow = Awaited<ReturnType<ReturnType<typeof trashedRows>['execute']>>[number];
+
+function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
+  const { path } = addressOf({ id, identifier, kind: kindOf(kind) }, parent);
+  // It answered to its bare identifier as well.
+  return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
 }
 
 function kindOf(stored: string): PageKind {

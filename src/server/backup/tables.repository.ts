@@ -11,7 +11,7 @@ const bookkeeping = /^(?:kysely_migration|identity_migrations)(?:_lock)?$/;
 
 /**
  * What is over in minutes, and what opens something: whoever has a backup is not signed in by it. The known secret is that of
- * the site that is restored to.
+ * the site that is restored to, and the database itself says of all restored pages that the journal is to look at them.
  */
 const leftOut = new Set([
   'identity_sessions',
@@ -19,6 +19,7 @@ const leftOut = new Set([
   'identity_challenges',
   'identity_confirmations',
   'tries',
+  'journal_due',
   'known_secret',
 ]);
 

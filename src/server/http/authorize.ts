@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#api/endpoint.ts';
 import { AppError } from './app-error.ts';
-import type { Person } from './person.ts';
+import { isAssistant, type Person } from './person.ts';
 import './viewer.ts';
 
 /** Somebody, or a visitor. */
@@ -10,16 +10,18 @@ type Rule = (who: Who) => boolean;
 
 const everybody: Rule = () => true;
 const people: Rule = (who) => who !== undefined;
+const humans: Rule = (who) => people(who) && !isAssistant(who);
 const owners: Rule = (who) => who === 'system' || (who !== undefined && who.role === 'owner');
 
 /**
- * Who may do what to what: the one policy. Editors write pages, files and redirects; owners do everything. A call's thing is the
+ * Who may do what to what: the one policy. Editors write pages, files and redirects; owners do everything; assistants call as editors,
+ * of pages that are not protected, and no write of theirs reaches visitors (`storage/drafts-only.ts`). A call's thing is the
  * access that its endpoint declares, so that a new call has to say it (`docs/roles.md` is made from them).
  */
 const policy = {
   call: { public: everybody, editor: people, owner: owners },
-  /** What protects a page: whether it is, and its passwords. */
-  read: { protection: owners },
+  /** What protects a page: whether it is, and its passwords. A protected page itself is the work of some client. */
+  read: { protection: owners, protectedPage: humans },
   change: { protection: owners },
   share: { protectedDraft: owners },
 } as const satisfies { readonly call: Record<Access, Rule> } & Record<string, Record<string, Rule>>;

@@ -35,7 +35,7 @@ export function createCallRates(
   };
 }
 
-/** By its route, however the address was written; and where there is no route, by the address. */
+/** By its route, however the address was written; and where there is no route, by the address. What assistants send are calls too. */
 function isCall({ url, routeOptions }: FastifyRequest): boolean {
-  return [url, routeOptions.url ?? ''].some((address) => /^\/api(?:[/?]|$)/.test(address));
+  return [url, routeOptions.url ?? ''].some((address) => /^\/(?:api|mcp)(?:[/?]|$)/.test(address));
 }

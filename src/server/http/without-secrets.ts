@@ -5,5 +5,5 @@
 export function withoutSecrets(url: string): string {
   return url
     .replace(/((?:^|\/)(?:kamer|inzage)\/|^\/api\/(?:rooms|drafts)\/)[^/?]+/g, '$1…')
-    .replace(/([?&]token=)[^&]+/g, '$1…');
+    .replace(/([?&](?:token|key|access_token)=)[^&]+/g, '$1…');
 }

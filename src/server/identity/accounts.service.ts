@@ -19,6 +19,7 @@ import {
   removeAccount,
   updateAccount,
 } from './accounts.repository.ts';
+import { assistantsOf } from './assistant-keys.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityDb, IdentityTables } from './identity-tables.ts';
 import { invitationLifetimeMs, linkLifetimeMs } from './password-links.ts';
@@ -126,7 +127,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         if (isOther && lessens) await refuseLastOwner(db, before, provider);
         await updateAccount(db, after, now);
         if (after.isSuspended) await endSessions(db, id);
-        await lessenLinks(db, before.email, after);
+        await lessenLinks(db, before, after);
         record('account/save', id, { email: before.email, role: after.role, isSuspended: after.isSuspended });
       });
       return shown(id);
@@ -161,8 +162,8 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
         const account = await lockAccount(db, id);
         refuseOwn(account, person);
         await refuseLastOwner(db, account, provider);
+        await lessenLinks(db, account, undefined);
         await removeAccount(db, id);
-        await lessenLinks(db, account.email, undefined);
         record('account/remove', id, { email: account.email });
       });
     },
@@ -183,11 +184,14 @@ async function lockAccount(db: IdentityDb, id: string): Promise<AccountRecord> {
 /** What somebody has shared of drafts goes with their right to it. */
 async function lessenLinks(
   db: IdentityDb,
-  email: string,
+  { id, email }: Pick<AccountRecord, 'id' | 'email'>,
   left: { readonly role: Role | null; readonly isSuspended: boolean } | undefined,
 ): Promise<void> {
   if (!left || left.isSuspended) await deleteLinksOf(db, email);
   else if (left.role !== 'owner') await closeProtectedLinksOf(db, email);
+  if (left && !left.isSuspended && left.role === 'owner') return;
+  // Keys work for as long as their maker is an owner.
+  for (const assistant of await assistantsOf(db, id)) await deleteLinksOf(db, assistant);
 }
 
 /** Whoever shuts themselves out cannot let themselves in again. */

@@ -27,6 +27,8 @@ export interface SignInLimits {
   /** Counts a try to sign in with a passkey, of which it shows only later whose it is; throws 429 likewise. */
   passkey(address: string): Promise<void>;
   passkeySucceeded(address: string): Promise<void>;
+  /** Counts a wrong key of an assistant; throws 429 where the next one has to wait. */
+  assistantKey(address: string): Promise<void>;
   /** Counts a try to use a one-time link. */
   link(address: string): void;
 }
@@ -82,6 +84,12 @@ export function createSignInLimits(ledger: TryLedger, limits: Limits, now?: () =
     forgotten: async (email, address) => refuse(await ledger.take(mails(email, address))),
     passkey: async (address) => refuse(await ledger.take([passkeys(address)])),
     passkeySucceeded: (address) => ledger.giveBack([passkeys(address)]),
+    assistantKey: async (address) =>
+      refuse(
+        await ledger.take([
+          { name: `assistant key network ${addressKey(address)}`, free: limits.signInNetwork },
+        ]),
+      ),
     link: (address) => refuse(links.take(addressKey(address))),
   };
 }

@@ -14,11 +14,14 @@ export async function hasBegun(db: Db): Promise<boolean> {
 
 /** The moment of the last line, and of the first; undefined before there is one. */
 export async function journalSpan(db: Db): Promise<{ first: string; last: string } | undefined> {
-  const row = await db
-    .selectFrom('journal')
-    .select(({ fn }) => [fn.min('at').as('first'), fn.max('at').as('last')])
-    .executeTakeFirst();
-  return row?.first && row.last ? { first: row.first, last: row.last } : undefined;
+  // One at a time: for both at once SQLite walks through all lines.
+  const one = (way: 'min' | 'max') =>
+    db
+      .selectFrom('journal')
+      .select(({ fn }) => fn[way]('at').as('at'))
+      .executeTakeFirst();
+  const [first, last] = [await one('min'), await one('max')];
+  return first?.at && last?.at ? { first: first.at, last: last.at } : undefined;
 }
 
 export async function insertLines(db: Db, rows: readonly JournalRow[]): Promise<void> {

@@ -12,15 +12,22 @@ import {
 } from './journal.repository.ts';
 import { changesBetween, type Recorded } from './page-changes.ts';
 import { replaceAutosave } from './replace-autosave.ts';
-import { listWritten, saveStanding, type WrittenPage } from './standing.repository.ts';
+import {
+  allPageIds,
+  forgetDue,
+  listDue,
+  listWritten,
+  saveStanding,
+  type WrittenPage,
+} from './standing.repository.ts';
 
 /** The note of the write with which a history begins. */
 export const beginAction = 'journal/begin';
 
 /**
  * The journal's witness: after every write that visitors may notice, in its transaction, it compares what they see with what
- * it said last, and notes what differs. It finds the pages by their revisions and not by the write, so that no write can
- * forget it.
+ * it said last, and notes what differs. It finds the pages by what the database itself has noted of writes, and by their
+ * revisions, so that no write can forget it.
  */
 export async function recordChanges(change: SiteChange): Promise<void> {
   const begins = change.actions.includes(beginAction);
@@ -40,7 +47,10 @@ async function momentOf({ db, now }: SiteChange): Promise<string> {
 }
 
 async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolean): Promise<void> {
-  const written = await listWritten(change.db);
+  const due = await listDue(change.db);
+  const ids = begins ? await allPageIds(change.db) : due.map((line) => line.page_id);
+  const written = await listWritten(change.db, [...new Set(ids)]);
+  await forgetDue(change.db, due);
   if (written.length === 0) return;
   const hashes = await contentHashes(change, written);
   const rows: JournalRow[] = [];

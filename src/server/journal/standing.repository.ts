@@ -23,15 +23,32 @@ export interface WrittenPage {
 const mark = sql<string>`content_revision || ':' || visibility_revision || ':' || place_revision || ':' || sort_order
   || ':' || layout_revision || ':' || background_revision || ':' || coalesce(deleted_at, '')`;
 
-/** The pages whose revisions are not those that the journal knows, those in the trash included. */
-export async function listWritten(db: Db): Promise<WrittenPage[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .leftJoin('journal_standing as standing', 'standing.page_id', 'pages.id')
-    .where((or) => or.or([or('standing.mark', 'is', null), or('standing.mark', '!=', mark)]))
-    .select(['pages.id', mark.as('written')])
-    .select(['content_mark', 'content_hash', 'standing.state'])
-    .execute();
+/** What the database has noted of writes of pages, see `migrations/0038-flat-costs.ts`. */
+export interface DueLine {
+  readonly id: number;
+  readonly page_id: string;
+}
+
+export async function listDue(db: Db): Promise<DueLine[]> {
+  return db.selectFrom('journal_due').select(['id', 'page_id']).execute();
+}
+
+/** Those that were seen, and no others: a write that is not committed yet has lines that nobody has read. */
+export async function forgetDue(db: Db, lines: readonly DueLine[]): Promise<void> {
+  for (const ids of inParts(lines.map(({ id }) => id))) {
+    await db.deleteFrom('journal_due').where('id', 'in', ids).execute();
+  }
+}
+
+/** All pages, those in the trash included; for the beginning of a history. */
+export async function allPageIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom('pages').select('id').execute()).map(({ id }) => id);
+}
+
+/** Those of these pages whose revisions are not those that the journal knows, those in the trash included. */
+export async function listWritten(db: Db, among: readonly string[]): Promise<WrittenPage[]> {
+  const rows: WrittenRow[] = [];
+  for (const ids of inParts(among)) rows.push(...(await writtenAmong(db, ids).execute()));
   const states = new Map<string, CurrentPage>();
   for (const ids of inParts(rows.map(({ id }) => id))) {
     for (const page of await readPages(db, ids)) states.set(page.id, page);
@@ -50,6 +67,18 @@ export async function listWritten(db: Db): Promise<WrittenPage[]> {
     };
   });
 }
+
+function writtenAmong(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('journal_standing as standing', 'standing.page_id', 'pages.id')
+    .where('pages.id', 'in', ids)
+    .where((or) => or.or([or('standing.mark', 'is', null), or('standing.mark', '!=', mark)]))
+    .select(['pages.id', mark.as('written')])
+    .select(['content_mark', 'content_hash', 'standing.state']);
+}
+
+type WrittenRow = Awaited<ReturnType<ReturnType<typeof writtenAmong>['execute']>>[number];
 
 interface CurrentPage extends Pick<WrittenPage, 'contentMark' | 'liveVersionId' | 'state'> {
   readonly id: string;

@@ -50,7 +50,8 @@ export const limitTable = {
     standard: 20,
     least: 1,
     most: 10_000,
-    keeps: 'Ways to sign in, over all accounts, from one network: people who share an office mistype too',
+    keeps:
+      'Ways to sign in, over all accounts, and wrong keys of assistants, from one network: people who share an office mistype too',
   },
   passwordMail: {
     subject: 'Signing in',

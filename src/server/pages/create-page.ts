@@ -6,10 +6,10 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { checkParent } from './check-parent.ts';
-import { type PageDeps, requireLockedPage, requirePage } from './page-deps.ts';
+import { type PageDeps, requireLockedPage, requireOpenTo, requirePage } from './page-deps.ts';
 import { currentVersionId, newPageId, type PageRecord } from './page-record.ts';
 import { copySettings } from './page-settings.repository.ts';
-import { childrenOf, findPage, insertPage } from './pages.repository.ts';
+import { findPage, insertPage, lastOrderBelow } from './pages.repository.ts';
 import { mergeContent, noContent, requireContent } from './save-content.ts';
 import { presentSaved, type SavedPage } from './save-page.ts';
 import { saveVisibility } from './save-visibility.ts';
@@ -43,7 +43,7 @@ async function createInScope(
 ): Promise<Revised<SavedPage>> {
   await scope.lockTree();
   if (await findPage(scope.db, body.identifier)) throw identifierTaken(body.identifier);
-  const empty = await newPage(scope, body);
+  const empty = await newPage(scope, body, person);
   await insertPage(scope.db, empty);
   const content = mergeContent(deps.definitions, noContent, body);
   const withContent = await addFirstVersion(scope, deps, empty, content);
@@ -55,18 +55,19 @@ async function createInScope(
   return presentSaved(scope, deps, page, { version: undefined, changes, body, person });
 }
 
-async function newPage(scope: WriteScope, body: CreatePage): Promise<PageRecord> {
+async function newPage(scope: WriteScope, body: CreatePage, person: Person): Promise<PageRecord> {
   const kind = body.kind ?? 'page';
   const parentKey = body.parentId ?? body.parentIdentifier ?? null;
   const parent = parentKey === null ? undefined : await requireLockedPage(scope.db, parentKey);
+  if (parent) requireOpenTo(person, parent, parentKey ?? parent.id);
   if (parent) checkParent({ identifier: body.identifier, kind, hasChildren: false }, parent);
-  const siblings = await childrenOf(scope.db, parent?.id ?? null);
+  const last = await lastOrderBelow(scope.db, parent?.id ?? null);
   return {
     id: newPageId(),
     identifier: body.identifier,
     kind,
     parentId: parent?.id ?? null,
-    sortOrder: Math.max(-1, ...siblings.map((page) => page.sortOrder)) + 1,
+    sortOrder: Math.max(-1, last ?? -1) + 1,
     lastMove: null,
     published: false,
     isHidden: false,

@@ -1,5 +1,7 @@
 import type { Definitions } from '#content/block.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Person } from '#server/http/person.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -24,6 +26,12 @@ export interface TreeDeps extends PageDeps {
 export function pageNotFound(key: string): AppError {
   if (key === '') return new AppError('input/no-identifier');
   return new AppError('page/not-found', { message: `Page with identifier ${key} not found` });
+}
+
+/** To an assistant a protected page is not there. What visitors are told of one is decided elsewhere. */
+export function requireOpenTo(person: Person | undefined, page: PageRecord, key: string): void {
+  if (!page.requiresLogin || person === undefined || authorize(person, 'read', 'protectedPage')) return;
+  throw pageNotFound(key);
 }
 
 export async function requirePage(db: Db, key: string): Promise<PageRecord> {

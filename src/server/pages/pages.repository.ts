@@ -192,8 +192,8 @@ export async function listTrashed(db: Db): Promise<TrashedPage[]> {
   return rows.map((row) => ({ ...toListed(row, 'current'), deletedAt: row.deleted_at ?? '' }));
 }
 
-/** All pages with what is shown of their versions. */
-function withVersions(db: Db) {
+/** All pages with what is shown of their versions; {@link toListed} reads its rows. */
+export function withVersions(db: Db) {
   return db
     .selectFrom('pages')
     .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
@@ -207,7 +207,7 @@ function withVersions(db: Db) {
 type ListedRow = Selectable<PagesTable> &
   VersionsOfRow & { readonly live_status: string | null; readonly live_updated_at: string | null };
 
-function toListed(row: ListedRow, titles: 'live' | 'current'): ListedPage {
+export function toListed(row: ListedRow, titles: 'live' | 'current'): ListedPage {
   return {
     page: toRecord(row),
     ...shownOf(row, titles),
@@ -249,6 +249,24 @@ export async function childrenOf(db: Db, parentId: string | null): Promise<PageR
     .orderBy('id')
     .execute();
   return rows.map(toRecord);
+}
+
+/** The highest number of the pages below a page, or at the top; undefined where there are none. One page may be left out. */
+export async function lastOrderBelow(
+  db: Db,
+  parentId: string | null,
+  without?: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pages')
+    .select('sort_order')
+    .where('deleted_at', 'is', null)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .$if(without !== undefined, (pages) => pages.where('id', '!=', without ?? ''))
+    .orderBy('sort_order', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sort_order;
 }
 
 /** A page as those beside it know it. */

@@ -110,6 +110,10 @@ export class PastReader implements SiteView {
     }));
   }
 
+  async publicPathOf(identifier: string): Promise<string | undefined> {
+    return (await this.publicPages()).find((page) => page.identifier === identifier)?.path;
+  }
+
   async menuPages(): Promise<MenuPage[]> {
     return menuOf(await this.#standing());
   }

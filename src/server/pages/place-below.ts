@@ -2,7 +2,7 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import { checkParent } from './check-parent.ts';
 import { requireLockedPage } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
-import { childrenOf } from './pages.repository.ts';
+import { hasChildren, lastOrderBelow } from './pages.repository.ts';
 
 type Place = Pick<PageRecord, 'parentId' | 'sortOrder'>;
 
@@ -18,9 +18,8 @@ export async function placeBelow(
   order?: number,
 ): Promise<Place> {
   const parent = parentKey === null ? undefined : await requireLockedPage(db, parentKey);
-  if (parent) checkParent({ ...page, hasChildren: (await childrenOf(db, page.id)).length > 0 }, parent);
+  if (parent) checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
   const parentId = parent?.id ?? null;
-  const siblings = (await childrenOf(db, parentId)).filter(({ id }) => id !== page.id);
-  const last = Math.max(-1, ...siblings.map(({ sortOrder }) => sortOrder));
-  return { parentId, sortOrder: order ?? last + 1 };
+  const last = await lastOrderBelow(db, parentId, page.id);
+  return { parentId, sortOrder: order ?? Math.max(-1, last ?? -1) + 1 };
 }

@@ -1,18 +1,16 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultLanguage } from '#content/language.ts';
 import { heroOf } from '#content/page-summary.ts';
-import { addressesIn } from '#server/addresses/page-address.ts';
+import { addressOf } from '#server/addresses/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { listMenuCases } from './listed-pages.repository.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
-import { isPublic, listPages } from './pages.repository.ts';
-import { casesForMenu, type MenuCase } from './site-lists.ts';
+import type { MenuCase } from './site-lists.ts';
 import { findOverviews } from './versions.repository.ts';
 
 /** The first cases as the menu shows them, with what is seen while somebody points at one. */
 export async function readMenuCases(db: Db): Promise<MenuCase[]> {
-  const all = await listPages(db, 'live');
-  const address = addressesIn(all.map(({ page }) => page));
-  const cases = casesForMenu(all.map((listed) => ({ ...listed, isPublic: isPublic(listed) })));
+  const cases = await listMenuCases(db);
   const overviews = await findOverviews(
     db,
     cases.flatMap(({ page }) => page.liveVersionId ?? []),
@@ -30,6 +28,6 @@ export async function readMenuCases(db: Db): Promise<MenuCase[]> {
     const fact = src === undefined ? undefined : facts[src];
     // One that moves would come whole, and a file that is gone would leave an empty box.
     const picture = fact && !fact.animated ? (fact.address ?? src) : undefined;
-    return { title, path: address(page).path, picture };
+    return { title, path: addressOf(page, null).path, picture };
   });
 }

@@ -8,24 +8,30 @@ import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { addressesIn } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
 import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { toDoOfPages } from './count-texts.ts';
-import { type PageDeps, pageNotFound, requirePage } from './page-deps.ts';
+import { type PageDeps, pageNotFound, requireOpenTo, requirePage } from './page-deps.ts';
 import { currentVersionId, type PageRecord } from './page-record.ts';
-import { isPublic, listPages as listStored } from './pages.repository.ts';
+import { isPublic, type ListedPage, listPages as listStored, siblingsBelow } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
 import { pageRevisions } from './store-page.ts';
 import { findVersion, findVersionHead } from './versions.repository.ts';
 
 type Viewer = User | undefined;
 
-/** The pages somebody may know of: all for people of the studio, public ones for visitors. */
-export async function listPages(deps: PageDeps, viewer: Viewer, language?: Language): Promise<PageInList[]> {
-  const pages = await listStored(deps.storage.db, viewer ? 'current' : 'live');
+/** The pages somebody may know of, or those of some ids: all for people of the studio, public ones for visitors. */
+export async function listPages(
+  deps: PageDeps,
+  viewer: Viewer,
+  language?: Language,
+  only?: ReadonlySet<string>,
+): Promise<PageInList[]> {
+  const pages = await listStored(deps.storage.db, viewer ? 'current' : 'live', only);
   const address = addressesIn(pages.map(({ page }) => page));
-  const known = viewer ? pages : pages.filter(isPublic);
-  const toDo = viewer ? await toDoOfPages(deps, pages) : undefined;
+  const known = viewer ? pages.filter(mayKnow(viewer)) : pages.filter(isPublic);
+  const toDo = viewer ? await toDoOfPages(deps, known) : undefined;
   return known.map(({ page, title }) => {
     const { parentIdentifier } = address(page);
     const summary = toSummary(page, { title, viewer, language, parentIdentifier });
@@ -37,6 +43,11 @@ export async function listPages(deps: PageDeps, viewer: Viewer, language?: Langu
       lastMove: page.lastMove ?? undefined,
     };
   });
+}
+
+function mayKnow(viewer: User): (listed: ListedPage) => boolean {
+  const all = authorize(viewer, 'read', 'protectedPage');
+  return ({ page }) => all || !page.requiresLogin;
 }
 
 /** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
@@ -51,7 +62,10 @@ export async function readTree(deps: PageDeps, viewer: User): Promise<PageColumn
 
 export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {
   const page = await requirePage(deps.storage.db, key);
-  const pages = await listPages(deps, viewer);
+  const below = (await siblingsBelow(deps.storage.db, page.id)).map(({ id }) => id);
+  // A statement names so many; below one page are rarely as many, and then all are read.
+  const only = below.length > 1000 ? undefined : new Set([page.id, ...below]);
+  const pages = await listPages(deps, viewer, undefined, only);
   if (!viewer && !pages.some((known) => known.id === page.id)) throw pageNotFound(key);
   return pages.filter((child) => child.parentId === page.id);
 }
@@ -75,6 +89,7 @@ export async function getPage(
 ): Promise<Revised<ApiPage>> {
   const { storage, definitions, vault } = deps;
   const page = await requirePage(storage.db, key);
+  requireOpenTo(viewer, page, key);
   const { parentIdentifier } = await findAddress(storage.db, page);
   if (question.parent !== undefined && ![page.parentId, parentIdentifier].includes(question.parent)) {
     throw pageNotFound(key);

@@ -4,19 +4,19 @@ import type { Translated } from '#content/language.ts';
 import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
 import type { SiteFont } from '#content/site-font.ts';
 import { findAddress, publicAmong } from '#server/addresses/addresses.repository.ts';
-import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
-import { visibilityOf } from '#server/addresses/visibility.ts';
+import { addressesIn, addressOf, type PageAddress } from '#server/addresses/page-address.ts';
+import { isVisible, visibilityOf } from '#server/addresses/visibility.ts';
 import { ownFonts } from '#server/fonts/own-fonts.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/locks/page-lock.ts';
+import { askGraph } from '#server/redirects/ask-graph.ts';
 import { type Onward, onwardFrom } from '#server/redirects/journey.ts';
-import { loadGraph } from '#server/redirects/load-graph.ts';
-import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import { filesOfSettings } from '#server/settings/files-of-settings.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { listCasesAround, listMenuPages } from './listed-pages.repository.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
-import { findPage, isPublic, type ListedPage, listPages } from './pages.repository.ts';
+import { findPage, isPublic, listPages } from './pages.repository.ts';
 import { type PublicPage, readDraft, withContent } from './public-page.ts';
 import { readMenuCases } from './read-menu-cases.ts';
 import { type CaseNeighbours, type MenuCase, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
@@ -52,6 +52,7 @@ export type SiteView = Pick<
   | 'findPublicPage'
   | 'findNotFoundPage'
   | 'publicPages'
+  | 'publicPathOf'
   | 'menuPages'
   | 'menuCases'
   | 'neighboursOf'
@@ -66,8 +67,6 @@ export type SiteView = Pick<
 export class SiteReader {
   readonly #storage: Storage;
   readonly #origin: string;
-  /** Every address that is not there asks for it, so it is read once for each revision. */
-  #graph: { readonly revision: number; readonly reading: Promise<SiteGraph> } | undefined;
   /** Every page that is rendered asks for them, and they are found in the blocks of several. */
   #menuCases: { readonly revision: number; readonly reading: Promise<MenuCase[]> } | undefined;
 
@@ -134,12 +133,23 @@ export class SiteReader {
 
   /** All pages that visitors may find in lists, in their order. */
   async publicPages(): Promise<ListedPublicPage[]> {
-    return (await this.#publicPages()).map(({ page, title, address, liveUpdatedAt }) => ({
-      ...address,
+    const all = await listPages(this.#storage.db, 'live');
+    const address = addressesIn(all.map(({ page }) => page));
+    return all.filter(isPublic).map(({ page, title, liveUpdatedAt }) => ({
+      ...address(page),
       title,
       robots: robotsOf(page),
       updatedAt: liveUpdatedAt ?? page.updatedAt,
     }));
+  }
+
+  /** Where everybody sees the page of an identifier; undefined where they see none. */
+  async publicPathOf(identifier: string): Promise<string | undefined> {
+    const { db } = this.#storage;
+    const page = await findPage(db, identifier);
+    if (page?.identifier !== identifier || page.requiresLogin) return undefined;
+    const live = await findVersionHead(db, page.id, page.liveVersionId);
+    return isVisible(page, live?.status) ? (await findAddress(db, page)).path : undefined;
   }
 
   /** Those of these paths at which everybody sees a page. */
@@ -149,7 +159,7 @@ export class SiteReader {
 
   /** The menu, see {@link menuOf}. */
   async menuPages(): Promise<MenuPage[]> {
-    const all = await listPages(this.#storage.db, 'live');
+    const all = await listMenuPages(this.#storage.db);
     return menuOf(all.map((listed) => ({ ...listed, isPublic: isPublic(listed) })));
   }
 
@@ -159,7 +169,7 @@ export class SiteReader {
     if (this.#menuCases?.revision !== revision) {
       const reading = readMenuCases(this.#storage.db);
       this.#menuCases = { revision, reading };
-      // As with the graph: what failed once is tried again.
+      // What failed once is tried again.
       reading.catch(() => {
         if (this.#menuCases?.reading === reading) this.#menuCases = undefined;
       });
@@ -174,37 +184,16 @@ export class SiteReader {
    */
   async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
     // A guest of a protected case goes on from its place among the public ones.
-    const cases = (await this.#pages((listed) => isPublic(listed) || listed.page.id === id))
-      .map(({ address, title }) => ({ ...address, title }))
-      .filter(({ kind }) => kind === 'case');
-    return neighboursAmong(cases, id);
-  }
-
-  async #publicPages(): Promise<(ListedPage & { address: PageAddress })[]> {
-    return this.#pages(isPublic);
-  }
-
-  async #pages(belongs: (listed: ListedPage) => boolean): Promise<(ListedPage & { address: PageAddress })[]> {
-    const all = await listPages(this.#storage.db, 'live');
-    const address = addressesIn(all.map(({ page }) => page));
-    return all.filter(belongs).map((listed) => ({ ...listed, address: address(listed.page) }));
+    const cases = await listCasesAround(this.#storage.db, id);
+    // A case has its address wherever it stands.
+    return neighboursAmong(
+      cases.map(({ page, title }) => ({ ...addressOf(page, null), title })),
+      id,
+    );
   }
 
   /** Where visitors of a pathname (with or without `/en`) are sent, in one hop. */
   async redirectFor(pathname: string): Promise<Onward> {
-    return onwardFrom(await this.#addresses(), pathname);
-  }
-
-  #addresses(): Promise<SiteGraph> {
-    const { revision } = this;
-    if (this.#graph?.revision !== revision) {
-      const reading = loadGraph(this.#storage.db, this.#origin);
-      this.#graph = { revision, reading };
-      // The next one tries again: a database that was away must not close every old address.
-      reading.catch(() => {
-        if (this.#graph?.reading === reading) this.#graph = undefined;
-      });
-    }
-    return this.#graph.reading;
+    return askGraph(this.#storage.db, this.#origin, (graph) => onwardFrom(graph, pathname));
   }
 }

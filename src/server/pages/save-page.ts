@@ -10,7 +10,7 @@ import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownVisibility, UndoWay } from '#server/storage/undo-way.ts';
-import { type PageDeps, requireLockedPage } from './page-deps.ts';
+import { type PageDeps, requireLockedPage, requireOpenTo } from './page-deps.ts';
 import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
 
@@ -42,6 +42,7 @@ export async function savePage(
     // Before the page's own lock, in the order in which moves take them.
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
+    requireOpenTo(person, before, key);
     requirePageMatch(ifMatch, before, partsOf(before, body, hasContent));
     const content = hasContent
       ? await saveContent(scope, deps.definitions, before, body, how)

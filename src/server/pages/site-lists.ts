@@ -34,15 +34,14 @@ export interface StandingPage {
  * the menu, those below it stand in its place.
  */
 export function menuOf(all: readonly StandingPage[]): MenuPage[] {
+  const byParent = Map.groupBy(all, ({ page }) => page.parentId);
   const below = (parent: PlacedPage | null): MenuPage[] =>
-    all
-      .filter(({ page }) => page.parentId === (parent?.id ?? null))
-      .flatMap(({ page, title, isPublic }) => {
-        const children = below(page);
-        if (!isPublic || !belongsInMenu(page)) return children;
-        const { path } = addressOf(page, parent?.identifier ?? null);
-        return [{ title, path, children }];
-      });
+    (byParent.get(parent?.id ?? null) ?? []).flatMap(({ page, title, isPublic }) => {
+      const children = below(page);
+      if (!isPublic || !belongsInMenu(page)) return children;
+      const { path } = addressOf(page, parent?.identifier ?? null);
+      return [{ title, path, children }];
+    });
   return below(null);
 }
 
@@ -61,7 +60,7 @@ export interface MenuCase extends CaseLink {
 }
 
 /** As many as a menu has room for, whatever the studio has made; the list of cases has them all. */
-const mostCases = 8;
+export const mostCases = 8;
 
 /** The first cases in their order, by the rules of the menu. */
 export function casesForMenu<Page extends StandingPage>(all: readonly Page[]): Page[] {

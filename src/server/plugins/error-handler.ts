@@ -4,6 +4,7 @@ import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '../http/app-error.ts';
 import { sizeWords } from '../http/size-words.ts';
 import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
+import { DraftsOnly } from '../storage/drafts-only.ts';
 
 const retryAfterSeconds = 5;
 
@@ -27,6 +28,8 @@ export const errorHandler = fp<Options>(
       const known = toAppError(error, capabilities, request);
       if (known.status >= 500) request.log.error({ err: error }, known.code);
       else request.log.info({ code: known.code }, known.message);
+      // By which whoever runs the site finds what happened in the log.
+      if (known.status >= 500) reply.header('x-request-id', request.id);
       return sendError(known, reply);
     });
   },
@@ -51,6 +54,7 @@ function toAppError(
   { routeOptions }: FastifyRequest,
 ): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DraftsOnly) return new AppError('assistant/drafts-only');
   if (capabilities.isUnavailable(error)) return new AppError('server/unavailable');
   if (capabilities.isUnstorable(error)) {
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
+import { answersInTime } from '../storage/answers-in-time.ts';
 import type { Storage } from '../storage/storage.ts';
 
-const patienceMs = 2000;
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 interface Options {
@@ -25,7 +25,10 @@ export const health = fp<Options>(
     });
     app.get('/readyz', options, async (request, reply) => {
       reply.headers(headers);
-      if (!closing && (await answers(storage, (error) => request.log.warn({ err: error }, 'not ready')))) {
+      if (
+        !closing &&
+        (await answersInTime(storage, (error) => request.log.warn({ err: error }, 'not ready')))
+      ) {
         return { status: 'ok', revision: storage.revision.current };
       }
       return reply
@@ -36,20 +39,3 @@ export const health = fp<Options>(
   },
   { name: 'health', dependencies: ['not-found-answers'] },
 );
-
-async function answers(storage: Storage, onIssue: (error: unknown) => void): Promise<boolean> {
-  const patience = new AbortController();
-  const timeout = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not answer in time')), patienceMs);
-    patience.signal.addEventListener('abort', () => clearTimeout(timer));
-  });
-  try {
-    await Promise.race([storage.ping(), timeout]);
-    return true;
-  } catch (error) {
-    onIssue(error);
-    return false;
-  } finally {
-    patience.abort();
-  }
-}

@@ -12,7 +12,7 @@ export const requestLog = fp(
       const url = withoutSecrets(request.url);
       const line = { reqId: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
       if (reply.statusCode >= 500) request.log.error(line, 'answered');
-      else if (url.startsWith('/api/')) request.log.info(line, 'answered');
+      else if (/^\/(?:api|mcp)(?:[/?]|$)/.test(url)) request.log.info(line, 'answered');
       else request.log.debug(line, 'answered');
     });
   },

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
 /** Helmet costs about half of a small request, so it runs where people work, never on public pages. */
-const guarded = /^\/(?:api|admin)(?:[/?]|$)/;
+const guarded = /^\/(?:api|admin|mcp)(?:[/?]|$)/;
 
 const directives = {
   defaultSrc: ["'self'"],
@@ -27,7 +27,7 @@ interface Options {
   readonly isSecure: boolean;
 }
 
-/** Security headers of `/api` and `/admin`; nothing there is kept by a cache. */
+/** Security headers of `/api`, `/admin` and `/mcp`; nothing there is kept by a cache. */
 export const securityHeaders = fp<Options>(
   async (app, { isSecure }) => {
     await app.register(helmet, { global: false });

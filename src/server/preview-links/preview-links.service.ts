@@ -4,7 +4,7 @@ import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { requireLockedPage, requirePage } from '#server/pages/page-deps.ts';
+import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/page-deps.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as repository from './preview-links.repository.ts';
 import { draftLink, tokenOf } from './preview-token.ts';
@@ -29,6 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function listPreviewLinks(deps: Deps, key: string, person: Person): Promise<PreviewLink[]> {
   const { db } = deps.storage;
   const page = await requirePage(db, key);
+  requireOpenTo(person, page, key);
   requireShareable(page, person);
   const links = await repository.linksOf(db, page.id, deps.storage.now().toISOString());
   return links.map((link) => present(deps, link));
@@ -43,6 +44,7 @@ export async function createPreviewLink(
   return deps.storage.write(actorOf(person), async (scope) => {
     // Whoever protects it meanwhile waits.
     const page = await requireLockedPage(scope.db, key);
+    requireOpenTo(person, page, key);
     requireShareable(page, person);
     await repository.deleteOverLinks(scope.db, scope.now);
     const link: repository.StoredPreviewLink = {

@@ -2,7 +2,7 @@ import { defaultLanguage } from '#content/language.ts';
 import { localizeHref, parseSitePath, withLanguage } from '#content/site-paths.ts';
 import { normalizePath, readAddress } from './redirect-address.ts';
 import { languageOf } from './redirect-rules.ts';
-import { isTrashed, type Leg, legFrom, pageAt, possibleLegs, type SiteGraph } from './site-graph.ts';
+import { type AskedGraph, isTrashed, type Leg, legFrom, pageAt, possibleLegs } from './site-graph.ts';
 
 /** One hop that a visitor would make if nobody spared them the way. */
 interface Step {
@@ -57,7 +57,7 @@ interface Destination {
  *
  * @param first taken instead of the way that the path has now, for a rule that rests
  */
-export function travel(graph: SiteGraph, start: string, first = legFrom(graph, start)): Journey {
+export function travel(graph: AskedGraph, start: string, first = legFrom(graph, start)): Journey {
   const steps: Step[] = [];
   const passed = new Set([start]);
   let at = start;
@@ -89,7 +89,7 @@ export function travel(graph: SiteGraph, start: string, first = legFrom(graph, s
  * Where visitors of a path arrive now, and of every path on their way: the ends of a whole table cost as much as it has
  * rules, however long its chains are.
  */
-export function endOf(graph: SiteGraph, start: string, known: KnownEnds): End {
+export function endOf(graph: AskedGraph, start: string, known: KnownEnds): End {
   const passed = new Set<string>();
   let end: End | undefined;
   for (let at = start; end === undefined; ) {
@@ -112,7 +112,7 @@ function circleAt(passed: readonly string[], again: string): End {
 }
 
 /** Where a visitor of a pathname (with or without `/en`, as it was written) is sent, in one hop. */
-export function onwardFrom(graph: SiteGraph, pathname: string): Onward {
+export function onwardFrom(graph: AskedGraph, pathname: string): Onward {
   const { steps, end, to } = travel(graph, normalizePath(pathname));
   if (end.type === 'circle') return { type: 'circle', paths: end.paths };
   // Sent to a page in the trash, they would only find out later that it is gone.
@@ -120,7 +120,7 @@ export function onwardFrom(graph: SiteGraph, pathname: string): Onward {
   return { type: 'redirect', to, temporary: steps.some(({ by }) => by === 'hidden') };
 }
 
-function endAt(graph: SiteGraph, path: string): End {
+function endAt(graph: AskedGraph, path: string): End {
   if (pageAt(graph, path)?.visibility === 'seen') return { type: 'page', path };
   return { type: 'nothing', path, trashed: isTrashed(graph, path) };
 }
@@ -130,14 +130,14 @@ function endAt(graph: SiteGraph, path: string): End {
  * address; a case that is named below `/clients` is shown there too, and a visitor who is sent on anyway is sent to
  * its own one.
  */
-function oneSpelling(graph: SiteGraph, path: string, bare: string): string {
+function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
   const page = pageAt(graph, path);
   if (page?.visibility === 'seen') return withLanguage(page.path, languageOf(path));
   return parseSitePath(bare).canonicalPath;
 }
 
 /** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
-function destinationOf({ origin }: SiteGraph, { to, language }: Leg): Destination {
+function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
@@ -158,7 +158,7 @@ function write({ bare, search, hash }: Destination): string {
  *   that has only lost ways since
  */
 export function findCircle(
-  graph: SiteGraph,
+  graph: AskedGraph,
   starts: readonly string[],
   done = new Set<string>(),
 ): readonly string[] | undefined {
@@ -176,7 +176,7 @@ interface Visit {
 }
 
 /** Depth first and without recursion: a chain may be as long as the table. */
-function circleFrom(graph: SiteGraph, start: string, done: Set<string>): string[] | undefined {
+function circleFrom(graph: AskedGraph, start: string, done: Set<string>): string[] | undefined {
   const trail: Visit[] = [];
   const onTrail = new Set<string>();
   const enter = (path: string) => {
@@ -198,7 +198,7 @@ function circleFrom(graph: SiteGraph, start: string, done: Set<string>): string[
   return undefined;
 }
 
-function waysFrom(graph: SiteGraph, path: string): string[] {
+function waysFrom(graph: AskedGraph, path: string): string[] {
   return possibleLegs(graph, path)
     .map((leg) => destinationOf(graph, leg).path)
     .filter((to) => to !== undefined);

@@ -30,6 +30,13 @@ export async function listRedirects(db: Db): Promise<RedirectRecord[]> {
   return rows.map(toRecord);
 }
 
+/** Those of these paths, by path. */
+export async function redirectsAmong(db: Db, paths: readonly string[]): Promise<Map<string, RedirectRecord>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db.selectFrom('redirects').selectAll().where('from_path', 'in', paths).execute();
+  return new Map(rows.map((row) => [row.from_path, toRecord(row)]));
+}
+
 export async function upsertRedirect(db: Db, redirect: RedirectRecord): Promise<void> {
   const values = {
     to_path: redirect.toPath,

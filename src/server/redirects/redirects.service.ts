@@ -4,6 +4,7 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import type { UndoWay } from '#server/storage/undo-way.ts';
+import { askGraph } from './ask-graph.ts';
 import { type End, findCircle, inArrows, type KnownEnds, travel } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
 import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
@@ -26,7 +27,8 @@ export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWith
 
 /** Where visitors of a path are sent, with every hop that they are spared and why some get nowhere. */
 export async function checkRedirect(db: Db, publicUrl: string, pathname: string): Promise<RedirectCheck> {
-  const { steps, end, to } = travel(await loadGraph(db, publicUrl), normalizePath(pathname));
+  const path = normalizePath(pathname);
+  const { steps, end, to } = await askGraph(db, publicUrl, (graph) => travel(graph, path));
   const arrives = end.type !== 'circle' && !(end.type === 'nothing' && end.trashed);
   return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps], end: told(end) };
 }

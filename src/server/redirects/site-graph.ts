@@ -18,6 +18,13 @@ export interface SiteGraph {
   readonly trashed: ReadonlySet<string>;
 }
 
+/** As much of a graph as answers questions about single paths. */
+export interface AskedGraph extends Pick<SiteGraph, 'origin'> {
+  readonly rules: Pick<SiteGraph['rules'], 'get'>;
+  readonly pages: Pick<SiteGraph['pages'], 'get'>;
+  readonly trashed: Pick<SiteGraph['trashed'], 'has'>;
+}
+
 /** One way on from a path. */
 export interface Leg {
   readonly by: 'rule' | 'hidden' | 'address';
@@ -44,7 +51,7 @@ export function answersTo(
 }
 
 /** The page that answers a path, whether visitors see it or not. */
-export function pageAt({ pages }: SiteGraph, path: string): AddressedPage | undefined {
+export function pageAt({ pages }: AskedGraph, path: string): AddressedPage | undefined {
   const request = parseSitePath(encodePath(path));
   if (request.target.type === 'unknown' || request.target.identifier === '404') return undefined;
   const page = pages.get(request.target.identifier);
@@ -52,7 +59,7 @@ export function pageAt({ pages }: SiteGraph, path: string): AddressedPage | unde
 }
 
 /** The way that a visitor of a path is sent now; undefined when they stay. */
-export function legFrom(graph: SiteGraph, path: string): Leg | undefined {
+export function legFrom(graph: AskedGraph, path: string): Leg | undefined {
   const page = pageAt(graph, path);
   if (page?.visibility === 'seen') {
     const { path: asked, target } = parseSitePath(encodePath(path));
@@ -67,7 +74,7 @@ export function legFrom(graph: SiteGraph, path: string): Leg | undefined {
  * Every way on that a path may have some day: its page may be hidden, published or deleted at any time, and no
  * such click may close a circle.
  */
-export function possibleLegs(graph: SiteGraph, path: string): Leg[] {
+export function possibleLegs(graph: AskedGraph, path: string): Leg[] {
   const page = pageAt(graph, path);
   return [page && hiddenLeg(page, path), ruleLeg(graph, path)].filter((leg) => leg !== undefined);
 }
@@ -76,7 +83,7 @@ function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Leg | undefine
   return redirectUrl === null ? undefined : { by: 'hidden', to: redirectUrl, language: languageOf(path) };
 }
 
-function ruleLeg({ rules }: SiteGraph, path: string): Leg | undefined {
+function ruleLeg({ rules }: AskedGraph, path: string): Leg | undefined {
   for (const asked of pathsAsked(path)) {
     const rule = rules.get(asked);
     if (rule) return legOf(rule, path);
@@ -91,7 +98,7 @@ export function legOf({ fromPath, toPath }: RedirectRule, path: string): Leg {
 }
 
 /** True where a page stood that is in the trash now, and no other one stands. */
-export function isTrashed(graph: SiteGraph, path: string): boolean {
+export function isTrashed(graph: AskedGraph, path: string): boolean {
   return graph.trashed.has(withoutClients(path)) && pageAt(graph, path) === undefined;
 }
 

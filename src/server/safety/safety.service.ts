@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
+import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import type { PageDeps } from '#server/pages/page-deps.ts';
 import { seenPages } from '#server/pages/seen-pages.repository.ts';
 import { secretAge } from '#server/secret/secret-age.ts';
@@ -12,7 +13,22 @@ type Safety = AnswerOf<typeof readSafety>;
 
 export interface SafetyDeps extends PageDeps {
   /** Where this server keeps what the database does not hold. */
-  readonly kept: { readonly files: 'folder' | 'bucket'; readonly secret: 'environment' | 'file' };
+  readonly kept: {
+    readonly files: 'folder' | 'bucket';
+    readonly secret: 'environment' | 'file';
+    /** The folder of the backups that the site makes; undefined where it makes none. */
+    readonly backups: string | undefined;
+  };
+}
+
+/** A day, and two hours for a server that was away as it came. */
+const latestAfterMs = 26 * 60 * 60 * 1000;
+
+async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> {
+  const newest = await newestBackup(folder);
+  if (newest === undefined) return { newest: null, isLate: false };
+  const moment = momentOf(newest);
+  return { newest: moment.toISOString(), isLate: now.getTime() - moment.getTime() > latestAfterMs };
 }
 
 type Hosts = ReturnType<typeof hostsOfSite>;
@@ -51,6 +67,7 @@ export function createSafety(
         ...(await hosts()),
         places: await countPlaces(storage.db),
         secret: { ...secret, keptIn: kept.secret },
+        backups: kept.backups === undefined ? null : await backupsIn(kept.backups, storage.now()),
         kept: { database: storage.capabilities.name, files: kept.files },
       };
     },

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { backupPaths } from '#server/backup/backup-format.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { rememberSecret } from '#server/secret/known-secret.ts';
 import { rotateSecret } from '#server/secret/rotate-secret.ts';
@@ -172,7 +176,28 @@ describeEachDatabase('whether the site is safe', (location) => {
     });
   });
 
-  it('says what is to be backed up', async () => {
+  it('says when the site was last backed up, and whether that is too long ago', async () => {
+    const backups = mkdtempSync(join(tmpdir(), 'vitrine-safety-'));
+    const backedUp = await openTestApp(location(), { clock: () => new Date(time), backups });
+    await migrateIdentity(backedUp.storage.db, backedUp.storage.capabilities.name);
+    const last = async () => (await backedUp.asOwner<Safety>('GET', '/admin/safety')).body.backups;
+    expect(await last()).toEqual({ newest: null, isLate: false });
+    const day = 24 * 60 * 60 * 1000;
+    const made = (at: number) => `${new Date(at).toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+    mkdirSync(join(backups, made(time - 2 * day)));
+    writeFileSync(join(backups, made(time - 2 * day), backupPaths.manifest), '{}');
+    expect(await last()).toEqual({ newest: new Date(time - 2 * day).toISOString(), isLate: true });
+    // Begun, and not whole yet.
+    mkdirSync(join(backups, made(time)));
+    expect(await last()).toMatchObject({ isLate: true });
+    writeFileSync(join(backups, made(time), backupPaths.manifest), '{}');
+    expect(await last()).toEqual({ newest: new Date(time).toISOString(), isLate: false });
+    await backedUp.close();
+    rmSync(backups, { recursive: true });
+  });
+
+  it('says what is to be backed up where the site does not', async () => {
+    expect((await safety()).backups).toBeNull();
     expect((await safety()).kept).toEqual({ database: test.storage.capabilities.name, files: 'folder' });
   });
 });

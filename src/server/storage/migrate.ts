@@ -35,6 +35,8 @@ import { up as safety } from './migrations/0034-safety.ts';
 import { up as draftResponses } from './migrations/0035-draft-responses.ts';
 import { up as tokenVersions } from './migrations/0036-token-versions.ts';
 import { up as fonts } from './migrations/0037-fonts.ts';
+import { up as flatCosts } from './migrations/0038-flat-costs.ts';
+import { up as assistantKeys } from './migrations/0040-assistant-keys.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -72,6 +74,8 @@ const migrations = {
   '0035-draft-responses': draftResponses,
   '0036-token-versions': tokenVersions,
   '0037-fonts': fonts,
+  '0038-flat-costs': flatCosts,
+  '0040-assistant-keys': assistantKeys,
 };
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */

@@ -27,12 +27,14 @@ export interface Database {
   media_uses: MediaUsesTable;
   embed_posters: EmbedPostersTable;
   fonts: FontsTable;
+  assistant_keys: AssistantKeysTable;
   schedule: ScheduleTable;
   audit: AuditTable;
   journal: JournalTable;
   journal_contents: JournalContentsTable;
   journal_media: JournalMediaTable;
   journal_standing: JournalStandingTable;
+  journal_due: JournalDueTable;
   site_revision: SiteRevisionTable;
 }
 
@@ -362,6 +364,23 @@ export interface FontsTable {
   deleted_at: string | null;
 }
 
+/** By which an assistant writes drafts. */
+interface AssistantKeysTable {
+  id: string;
+  name: string;
+  /** The name without capitals: no two keys have the same one. */
+  known_as: string;
+  /** SHA-256 of the key, which nobody can read here. */
+  key_hash: string;
+  /** The account of who made it: it works for as long as that is an owner's. */
+  maker_id: string;
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: Generated<string | null>;
+  revoked_at: Generated<string | null>;
+}
+
 /**
  * The picture of a post on another site, by the address that `media_uses` names it with. A row is there from the save on that
  * brought the post; what its provider told follows.
@@ -462,6 +481,12 @@ interface JournalStandingTable {
 }
 
 /** One row. Raised by every write that can change what a visitor sees. */
+/** The pages that were written since the journal looked at them last: a line for each write, by triggers of the database. */
+interface JournalDueTable {
+  id: Generated<number>;
+  page_id: string;
+}
+
 interface SiteRevisionTable {
   id: number;
   revision: number;

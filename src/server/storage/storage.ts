@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isAssistantName } from '#api/assistant-name.ts';
 import type { AuditAction } from '#api/audit-actions.ts';
 import { ContentRevision } from './content-revision.ts';
 import type { DialectCapabilities, OpenedDialect, Turn } from './dialects/capabilities.ts';
+import { DraftsOnly } from './drafts-only.ts';
 import { migrate } from './migrate.ts';
 import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
 import type { UndoWay } from './undo-way.ts';
 
-/** Who writes: a signed-in person's e-mail address, or null for the system itself. */
+/** Who writes: a signed-in person's e-mail address, what an assistant is called, or null for the system itself. */
 export type Actor = string | null;
 
 /** One transaction of a write. Everything it does happens, or nothing. */
@@ -24,7 +26,7 @@ export interface WriteScope {
    * no part of it.
    */
   record(action: AuditAction, target: string, detail?: NoteDetail, undo?: UndoWay): void;
-  /** Says that visitors may see a difference: raises the content revision. */
+  /** Says that visitors may see a difference: raises the content revision. Throws for an assistant, whatever it called. */
   changesSite(): void;
   /** Holds back writes that visitors may notice. As the last of the write's locks: theirs comes last, too. */
   holdSite(): Promise<void>;
@@ -128,6 +130,7 @@ export class Storage {
         now,
         record: (action, target, detail = {}, undo) => void notes.push({ action, target, detail, undo }),
         changesSite: () => {
+          if (isAssistantName(actor)) throw new DraftsOnly('An assistant writes drafts only');
           changes = true;
         },
         holdSite: () => this.revision.hold(db),

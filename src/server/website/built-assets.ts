@@ -11,6 +11,7 @@ const manifestSchema = z.record(
     isEntry: z.boolean().optional(),
     isDynamicEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
     dynamicImports: z.array(z.string()).optional(),
   }),
@@ -86,6 +87,13 @@ function adminAssets(client: Manifest): AdminAssets {
       preview: further(modulesOf(client, entryKey(client, 'preview'))),
     },
   };
+}
+
+/** The addresses of all built files that a visitor's page loads, at once or later. */
+export function visitorFiles(dist: string): string[] {
+  const chunks = Object.values(readManifest(join(dist, 'visitor')));
+  const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return [...new Set(files)].map((file) => `/${file}`);
 }
 
 /** Of each script that documents name; Spline's runs in a document of its own. */

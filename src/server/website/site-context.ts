@@ -6,7 +6,7 @@ import type { SiteAssets, SiteContext } from '#site/render.tsx';
 interface Deps {
   readonly reader: Pick<
     SiteView,
-    'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'menuCases' | 'publicPages'
+    'settings' | 'mediaOf' | 'fonts' | 'menuPages' | 'menuCases' | 'publicPathOf'
   >;
   readonly assets: SiteAssets;
   readonly origin: string;
@@ -42,15 +42,11 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
     return { settings: moment ? { ...settings, measurementId: '' } : settings, media, fonts };
   }
 
-  /** The page about privacy, where visitors can read it. */
-  async function findPrivacyPath(): Promise<string | undefined> {
-    const pages = await reader.publicPages();
-    return pages.find(({ identifier }) => identifier === privacyIdentifier)?.path;
-  }
-
   return {
     async current() {
-      const read = [readStudio(), reader.menuPages(), reader.menuCases(), findPrivacyPath()] as const;
+      // The page about privacy, where visitors can read it.
+      const privacy = reader.publicPathOf(privacyIdentifier);
+      const read = [readStudio(), reader.menuPages(), reader.menuCases(), privacy] as const;
       const [studio, menu, menuCases, privacyPath] = await Promise.all(read);
       return context(studio, { menu, menuCases, privacyPath });
     },

@@ -1,5 +1,6 @@
 import type { Mark } from 'prosemirror-model';
 import { richSchema } from '../grammar/schema.ts';
+import type { MarkupElement } from './markup-element.ts';
 
 const { marks } = richSchema;
 
@@ -14,7 +15,7 @@ const byTag: Readonly<Record<string, string>> = {
 };
 
 /** The marks of what is in an element: those around it, and what it says by its name or its style. */
-export function marksIn(element: Element, around: readonly Mark[]): readonly Mark[] {
+export function marksIn(element: MarkupElement, around: readonly Mark[]): readonly Mark[] {
   let set = around;
   const named = byTag[element.localName];
   if (named) set = withMark(set, named, true);
@@ -36,7 +37,7 @@ function withMark(set: readonly Mark[], name: string, on: boolean): readonly Mar
 }
 
 /** Read as a text: the style of an element that is nowhere says nothing, and a policy may have refused it. */
-export function declarationsOf(element: Element): ReadonlyMap<string, string> {
+export function declarationsOf(element: MarkupElement): ReadonlyMap<string, string> {
   const style = element.getAttribute('style') ?? '';
   const pairs = style.split(';').map((declaration) => declaration.split(':'));
   return new Map(
@@ -45,7 +46,7 @@ export function declarationsOf(element: Element): ReadonlyMap<string, string> {
 }
 
 /** Where a link of another page leads; undefined for what leads nowhere from here, and for scripts. */
-function addressOf(element: Element): string | undefined {
+function addressOf(element: MarkupElement): string | undefined {
   const written = element.getAttribute('href')?.trim() ?? '';
   if (!/^(?:https?:|mailto:|tel:)/i.test(written) || !URL.canParse(written)) return undefined;
   return behindRedirect(new URL(written)) ?? written;

@@ -5,7 +5,7 @@ import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
 import type { ClipboardTexts } from './paste-slice.ts';
 import { isPicture, type LeftOut, type PastedPicture } from './pasted.ts';
-import { readHtml } from './read-html.ts';
+import { type ParseMarkup, readHtml } from './read-html.ts';
 
 export interface PastedBlocks {
   readonly blocks: readonly Block[];
@@ -17,12 +17,14 @@ interface Options {
   /** The words are in this one. */
   readonly language: Language;
   readonly newId: () => string;
+  /** Reads markup where there is no browser to do so. */
+  readonly parse?: ParseMarkup;
 }
 
 /** What a clipboard of another program has, as blocks: headings, pictures, and texts of all that stands between. */
 export function pastedBlocks({ html, plain }: ClipboardTexts, options: Options): PastedBlocks {
   const { parts, leftOut } =
-    html === '' ? { parts: readText(plain).doc.content.content, leftOut: {} } : readHtml(html);
+    html === '' ? { parts: readText(plain).doc.content.content, leftOut: {} } : readHtml(html, options.parse);
   const blocks: Block[] = [];
   let between: Node[] = [];
   const endText = () => {

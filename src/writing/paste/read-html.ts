@@ -3,6 +3,7 @@ import { normalForm } from '../grammar/normal-form.ts';
 import { richSchema } from '../grammar/schema.ts';
 import { marksIn } from './element-marks.ts';
 import { type Item, listsOf } from './list-items.ts';
+import type { MarkupElement } from './markup-element.ts';
 import type { LeftOutKind, Pasted, PastedPicture } from './pasted.ts';
 import { readMarkup } from './read-markup.ts';
 import { isWordListOrdered, isWordListSign, wordListLevel } from './word-lists.ts';
@@ -15,12 +16,19 @@ const limits = { characters: 2_000_000, depth: 150 } as const;
 /**
  * Reads HTML from a clipboard, as Word, documents of Google and web pages give it: headings, paragraphs, lists, quotes,
  * links, bold and italic. It is parsed and never shown, and nothing in it is loaded or run.
+ *
+ * @param parse reads markup where there is no browser to do so
  */
-export function readHtml(html: string): Pasted {
+export function readHtml(html: string, parse: ParseMarkup = parseInBrowser): Pasted {
   const reader = new HtmlReader();
-  reader.read(readMarkup(html.slice(0, limits.characters)).body);
+  reader.read(parse(html.slice(0, limits.characters)));
   return reader.finish();
 }
+
+/** Gives the body of a document. */
+export type ParseMarkup = (html: string) => MarkupElement;
+
+const parseInBrowser: ParseMarkup = (html) => readMarkup(html).body;
 
 const silent = new Set(['script', 'style', 'title', 'meta', 'link', 'template', 'noscript', 'head', 'input']);
 
@@ -63,7 +71,7 @@ class HtmlReader {
   #items: Item[] = [];
   #quotes: Node[] = [];
 
-  read(body: Element): void {
+  read(body: MarkupElement): void {
     this.#children(body, outside);
     this.#endLine(outside);
   }
@@ -74,15 +82,15 @@ class HtmlReader {
     return { parts: this.#parts, leftOut: this.#leftOut };
   }
 
-  #children(element: Element, around: Around): void {
+  #children(element: MarkupElement, around: Around): void {
     for (const child of element.childNodes) {
       // An element of another document has classes of its own.
       if (child.nodeType === 3) this.#addText(child.textContent ?? '', around);
-      else if (child.nodeType === 1) this.#element(child as Element, around);
+      else if (child.nodeType === 1) this.#element(child as MarkupElement, around);
     }
   }
 
-  #element(element: Element, around: Around): void {
+  #element(element: MarkupElement, around: Around): void {
     const name = element.localName;
     const depth = around.depth + 1;
     if (silent.has(name) || isWordListSign(element) || depth > limits.depth) return;
@@ -113,18 +121,18 @@ class HtmlReader {
     }
   }
 
-  #line(element: Element, around: Around): void {
+  #line(element: MarkupElement, around: Around): void {
     this.#endLine(around);
     this.#children(element, around);
     this.#endLine(around);
   }
 
-  #list(element: Element, around: Around): void {
+  #list(element: MarkupElement, around: Around): void {
     this.#endLine({ ...around, level: around.level - 1 });
     this.#children(element, around);
   }
 
-  #item(element: Element, around: Around): void {
+  #item(element: MarkupElement, around: Around): void {
     this.#endLine(around);
     const before = this.#items.length;
     this.#children(element, around);
@@ -132,7 +140,7 @@ class HtmlReader {
     this.#items.push(...joinedLines(this.#items.splice(before), around.level));
   }
 
-  #heading(element: Element, around: Around, level: number): void {
+  #heading(element: MarkupElement, around: Around, level: number): void {
     this.#endLine(around);
     this.#children(element, around);
     const words = this.#takeWords();
@@ -184,7 +192,7 @@ class HtmlReader {
     this.#leftOut[kind] = (this.#leftOut[kind] ?? 0) + 1;
   }
 
-  #picture(element: Element, around: Around): void {
+  #picture(element: MarkupElement, around: Around): void {
     const address = element.getAttribute('src')?.trim() ?? '';
     // A picture of one point counts readers; it is none.
     const isPoint = ['width', 'height'].every((side) => Number(element.getAttribute(side) ?? 9) <= 1);
@@ -212,7 +220,7 @@ function joinedLines(items: readonly Item[], level: number): Item[] {
 }
 
 /** Tables that only arrange a page hold its words. */
-function isLeftOut(element: Element): boolean {
+function isLeftOut(element: MarkupElement): boolean {
   if (element.localName !== 'table') return Object.hasOwn(leftOut, element.localName);
   const rows = [...element.querySelectorAll('tr')];
   const isOneColumn = rows.every((row) => row.children.length <= 1);

@@ -51,6 +51,9 @@ export class Problems {
     const text = message.text();
     // The driver's own line, where tests block it.
     if (text === 'Service Worker registration blocked by Playwright') return true;
+    // A picture that a busy machine takes seconds to make. That what is fetched ahead is what is shown, weight.spec.ts counts.
+    if (/\/media\/\S+ was preloaded using link preload but not used within a few seconds/.test(text))
+      return true;
     if (this.refusals.some((line) => line.test(text))) return true;
     if (/frame-src/.test(text) && this.refusedFrames.some((origin) => text.includes(`'${origin}`)))
       return true;

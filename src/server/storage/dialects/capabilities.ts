@@ -3,13 +3,26 @@ import type { Kysely, QueryExecutorProvider } from 'kysely';
 /** A database or a transaction on it, whatever tables it has. */
 type Session = QueryExecutorProvider;
 
+/** What is done for each row that is new, and for each of which one of some columns is another. */
+interface WriteTrigger {
+  readonly name: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** A statement that both databases know; `new` is the row as it is written. */
+  readonly run: string;
+}
+
 /** What the two databases do differently, by name. Nothing else may ask which one it is. */
 export interface DialectCapabilities {
   readonly name: 'sqlite' | 'postgres';
   /** Column type of a yes or no. */
   readonly flagType: 'integer' | 'boolean';
+  /** Column type of a key that the database counts up by itself. */
+  readonly countingType: 'integer' | 'bigserial';
   /** Where a row stands in its table, and the type of that: what all rows of any table are read along. */
   readonly rowPlace: { readonly name: string; readonly type: string };
+  /** Has the database itself do something in every transaction that writes rows of a table; for migrations. */
+  afterWrites(session: Session, trigger: WriteTrigger): Promise<void>;
   /** Begins a transaction that reads one moment, and is in nobody's way. */
   readonly beginSnapshot: string;
   /** Holds back other changes to the tree of pages until the transaction ends. */

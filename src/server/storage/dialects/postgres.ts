@@ -25,6 +25,16 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMED
 const capabilities: DialectCapabilities = {
   name: 'postgres',
   flagType: 'boolean',
+  countingType: 'bigserial',
+  afterWrites: async (session, { name, table, columns, run }) => {
+    const differs = columns.map((column) => `new.${column} is distinct from old.${column}`).join(' or ');
+    const statements = [
+      `create function ${name}() returns trigger language plpgsql as $$ begin ${run}; return null; end $$`,
+      `create trigger ${name}_insert after insert on ${table} for each row execute function ${name}()`,
+      `create trigger ${name}_update after update on ${table} for each row when (${differs}) execute function ${name}()`,
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(session);
+  },
   rowPlace: { name: 'ctid', type: 'tid' },
   beginSnapshot: 'begin isolation level repeatable read read only',
   deferForeignKeys: (session) => alterForeignKeys(session, 'deferrable initially deferred'),

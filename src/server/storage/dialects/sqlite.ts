@@ -23,6 +23,16 @@ const capabilities: DialectCapabilities = {
   name: 'sqlite',
   flagType: 'integer',
   rowPlace: { name: 'rowid', type: 'integer' },
+  countingType: 'integer',
+  afterWrites: async (session, { name, table, columns, run }) => {
+    const differs = columns.map((column) => `new.${column} is not old.${column}`).join(' or ');
+    for (const trigger of [
+      `${name}_insert after insert on ${table} for each row`,
+      `${name}_update after update on ${table} for each row when ${differs}`,
+    ]) {
+      await sql.raw(`create trigger ${trigger} begin ${run}; end`).execute(session);
+    }
+  },
   // Without the write lock that other transactions begin with.
   beginSnapshot: 'begin deferred',
   // One connection, and every transaction begins by taking the write lock: nobody else is in between.

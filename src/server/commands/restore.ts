@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, type Manifest } from '../src/server/backup/backup-format.ts';
-import { isInUse } from '../src/server/backup/backup-schema.ts';
-import { compareBackup } from '../src/server/backup/compare-backup.ts';
-import { readManifest, verifyBackup } from '../src/server/backup/read-backup.ts';
-import { restoreBackup } from '../src/server/backup/restore-backup.ts';
-import { parseConfig } from '../src/server/config.ts';
-import { recordChanges } from '../src/server/journal/record-changes.ts';
-import { openMediaStore } from '../src/server/media/open-media-store.ts';
-import { readSecret } from '../src/server/secret/read-secret.ts';
-import { openDatabase } from '../src/server/storage/open-database.ts';
+import { BackupError, type Manifest } from '../backup/backup-format.ts';
+import { isInUse } from '../backup/backup-schema.ts';
+import { compareBackup } from '../backup/compare-backup.ts';
+import { readManifest, verifyBackup } from '../backup/read-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { parseConfig } from '../config.ts';
+import { recordChanges } from '../journal/record-changes.ts';
+import { openMediaStore } from '../media/open-media-store.ts';
+import { readSecret } from '../secret/read-secret.ts';
+import { openDatabase } from '../storage/open-database.ts';
 
 /**
  * `npm run restore -- backup [--dry-run | --replace]`: verifies a backup and puts it into a new site, or with `--replace` in

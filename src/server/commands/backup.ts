@@ -1,5 +1,5 @@
-import { backUpSite, describeBackup } from '../src/server/backup/back-up-site.ts';
-import { parseConfig } from '../src/server/config.ts';
+import { backUpSite, describeBackup } from '../backup/back-up-site.ts';
+import { parseConfig } from '../config.ts';
 
 /**
  * `npm run backup [-- folder]`: makes a backup of the site, which may be running, in a folder of its own below the one that

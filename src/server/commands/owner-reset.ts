@@ -1,20 +1,23 @@
-import { parseConfig } from '../src/server/config.ts';
-import { openDeps } from '../src/server/deps.ts';
-import type { IdentityTables } from '../src/server/identity/identity-tables.ts';
-import { listOwner } from '../src/server/identity/list-owner.ts';
-import { betterAuthOf } from '../src/server/identity/open-identity-provider.ts';
-import { resetOwner } from '../src/server/identity/reset-owner.ts';
-import { pictureWorkerSource } from '../src/server/pictures/picture-worker-source.ts';
+import { parseConfig } from '../config.ts';
+import { openDeps } from '../deps.ts';
+import type { IdentityTables } from '../identity/identity-tables.ts';
+import { listOwner } from '../identity/list-owner.ts';
+import { betterAuthOf } from '../identity/open-identity-provider.ts';
+import { resetOwner } from '../identity/reset-owner.ts';
+import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
 
 /**
  * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; where Firebase keeps passwords it
- * puts the address on the list. Runs from the sources, also beside a running server: getting in again must not depend on a build.
+ * puts the address on the list. Beside a running server as well.
  */
 async function wayBack(email: string | undefined): Promise<string> {
   if (!email) throw new Error('Name the owner: npm run owner:reset -- e-mail');
   const config = parseConfig(process.env);
   // Accounts know nothing of blocks.
-  const deps = await openDeps(config, new Map(), { logger: false, pictureWorker: pictureWorkerSource });
+  const deps = await openDeps(config, new Map(), {
+    logger: false,
+    pictureWorker: pictureWorkerFile(import.meta.dirname),
+  });
   try {
     if (config.identity.kind === 'firebase') {
       const address = await listOwner(deps.storage, email);

@@ -1,10 +1,10 @@
-import { parseConfig } from '../src/server/config.ts';
-import { migrateIdentity } from '../src/server/identity/identity.migrations.ts';
-import { recordChanges } from '../src/server/journal/record-changes.ts';
-import { adoptNext, generatedSecret, generateNext } from '../src/server/secret/read-secret.ts';
-import { rotateSecret } from '../src/server/secret/rotate-secret.ts';
-import { completeChange } from '../src/server/secret/settle-secret.ts';
-import { openDatabase } from '../src/server/storage/open-database.ts';
+import { parseConfig } from '../config.ts';
+import { migrateIdentity } from '../identity/identity.migrations.ts';
+import { recordChanges } from '../journal/record-changes.ts';
+import { adoptNext, generatedSecret, generateNext } from '../secret/read-secret.ts';
+import { rotateSecret } from '../secret/rotate-secret.ts';
+import { completeChange } from '../secret/settle-secret.ts';
+import { openDatabase } from '../storage/open-database.ts';
 
 /**
  * `npm run secret:rotate`: encrypts what the site keeps of passwords by another secret. Where SECRET is given it is the new one, and

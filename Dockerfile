@@ -1,0 +1,27 @@
+# The site as an image: everything to build in the first stage, in the second what a running server needs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+COPY tests/contract/package.json tests/contract/
+RUN npm ci
+COPY . .
+RUN npm run build \
+  && npm ci --omit=dev \
+  && rm -rf node_modules/node-* node_modules/.bin
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/dist dist
+COPY --from=build /site/src/seed/media src/seed/media
+RUN install --directory --owner=node --group=node --mode=0700 /data /backups
+USER node
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+# Ready is more than alive: the database answers as well.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, so that a stop reaches it and what is under way is finished.
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -1,0 +1,29 @@
+import { type StorageAct, type StorageTimes, storageActs } from './storage.ts';
+import { figure, table } from './table.ts';
+
+/** A table for each database: milliseconds of each size, and of those after the first how many times as long it is. */
+export function storageTables(times: readonly StorageTimes[]): string {
+  const databases = [...new Set(times.map(({ database }) => database))];
+  return databases
+    .map((database) => storageTable(times.filter((one) => one.database === database)))
+    .join('\n\n');
+}
+
+function storageTable(times: readonly StorageTimes[]): string {
+  const [smallest] = times;
+  if (!smallest) return '';
+  const acts = Object.keys(storageActs) as StorageAct[];
+  const cells = (act: StorageAct) =>
+    times.flatMap((one) => {
+      const ms = figure(one.times[act], 1);
+      return one === smallest ? [ms] : [ms, figure(one.times[act] / smallest.times[act], 2)];
+    });
+  const heads = times.flatMap((one) => {
+    const name = `${figure(one.pages)} pages`;
+    return one === smallest ? [name] : [name, 'ratio'];
+  });
+  return table(
+    [`${smallest.database}, ms`, ...heads],
+    acts.map((act) => [act, ...cells(act)]),
+  );
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import type { DatabaseLocation } from '#server/storage/open-database.ts';
+import { type OwnPostgres, startPostgres } from '../tests/support/own-postgres.ts';
+import { getRaw } from './raw-answer.ts';
+import { startSite } from './servers.ts';
+import { median } from './statistics.ts';
+import { makePages } from './storage-pages.ts';
+import { openStudio, type Studio } from './studio.ts';
+
+/** What is done on a site of so many pages, and how long each of it takes at the median; ms. */
+export interface StorageTimes {
+  readonly database: 'SQLite' | 'PostgreSQL';
+  readonly pages: number;
+  readonly times: Readonly<Record<StorageAct, number>>;
+}
+
+/** `grows` for what answers with all pages: that cannot be flat before it comes in parts. */
+export const storageActs = {
+  'first answer after a publication': {},
+  'first answer of a case after it': {},
+  'first redirect after it': {},
+  'page that is read': {},
+  'page that is created': {},
+  'page that is saved': {},
+  'page that is published': {},
+  'list of pages': { grows: true },
+  'tree of pages': { grows: true },
+  'sitemap after a publication': { grows: true },
+} as const satisfies Record<string, { readonly grows?: true }>;
+
+export type StorageAct = keyof typeof storageActs;
+
+const identifier = 'bench-storage';
+const caseIdentifier = 'bench-storage-case';
+const left = '/bench-storage-left';
+
+/** The same acts on sites of several sizes, on each database; PostgreSQL is left out where it cannot be started. */
+export async function measureStorage(
+  folder: string,
+  sizes: readonly number[],
+  rounds: number,
+): Promise<StorageTimes[]> {
+  const found: StorageTimes[] = [];
+  // Told at once: a run takes long, and what it has measured is not to be lost with the rest.
+  const add = (times: StorageTimes) => {
+    found.push(times);
+    console.log(JSON.stringify(times));
+  };
+  for (const pages of sizes) {
+    console.log(`SQLite, ${pages} pages …`);
+    const dataDir = join(folder, `sqlite-${pages}`);
+    const location = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
+    add({ database: 'SQLite', pages, times: await onSite(dataDir, location, pages, rounds) });
+  }
+  const server = await startPostgres().catch((error: unknown) => {
+    console.log(`Without PostgreSQL: ${String(error)}`);
+  });
+  if (!server) return found;
+  try {
+    for (const pages of sizes) {
+      console.log(`PostgreSQL, ${pages} pages …`);
+      const location = await newDatabase(server, `bench_${pages}`);
+      const times = await onSite(join(folder, `postgres-${pages}`), location, pages, rounds);
+      add({ database: 'PostgreSQL', pages, times });
+    }
+  } finally {
+    await server.stop();
+  }
+  return found;
+}
+
+async function newDatabase(
+  { url }: OwnPostgres,
+  name: string,
+): Promise<DatabaseLocation & { kind: 'postgres' }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { kind: 'postgres', url: own.href };
+}
+
+async function onSite(dataDir: string, location: DatabaseLocation, pages: number, rounds: number) {
+  const more = { DATABASE_URL: location.kind === 'postgres' ? location.url : '' };
+  const empty = await startSite(dataDir, 'server', more);
+  await empty.stop();
+  await makePages(location, pages);
+  const site = await startSite(dataDir, 'server', more);
+  try {
+    return await measure(site.origin, rounds);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function measure(origin: string, rounds: number): Promise<StorageTimes['times']> {
+  const studio = await openStudio(origin);
+  await prepare(studio);
+  const times = Object.fromEntries(Object.keys(storageActs).map((act) => [act, [] as number[]])) as Record<
+    StorageAct,
+    number[]
+  >;
+  // The first round is not counted: the history notes all pages that it has not seen, and code is warm after it.
+  for (let round = 0; round <= rounds; round += 1) {
+    await oneRound(origin, studio, round, (act, ms) => round > 0 && times[act].push(ms));
+  }
+  return Object.fromEntries(
+    Object.entries(times).map(([act, all]) => [act, median(all)]),
+  ) as StorageTimes['times'];
+}
+
+async function prepare(studio: Studio): Promise<void> {
+  const page = { title: 'Bench', overview: words(0), status: 'PUBLISHED', showInMenu: false };
+  await studio.createPage({ ...page, identifier });
+  await studio.createPage({ ...page, identifier: caseIdentifier, kind: 'case' });
+  await studio.addRedirect(left, `/${identifier}`);
+}
+
+const words = (round: number) => [{ id: 'text', type: 'text', content: `Words ${round}` }];
+
+async function oneRound(
+  origin: string,
+  studio: Studio,
+  round: number,
+  add: (act: StorageAct, ms: number) => void,
+): Promise<void> {
+  const time = async (act: StorageAct, work: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await work();
+    add(act, performance.now() - begun);
+  };
+  const visit = async (path: string, status = 200) => {
+    const answer = await getRaw(origin + path);
+    if (answer.status !== status) throw new Error(`${path} answers ${answer.status}`);
+  };
+  let number = round * 10;
+  const publish = () => studio.publishPage(identifier, { title: 'Bench', overview: words(++number) });
+  await time('page that is saved', () => studio.savePage(identifier, { overview: words(++number) }));
+  await time('page that is published', publish);
+  await time('first answer after a publication', () => visit(`/${identifier}`));
+  await publish();
+  await time('first answer of a case after it', () => visit(`/cases/${caseIdentifier}`));
+  await publish();
+  await time('first redirect after it', () => visit(left, 301));
+  await time('sitemap after a publication', () => visit('/sitemap.xml'));
+  await time('page that is read', () => studio.readPage(identifier));
+  await time('list of pages', () => studio.readList());
+  await time('tree of pages', () => studio.readTree());
+  await time('page that is created', () =>
+    studio.createPage({
+      identifier: `bench-made-${round}`,
+      title: 'Bench',
+      overview: words(round),
+      status: 'PUBLISHED',
+      showInMenu: false,
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+// A command of the built site: `run-built.mjs backup folder`. Plain JavaScript, as start.mjs is.
+import './require-node.mjs';
+
+process.env.NODE_ENV ??= 'production';
+const [name] = process.argv.splice(2, 1);
+const { buildIfNeeded } = await import('./lib/build-if-needed.ts');
+await buildIfNeeded();
+await import(new URL(`../dist/server/${name}.js`, import.meta.url).href);

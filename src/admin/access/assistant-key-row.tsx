@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { Link } from 'react-router';
+import { assistantName } from '#api/assistant-name.ts';
+import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
+import { peopleQuery } from '../data/people.ts';
+import { useUser } from '../session/api.ts';
+import { IconButton } from '../shared/icon-button.tsx';
+import { nameIn } from '../shared/person-name.ts';
+import { relativeTime } from '../shared/relative-time.ts';
+import { assistantsWords } from './assistants-words.ts';
+import { dayInWords } from './last-day.ts';
+
+const say = assistantsWords;
+
+interface AssistantKeyRowProps {
+  readonly assistantKey: AssistantKey;
+  /** By whose clock days end. */
+  readonly timeZone: string;
+  readonly revoke: () => void;
+}
+
+/** One key: whose it is, whether it works, when it was used, what was done with it, and the way to end it. */
+export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKeyRowProps) {
+  const { name, state, createdBy, lastUsedAt } = assistantKey;
+  const { data: people } = useQuery(peopleQuery);
+  const isOwn = useUser()?.email === createdBy;
+  return (
+    <tr className="access-line">
+      <th scope="row" className="assistants__name">
+        {name}
+      </th>
+      <td className="assistants__key">
+        <span
+          className={state === 'works' ? 'assistants__state' : 'assistants__state assistants__state--shut'}
+        >
+          {stateInWords(assistantKey, timeZone)}
+        </span>
+        <span className="assistants__note">{say.madeBy(isOwn ? say.you : nameIn(people, createdBy))}</span>
+      </td>
+      <td className="assistants__used">
+        <span className="assistants__when">{say.columns.used}: </span>
+        {lastUsedAt === null ? (
+          say.never
+        ) : (
+          <Link
+            to={`/admin/history/log?${new URLSearchParams({ by: assistantName(name) })}`}
+            aria-label={`${say.acts(name)}, ${relativeTime(lastUsedAt)}`}
+          >
+            <time dateTime={lastUsedAt}>{relativeTime(lastUsedAt)}</time>
+          </Link>
+        )}
+      </td>
+      <td className="assistants__actions">
+        {state !== 'revoked' && state !== 'over' && (
+          <IconButton icon={Ban} label={say.revoke(name)} onPress={revoke} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function stateInWords({ state, expiresAt, revokedAt }: AssistantKey, timeZone: string): string {
+  if (state === 'orphaned') return say.orphaned;
+  if (state === 'revoked') return say.revoked(dayInWords(revokedAt ?? expiresAt, timeZone));
+  const day = dayInWords(expiresAt, timeZone);
+  return state === 'works' ? say.worksUntil(day) : say.over(day);
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAssistantKeys } from '#api/endpoints/assistant-keys.ts';
+import { api } from '../session/api.ts';
+import { queryClient } from './queries.ts';
+
+/** The keys of assistants; for owners. */
+export const assistantKeysQuery = queryOptions({
+  queryKey: ['assistant-keys'],
+  queryFn: async ({ signal }) => (await api.call(listAssistantKeys, {}, { signal })).data,
+});
+
+/** To be called after one of them has changed. */
+export async function assistantKeysChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: assistantKeysQuery.queryKey });
+}

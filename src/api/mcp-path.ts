@@ -1,0 +1,2 @@
+/** Where assistants speak the Model Context Protocol with the site. */
+export const mcpPath = '/mcp';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { getPage } from '#api/endpoints/pages.ts';
+import type { ApiPage } from '#api/schemas/page.ts';
+import type { Definitions } from '#content/block.ts';
+import { formatPath } from '#content/issue.ts';
+import { type Language, languages } from '#content/language.ts';
+import type { PageContent } from '#content/page.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import { isToDo, pageStates } from '#content/translation/page-states.ts';
+import { undescribedMedia } from '#content/undescribed-media.ts';
+import { validateContent } from '#content/validate.ts';
+import { draftLinks } from './draft-links.ts';
+import { pageKey, told } from './read-pages.tools.ts';
+import { tool } from './tool.ts';
+
+/** Places that are named of each kind: whoever mends those hears of the next. */
+const mostNamed = 40;
+
+/** Somewhere in a block; of the page's title the block is null. */
+interface Place {
+  readonly block: string | null;
+  readonly path: string;
+}
+
+export const checkDraft = tool({
+  name: 'check_draft',
+  title: 'Check a draft',
+  description:
+    'What a draft lacks before somebody can publish it: what refuses publishing, texts that are missing or outdated in a language, and pictures that say nothing to people who cannot see them.',
+  input: z.strictObject({ page: pageKey }),
+  reads: true,
+  run: async ({ page }, deps) => {
+    const { data, revision } = await deps.api.call(getPage, { params: { identifier: page }, query: {} });
+    const content = contentOf(data);
+    const { issues, warnings, remarks } = validateContent(deps.definitions, content);
+    return {
+      ...told(data),
+      revision,
+      refusesPublishing: [...issues, ...warnings],
+      remarks,
+      toTranslate: Object.fromEntries(
+        languages.map((language) => [language, some(toTranslate(deps.definitions, content, language))]),
+      ),
+      withoutAltText: some(withoutAltText(deps.definitions, content)),
+      ...(await draftLinks(deps, data)),
+    };
+  },
+});
+
+function contentOf({ title, overview, translations, metadata }: ApiPage): PageContent {
+  return { title, overview, ...(translations && { translations }), ...(metadata && { metadata }) };
+}
+
+function toTranslate(definitions: Definitions, content: PageContent, language: Language) {
+  return [...pageStates(definitions, content, language)]
+    .filter(({ state }) => isToDo(state))
+    .map(({ block, path, state }) => ({
+      block: block?.id ?? null,
+      path: block ? formatPath(path) : 'title',
+      // Examples of the editor are nobody's words.
+      state: state === 'starter' ? 'missing' : state,
+    }));
+}
+
+function withoutAltText(definitions: Definitions, { overview }: PageContent): Place[] {
+  return [...walkVisibleBlocks(definitions, overview)].flatMap(({ block }) =>
+    undescribedMedia(definitions, block).map(({ path }) => ({ block: block.id, path: formatPath(path) })),
+  );
+}
+
+function some<T>(places: readonly T[]): { readonly number: number; readonly places: readonly T[] } {
+  return { number: places.length, places: places.slice(0, mostNamed) };
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { mcpPath } from '#api/mcp-path.ts';
+import type { Definitions } from '#content/block.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type Assistant, isAssistant } from '#server/http/person.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+import '#server/http/viewer.ts';
+import { noKey } from '#server/identity/assistant-keys.plugin.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createAssistantApi } from './call-api.ts';
+
+interface Options {
+  readonly storage: Storage;
+  readonly definitions: Definitions;
+  readonly publicUrl: string;
+}
+
+/**
+ * `/mcp`: the site for assistants, by the Model Context Protocol over streamable HTTP. Who calls is known by a key alone, in the
+ * `Authorization` header; no cookie counts, and no other website may call.
+ */
+export const mcpPlugin = fp<Options>(
+  async (app, { storage, definitions, publicUrl }) => {
+    let opened: Promise<McpHttpHandler> | undefined;
+
+    /** Most sites have no assistant: the protocol is loaded with its first message. */
+    function handler(): Promise<McpHttpHandler> {
+      opened ??= import('./mcp-server.ts').then(({ createAssistantServer }) =>
+        createAssistantServer({
+          definitions,
+          log: app.log,
+          depsOf: (assistant) => ({
+            api: createAssistantApi(app, assistant),
+            db: storage.db,
+            definitions,
+            publicUrl,
+            assistant: assistant.email,
+          }),
+        }),
+      );
+      return opened;
+    }
+
+    app.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: mcpPath,
+      config: { access: 'editor' },
+      onRequest: [
+        // Reading is refused as well: the protocol asks it, whatever a browser would be sent.
+        requireSameOrigin(publicUrl),
+        async (request, reply) => {
+          if (isAssistant(request.viewer)) return;
+          reply.header('www-authenticate', 'Bearer');
+          throw new AppError('auth/required', { message: noKey });
+        },
+      ],
+      handler: async (request, reply) => {
+        const assistant = request.viewer as Assistant;
+        const { fetch } = await handler();
+        const answer = await fetch(toWebRequest(request, publicUrl), {
+          authInfo: { token: '', clientId: assistant.id, scopes: [], extra: { assistant } },
+          ...(request.body !== undefined && { parsedBody: request.body }),
+        });
+        return sendWebResponse(reply, answer);
+      },
+    });
+    app.addHook('preClose', async () => (await opened)?.close());
+  },
+  { name: 'mcp', dependencies: ['identity', 'not-found-answers'] },
+);
+
+/** Its body comes parsed. The key is for the server alone. */
+function toWebRequest({ method, url, headers }: FastifyRequest, publicUrl: string): Request {
+  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !['authorization', 'cookie', 'content-length'].includes(name)
+      ? [[name, value]]
+      : [],
+  );
+  return new Request(new URL(url, publicUrl), { method, headers: kept });
+}
+
+function sendWebResponse(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.send(body === null ? undefined : Readable.fromWeb(body as never));
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { ApiError } from '#api/client.ts';
+import type { Definitions } from '#content/block.ts';
+import { blockSchemas, type JsonSchema } from '#content/block-schema.ts';
+import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { AssistantApi } from './call-api.ts';
+
+/** What tools work with. */
+export interface ToolDeps {
+  readonly api: AssistantApi;
+  readonly db: Db;
+  readonly definitions: Definitions;
+  /** Origin of the site, by which links are complete. */
+  readonly publicUrl: string;
+  /** What the log calls the assistant that calls. */
+  readonly assistant: string;
+}
+
+/** Something an assistant can do. */
+export interface Tool<Input extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Made of what the endpoint takes that it calls. */
+  readonly input: Input;
+  /** Whether it changes nothing. */
+  readonly reads: boolean;
+  readonly run: (input: z.output<Input>, deps: ToolDeps) => Promise<object>;
+}
+
+export function tool<Input extends z.ZodType>(described: Tool<Input>): Tool {
+  return described as unknown as Tool;
+}
+
+/** What an assistant is answered: JSON, or sentences that say what was wrong and what to do. */
+export interface ToolAnswer {
+  readonly content: { readonly type: 'text'; readonly text: string }[];
+  readonly isError?: true;
+}
+
+/** Throws what is no mistake of the assistant's. */
+export async function runTool({ input, run }: Tool, sent: unknown, deps: ToolDeps): Promise<ToolAnswer> {
+  const parsed = input.safeParse(sent ?? {});
+  if (!parsed.success) return refusal('Some of what was sent cannot be used.', issuesOf(parsed.error));
+  try {
+    return { content: [{ type: 'text', text: JSON.stringify(await run(parsed.data, deps)) }] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(error.message, error.issues, whatToDo[error.code ?? '']);
+  }
+}
+
+/** Beyond what people are told, who see the page before them. */
+const whatToDo: Readonly<Record<string, string>> = {
+  'page/stale':
+    'Nothing was saved. Read the page again with read_page, make your change in what it says now, and send that with its revision.',
+  'page/not-found':
+    'list_pages names the pages that there are. Protected pages are not among them: they are not for assistants.',
+  'page/identifier-taken': 'Choose another identifier, or change the draft of the page that has it.',
+  'media/wrong-type': 'See the description of upload_media for the kinds of files.',
+};
+
+function refusal(message: string, issues: readonly Issue[] = [], todo?: string): ToolAnswer {
+  const lines = [
+    message,
+    ...issues.map(({ path, message: said }) => `- ${path === '' ? said : `${path}: ${said}`}`),
+  ];
+  return { isError: true, content: [{ type: 'text', text: [...lines, ...(todo ? [todo] : [])].join('\n') }] };
+}
+
+function issuesOf({ issues }: z.ZodError): Issue[] {
+  return issues.flatMap((issue): Issue[] => {
+    const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
+    if (issue.code !== 'unrecognized_keys') return [{ path: formatPath(path), message: issue.message }];
+    return issue.keys.map((key) => ({
+      path: formatPath([...path, key]),
+      message:
+        'is nothing that this tool takes. Assistants write drafts: everything else is for the people of the studio',
+    }));
+  });
+}
+
+const blocks: JsonSchema = {
+  type: 'array',
+  description:
+    'The blocks of the page, all of them, in their order. describe_blocks tells what each type holds.',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', description: 'Unique on its page, and kept by a block that stays.' },
+      type: { type: 'string', description: 'One of those that describe_blocks lists.' },
+    },
+    required: ['id', 'type'],
+    additionalProperties: true,
+  },
+};
+
+/** A tool's input as JSON Schema, with what zod cannot write of its own. */
+export function inputSchema({ input }: Tool, definitions: Definitions): JsonSchema {
+  const own: Readonly<Record<string, JsonSchema | undefined>> = {
+    Translated: blockSchemas(definitions).Translated,
+    SentOverview: blocks,
+  };
+  const { $schema: _dialect, ...written } = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const id = z.globalRegistry.get(zodSchema)?.id;
+      if (id !== undefined && own[id]) Object.assign(jsonSchema, own[id]);
+      // Nothing more may be sent.
+      if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodNever)
+        jsonSchema.additionalProperties = false;
+    },
+  });
+  return written;
+}
+
+/** How a list is asked for that has more than one answer holds. */
+export const skipField = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .describe('How many of them to pass over: those that answers before had.')
+  .default(0);
+
+/** As many of a list as one answer holds, and how many there are in all. */
+export function inParts<T>(
+  all: readonly T[],
+  skip: number,
+): { readonly number: number; readonly part: readonly T[] } {
+  return { number: all.length, part: all.slice(skip, skip + mostListed) };
+}
+
+const mostListed = 50;
+
+/** The schema that an endpoint has for a part of what it takes. */
+export function partOf<S extends z.ZodType>(schema: S | undefined): S {
+  if (!schema) throw new Error('This endpoint takes nothing of the kind');
+  return schema;
+}

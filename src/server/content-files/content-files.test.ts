@@ -1,0 +1,595 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block.ts';
+import { demoPages } from '#seed/demo/pages.ts';
+import { standardLimits } from '#server/media/upload-limits.ts';
+import type { FetchOutside } from '#server/outside/fetch-outside.ts';
+import { currentVersionId } from '#server/pages/page-record.ts';
+import { listPages } from '#server/pages/pages.repository.ts';
+import { findVersion } from '#server/pages/versions.repository.ts';
+import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { isLongRun, repeated } from '../../../tests/support/long-run.ts';
+import { picture } from '../../../tests/support/media-test-app.ts';
+import { blockTree, counter, withIds } from '../../../tests/support/random-pages.ts';
+import { exportContent, filesOf } from './export-content.ts';
+import { type ImportOptions, importContent } from './import-content.ts';
+import { describeImport } from './import-report.ts';
+import type { PageFile } from './page-file.ts';
+import { readContentFolder } from './read-folder.ts';
+
+/** Pages below others, one behind a password, and in the long run all of them. */
+const pages = isLongRun
+  ? demoPages
+  : demoPages.filter(({ identifier }) =>
+      ['main', 'werkwijze', 'ontwerpsprint', 'privacy', 'halte'].includes(identifier),
+    );
+const posts = repeated(10_000, 10);
+
+let work: string;
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
+});
+afterAll(() => rm(work, { recursive: true }));
+
+/** Writes files below a folder of its own. */
+async function folderWith(name: string, files: Readonly<Record<string, string | Buffer>>): Promise<string> {
+  for (const [file, body] of Object.entries(files)) {
+    const path = join(work, name, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, body);
+  }
+  return join(work, name);
+}
+
+const usual: ImportOptions = { dryRun: false, update: false, language: 'nl', fetchMedia: false };
+
+function importInto(
+  site: AccessSite,
+  path: string,
+  more: Partial<ImportOptions> = {},
+  fetchOutside = noWayOut,
+) {
+  const into = { ...site.deps, mediaService: site.media, uploadLimits: standardLimits, fetchOutside };
+  return importContent(into, path, { ...usual, ...more });
+}
+
+const noWayOut: FetchOutside = async () => {
+  throw new Error('no way out');
+};
+
+/** What pages hold as they are edited, by their identifiers. */
+async function contentOf({ storage: { db } }: AccessSite) {
+  const listed = await listPages(db, 'current');
+  const names = new Map(listed.map(({ page }) => [page.id, page.identifier]));
+  const all = listed.map(async ({ page }) => {
+    const version = await findVersion(db, page.id, currentVersionId(page));
+    const { kind, showInMenu, hideFromSearchEngines } = page;
+    const parent = page.parentId === null ? null : names.get(page.parentId);
+    return [
+      page.identifier,
+      { kind, showInMenu, hideFromSearchEngines, parent, ...version?.content },
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+const seen = async ({ reader }: AccessSite) =>
+  (await reader.publicPages()).map(({ identifier }) => identifier);
+
+describe('a page as files', () => {
+  const hostile = fc.constantFrom(
+    ...[
+      '```json\n{}\n```',
+      '```json\n',
+      '<!-- block:text a -->',
+      '---',
+      'a\r\nb',
+      ' voor',
+      'na ',
+      '\n\n',
+      '# kop',
+    ],
+    ...[
+      '## ',
+      '![a](b)',
+      '![](/media/x)',
+      '`',
+      '*',
+      '_a_',
+      '- a\n- b',
+      '> citaat',
+      '1. een',
+      '\u2028',
+      '🪟',
+      'é',
+      '\\',
+      '"',
+    ],
+    ...['null', '~', 'yes', '&a *a', '{{x}}', '<script>', 'https://vimeo.com/1', '\t', '\u0085', '-->'],
+  );
+  const words = fc
+    .array(fc.oneof(hostile, fc.string({ maxLength: 6 })), { maxLength: 4 })
+    .map((parts) => parts.join(''));
+  const text = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ nl: words, en: words }) },
+    fc.record({ nl: words }),
+    fc.record({ en: words }),
+    fc.record({ nl: words, en: fc.constant(null) }),
+    words,
+  );
+  const plain = fc.oneof(
+    fc.record({
+      type: fc.constantFrom('text', 'title', 'subheading'),
+      isMultiLanguage: fc.constant(true),
+      content: text,
+    }),
+    fc.record({
+      type: fc.constant('image'),
+      isMultiLanguage: fc.constant(true),
+      src: fc.oneof(fc.constant('/media/0123456789abcdef/a.jpg'), words),
+      alt: text,
+    }),
+  );
+  const page = fc.record({
+    title: text,
+    overview: fc.array(fc.oneof(plain, blockTree), { maxLength: 8 }),
+    metadata: fc.record({ description: text }),
+  });
+
+  it.each(['markdown', 'json'] as const)('is read again as it was, whatever it holds: %s', async (form) => {
+    let written = 0;
+    let asWords = 0;
+    const runs = fc.sample(page, repeated(300, 8));
+    const pages = runs.map((drawn, index): PageFile => {
+      const next = counter('b');
+      const overview = drawn.overview.map((tree) => withIds(tree, next));
+      // What comes out of storage is JSON.
+      return JSON.parse(JSON.stringify({ ...drawn, identifier: `p${index}`, kind: 'page', overview }));
+    });
+    const files: Record<string, string> = {};
+    for (const one of pages)
+      for (const [name, body] of filesOf(blockDefinitions, one, form)) files[`pages/${name}`] = body;
+    const folder = await folderWith(`random-${form}`, files);
+    const read = await readContentFolder(blockDefinitions, folder, 'nl');
+    expect(read.refused).toEqual([]);
+    for (const one of pages) {
+      const again = read.pages.find(({ identifier }) => identifier === one.identifier);
+      const { title, overview, metadata, kind, identifier } = again ?? {};
+      expect({ identifier, kind, title, overview, metadata }).toEqual(one);
+      expect(again?.notes).toEqual([]);
+      const body = files[`pages/${identifier}.md`] ?? '';
+      written += one.overview.length;
+      asWords += one.overview.length - body.split('\n```json\n').length + 1;
+    }
+    // What can be said in words is: the fence is not the easy way out.
+    if (form === 'markdown') expect(asWords / written).toBeGreaterThan(0.05);
+  });
+});
+
+describeEachDatabase('a site as files', (location) => {
+  let from: AccessSite;
+  let to: AccessSite;
+  let exported: string;
+
+  beforeAll(async () => {
+    from = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
+    to = await openAccessSite(location());
+    const shown = await from.media.storeMedia(await picture('jpeg', 60, 40), 'haven.jpg');
+    const inMedia = JSON.stringify(pages).replaceAll(/"seed:[^"]+"/g, JSON.stringify(shown.url));
+    for (const page of JSON.parse(inMedia) as typeof pages) {
+      const { identifier, kind, title, overview, requiresLogin, loginPassword } = page;
+      const parentIdentifier =
+        page.parentIdentifier === undefined ? {} : { parentIdentifier: page.parentIdentifier };
+      const locked = requiresLogin ? { requiresLogin, loginPassword } : {};
+      const body = { identifier, kind, title, overview, status: 'PUBLISHED', ...parentIdentifier, ...locked };
+      const answer = await from.asOwner('POST', '/pages', body);
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    exported = join(work, `site-${location().kind}`);
+    const site = { storage: from.storage, store: from.store, definitions: blockDefinitions };
+    expect(await exportContent(site, exported, 'markdown')).toMatchObject({
+      pages: pages.length,
+      media: 1,
+    });
+    expect(await exportContent(site, `${exported}-json`, 'json')).toMatchObject({ pages: pages.length });
+  }, 60_000);
+  afterAll(async () => {
+    await from.close();
+    await to.close();
+  });
+
+  it('says what would come, and leaves everything as it is', async () => {
+    const report = await importInto(to, exported, { dryRun: true });
+    expect([report.created.length, report.files, report.refused]).toEqual([pages.length, 1, []]);
+    expect([await contentOf(to), await to.media.list()]).toEqual([{}, []]);
+    expect(describeImport(report, { dryRun: true })).toMatch(/would be a new draft, werkwijze\./);
+  });
+
+  it('is the same site on another server, as drafts that nobody sees', async () => {
+    const report = await importInto(to, exported);
+    expect([report.created.length, report.refused]).toEqual([pages.length, []]);
+    expect(await contentOf(to)).toEqual(await contentOf(from));
+    expect(await seen(to)).toEqual([]);
+    const [file] = await to.media.list();
+    expect(file).toMatchObject({ name: 'haven.jpg', mimeType: 'image/jpeg' });
+    expect(report.notes).toContainEqual({
+      source: 'pages/halte.md',
+      note: 'It asks for a password where it comes from: give it one before you publish it.',
+    });
+  });
+
+  it('comes again beside what is there, and over drafts only where that is asked for', async () => {
+    const before = await contentOf(to);
+    await to.asOwner('PUT', '/pages/privacy', { status: 'PUBLISHED' });
+    const live = (await to.get('/privacy')).body;
+    const beside = await importInto(to, `${exported}-json`);
+    expect(beside.created.map(({ identifier }) => identifier)).toContain('privacy-2');
+    expect(describeImport(beside, { dryRun: false })).toContain(
+      'privacy-2, since there is a page privacy already.',
+    );
+    expect((await contentOf(to))['ontwerpsprint-2']).toMatchObject({ parent: 'werkwijze-2' });
+    const changed = await folderWith(`changed-${location().kind}`, {
+      'pages/privacy.json': (await readFile(join(`${exported}-json`, 'pages/privacy.json'), 'utf8')).replace(
+        '"nl": "',
+        '"nl": "Nieuw: ',
+      ),
+    });
+    const over = await importInto(to, changed, { update: true });
+    expect(over.updated).toEqual([{ source: 'pages/privacy.json', identifier: 'privacy' }]);
+    const after = await contentOf(to);
+    expect(JSON.stringify(after.privacy)).toContain('Nieuw: ');
+    expect(after.werkwijze).toEqual(before.werkwijze);
+    expect((await to.get('/privacy')).body).toBe(live);
+  });
+
+  it('writes into no page whose saves are live at once', async () => {
+    await to.asOwner('POST', '/pages', {
+      identifier: 'direct',
+      title: 'Direct',
+      overview: [],
+      versioning: false,
+    });
+    const folder = await folderWith(`direct-${location().kind}`, {
+      'direct.md': '# Anders\n\nNieuwe woorden.',
+    });
+    const report = await importInto(to, folder, { update: true });
+    expect(report.refused[0]?.why).toMatch(/what is saved is published at once/);
+    expect((await contentOf(to)).direct?.overview).toEqual([]);
+  });
+});
+
+describe('Markdown of another program', () => {
+  let site: AccessSite;
+  beforeAll(async () => {
+    site = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
+  });
+  afterAll(() => site.close());
+
+  const bare = (blocks: readonly Block[] | undefined) =>
+    (blocks ?? []).map(({ id: _id, isMultiLanguage: _own, ...block }) => block);
+  const notesOf = (report: { notes: readonly { note: string }[] }) => report.notes.map(({ note }) => note);
+
+  it('becomes blocks: headings, words, pictures of the folder and posts of other sites', async () => {
+    const folder = await folderWith('elders', {
+      'verhalen/haven.md': [
+        ...[
+          '---',
+          'title: De haven: een verhaal',
+          'tags: [a, b]',
+          'description: Kort',
+          '---',
+          '',
+          'Eerste *regel*.',
+          '',
+        ],
+        ...[
+          '## Kop',
+          '',
+          '- een',
+          '- twee',
+          '',
+          '![De kade](beeld/kade.png)',
+          '',
+          'https://vimeo.com/76979871',
+          '',
+        ],
+        ...['> citaat', '', '```js', '![geen beeld](x.png)', '```', '', '![weg](beeld/weg.png)'],
+      ]
+        .join('\n')
+        .replace('title: De haven: een verhaal', 'title: "De haven: een verhaal"'),
+      'verhalen/beeld/kade.png': await picture('png', 12, 8),
+      'README.md': '# Niet dit',
+    });
+    const report = await importInto(site, folder);
+    expect(report.created).toEqual([{ source: 'verhalen/haven.md', identifier: 'haven' }]);
+    const { haven } = await contentOf(site);
+    const [file] = await site.media.list();
+    expect(haven).toMatchObject({
+      title: { nl: 'De haven: een verhaal' },
+      metadata: { description: { nl: 'Kort' } },
+    });
+    expect(bare(haven?.overview)).toEqual([
+      { type: 'text', content: { nl: 'Eerste *regel*.' } },
+      { type: 'subheading', content: { nl: 'Kop' } },
+      { type: 'text', content: { nl: '- een\n- twee' } },
+      { type: 'image', src: file?.url, alt: { nl: 'De kade' } },
+      { type: 'socialEmbed', url: 'https://vimeo.com/76979871', platform: 'vimeo' },
+      { type: 'text', content: { nl: '> citaat\n\n```js\n![geen beeld](x.png)\n```' } },
+    ]);
+    expect(notesOf(report)).toEqual([
+      'At its top, tags mean nothing here.',
+      'The file beeld/weg.png is not in the folder.',
+    ]);
+  });
+
+  it('belongs together in two languages, by the names of its files', async () => {
+    const folder = await folderWith('talen', {
+      'over.md': '# Over\n\nWoorden.\n\n## Kop\n',
+      'over.en.md': '# About\n\nWords.\n\n## Heading\n',
+      'scheef.nl.md': '# Scheef\n\nWoorden.',
+      'scheef.en.md': '# Skewed\n\n## First a heading\n\nWords.',
+      'english.en.md': '# Only English\n\nWords.',
+    });
+    const report = await importInto(site, folder);
+    const { over, scheef, english } = await contentOf(site);
+    expect([over?.title, scheef?.title, english?.title]).toEqual([
+      { nl: 'Over', en: 'About' },
+      { nl: 'Scheef', en: 'Skewed' },
+      { en: 'Only English' },
+    ]);
+    expect(bare(over?.overview)).toEqual([
+      { type: 'text', content: { nl: 'Woorden.', en: 'Words.' } },
+      { type: 'subheading', content: { nl: 'Kop', en: 'Heading' } },
+    ]);
+    expect(bare(scheef?.overview)).toEqual([{ type: 'text', content: { nl: 'Woorden.' } }]);
+    expect(notesOf(report)).toEqual([
+      'In en it is built otherwise than in the first language: those words were left out.',
+    ]);
+  });
+
+  it('takes no file from outside its folder, and none that is not what it says', async () => {
+    await writeFile(join(work, 'geheim.png'), await picture('png', 9, 9));
+    const folder = await folderWith('uitbreker', {
+      'a.md': '# A\n\n![x](../geheim.png)\n\n![y](link.png)\n\n![z](nep.png)\n\n![q](/etc/hostname)\n',
+      'nep.png': '<script>alert(1)</script>',
+    });
+    await symlink(join(work, 'geheim.png'), join(folder, 'link.png'));
+    const before = (await site.media.list()).length;
+    const report = await importInto(site, folder);
+    expect((await site.media.list()).length).toBe(before);
+    expect(notesOf(report)).toEqual([
+      'The file ../geheim.png is not in the folder.',
+      'The file link.png is not in the folder.',
+      expect.stringMatching(/^nep\.png was not taken: /),
+    ]);
+  });
+
+  it('is refused file by file where it cannot be read', async () => {
+    const bomb = Array.from(
+      { length: 9 },
+      (_, index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}, *a${index}]`,
+    );
+    const folder = await folderWith('kapot', {
+      'bom.md': ['---', 'a0: &a0 [lol, lol]', ...bomb, '---', 'x'].join('\n'),
+      'geen-eind.md': '---\ntitle: A\nwoorden',
+      'lijst.md': '---\n- a\n---\nx',
+      'pages/half.json': '{"vitrine":1,"identifier":"half","ti',
+      'pages/later.json': '{"vitrine":2,"identifier":"later","title":"x","overview":[]}',
+      'pages/blok.md':
+        '---\nvitrine: 1\nidentifier: blok\ntitle: Blok\n---\n<!-- block:card a -->\n```json\n{"id":\n```\n',
+      'pages/proto.json':
+        '{"vitrine":1,"identifier":"proto","title":"P","overview":[{"id":"a","type":"text","content":{"nl":7}}]}',
+      'nul.md': '# Nul\n\na\u0000b',
+      'goed.md': '# Goed\n\nWoorden.',
+      'api.md': '# Bezet',
+    });
+    const report = await importInto(site, folder);
+    expect(report.created.map(({ identifier }) => identifier)).toEqual(['api-pagina', 'goed', 'nul']);
+    const why = Object.fromEntries(report.refused.map(({ source, why }) => [source, why]));
+    expect(Object.keys(why).sort()).toEqual(
+      [
+        'bom.md',
+        'geen-eind.md',
+        'lijst.md',
+        'pages/blok.md',
+        'pages/half.json',
+        'pages/later.json',
+        'pages/proto.json',
+      ].sort(),
+    );
+    expect(why['bom.md']).toMatch(/no YAML/);
+    expect(why['geen-eind.md']).toMatch(/never ended/);
+    expect(why['pages/half.json']).toMatch(/only a part/);
+    expect(describeImport(report, { dryRun: false })).toContain('- pages/blok.md: The block a is no JSON');
+  });
+});
+
+describe('an export file of WordPress', () => {
+  let site: AccessSite;
+  beforeAll(async () => {
+    site = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
+  });
+  afterAll(() => site.close());
+
+  const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  const item = (values: Readonly<Record<string, string>>, more = '') =>
+    `<item>${Object.entries(values)
+      .map(([name, value]) => `<${name}>${cdata(value)}</${name}>`)
+      .join('')}${more}</item>`;
+  const wxr = (items: string) =>
+    `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"><channel><title>Oud</title><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`;
+  const post = (id: number, values: Readonly<Record<string, string>>, more = '') =>
+    item({ 'wp:post_id': String(id), 'wp:post_type': 'post', 'wp:status': 'publish', ...values }, more);
+  const write = async (name: string, text: string) => join(await folderWith('wp', { [name]: text }), name);
+  const bare = (blocks: readonly Block[] | undefined) =>
+    (blocks ?? []).map(({ id: _id, isMultiLanguage: _own, ...block }) => block);
+
+  const upload = 'https://oud.example/wp-content/uploads/2020/05';
+  const sample = wxr(
+    [
+      item({
+        'wp:post_id': '7',
+        'wp:post_type': 'attachment',
+        'wp:attachment_url': `${upload}/hero.png`,
+        title: 'hero',
+      }),
+      post(
+        1,
+        {
+          title: 'De <em>haven</em> &amp; <script>alert(1)</script>“zee”',
+          'wp:post_name': 'de-haven',
+          'excerpt:encoded': '<p>Kort gezegd.</p>',
+          'content:encoded': `<!-- wp:paragraph --><p>Een <strong>begin</strong> met <a href="https://a.example/b">een link</a>.</p><!-- /wp:paragraph -->
+<!-- wp:heading --><h2>Kop</h2><!-- /wp:heading -->
+<!-- wp:image --><figure class="wp-block-image"><img src="${upload}/kade-300x200.png" alt="De kade"/></figure><!-- /wp:image -->
+<!-- wp:embed --><figure class="wp-block-embed"><div>
+https://vimeo.com/76979871
+</div></figure><!-- /wp:embed -->
+<!-- wp:table --><table><tr><td>a</td><td>b</td></tr></table><!-- /wp:table -->[gallery ids="1,2"]<p>Slot [sic].</p>`,
+        },
+        '<category domain="category" nicename="x"><![CDATA[Werk]]></category><wp:comment><wp:comment_id>1</wp:comment_id></wp:comment><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>',
+      ),
+      post(2, {
+        title: 'Oud geschreven',
+        'wp:post_name': 'oud',
+        'content:encoded': 'Regel een\nregel twee\n\n[caption id="x"]Bijschrift[/caption]\n\nSlot',
+      }),
+      post(3, {
+        'wp:post_type': 'page',
+        title: 'Kind',
+        'wp:post_name': 'kind',
+        'wp:post_parent': '4',
+        'wp:status': 'private',
+      }),
+      post(4, { 'wp:post_type': 'page', title: 'Ouder', 'wp:post_name': 'ouder', 'wp:post_password': 'p' }),
+      post(5, { title: 'Weg', 'wp:status': 'trash' }),
+      post(6, { title: 'Menu', 'wp:post_type': 'nav_menu_item' }),
+    ].join('\n'),
+  );
+
+  it('becomes drafts, with pictures out of a folder and what did not map in sentences', async () => {
+    const media = await folderWith('uploads', {
+      '2020/05/kade.png': await picture('png', 30, 20),
+      '2020/05/hero.png': await picture('png', 40, 20),
+    });
+    const report = await importInto(site, await write('site.xml', sample), { media });
+    expect(report.refused).toEqual([]);
+    expect(report.created.map(({ identifier }) => identifier)).toEqual(['de-haven', 'oud', 'ouder', 'kind']);
+    expect(await seen(site)).toEqual([]);
+    const content = await contentOf(site);
+    const url = Object.fromEntries((await site.media.list()).map((file) => [file.name, file.url]));
+    expect(content['de-haven']).toMatchObject({
+      title: { nl: 'De haven & alert(1)“zee”' },
+      showInMenu: false,
+      metadata: { description: { nl: 'Kort gezegd.' } },
+    });
+    expect(bare(content['de-haven']?.overview)).toEqual([
+      { type: 'heroImage', src: url['hero.png'] },
+      { type: 'text', content: { nl: 'Een **begin** met [een link](https://a.example/b).' } },
+      { type: 'subheading', content: { nl: 'Kop' } },
+      { type: 'image', src: url['kade.png'], alt: { nl: 'De kade' } },
+      { type: 'socialEmbed', url: 'https://vimeo.com/76979871', platform: 'vimeo' },
+      { type: 'text', content: { nl: expect.stringMatching(/^Slot .?\[sic.?\]\.$/) } },
+    ]);
+    expect(JSON.stringify(content.oud?.overview)).toMatch(/Regel een.*regel twee.*Bijschrift.*Slot/);
+    expect(content.kind).toMatchObject({ parent: 'ouder' });
+    const text = describeImport(report, { dryRun: false });
+    for (const said of [
+      'Left out: 1 table.',
+      'Left out: what [gallery] stood for.',
+      'It was private where it comes from',
+      'It asks for a password where it comes from',
+      '1 posts in its trash were left there.',
+      '1 of the kind “nav_menu_item” have no place here.',
+      '1 categories and tags have no place here.',
+      '1 comments have no place here.',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('fetches pictures only where that is asked for, by https, and says which it could not', async () => {
+    const file = await write('site.xml', sample);
+    const asked: string[] = [];
+    const answer = await picture('png', 22, 21);
+    const fetchOutside = async (url: URL) => {
+      asked.push(url.href);
+      if (url.pathname.endsWith('hero.png')) throw new Error('oud.example answered 404');
+      return answer;
+    };
+    const without = await importInto(site, file, { dryRun: true }, fetchOutside);
+    expect([asked, without.files]).toEqual([[], 0]);
+    expect(without.notes.map(({ note }) => note)).toContain(
+      `${upload}/kade-300x200.png still comes from there: name a folder with --media, or take it along with --fetch-media.`,
+    );
+    const report = await importInto(site, file, { fetchMedia: true }, fetchOutside);
+    expect(asked.sort()).toEqual([`${upload}/hero.png`, `${upload}/kade-300x200.png`]);
+    expect([report.files, report.created[0]?.identifier]).toEqual([1, 'de-haven-2']);
+    expect(report.notes.map(({ note }) => note).join('\n')).toMatch(
+      /hero\.png could not be fetched, and still comes from there/,
+    );
+  });
+
+  it.each([
+    [
+      'a billion laughs',
+      `<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>${sample.replace(/^<\?xml[^>]*>/, '')}`,
+      /document type/,
+    ],
+    [
+      'a file from elsewhere',
+      sample.replace('<rss', '<!DOCTYPE rss SYSTEM "file:///etc/passwd"><rss'),
+      /document type/,
+    ],
+    [
+      'an entity that nobody declared',
+      sample.replace('<title>Oud', '<title>&lol;'),
+      /no export file of WordPress, or only a part/,
+    ],
+    ['half a file', sample.slice(0, sample.length / 2), /only a part/],
+    [
+      'another feed',
+      '<rss version="2.0"><channel><title>x</title></channel></rss>',
+      /no export file of WordPress/,
+    ],
+    ['no XML', 'woorden', /no export file of WordPress/],
+    ['nothing', '', /no export file of WordPress/],
+    ['parts in parts', `<rss>${'<a>'.repeat(50_000)}`, /parts in parts/],
+  ])('is refused whole where it is %s', async (_what, text, sentence) => {
+    const before = await contentOf(site);
+    await expect(importInto(site, await write('slecht.xml', text))).rejects.toThrow(sentence);
+    expect(await contentOf(site)).toEqual(before);
+  });
+
+  it('is read with thousands of posts, and with markup as deep as it likes', async () => {
+    const many = Array.from({ length: posts }, (_, id) =>
+      post(id + 1, { title: `Bericht ${id}`, 'content:encoded': `<p>Woorden ${id}</p>` }),
+    );
+    const deep = post(20_000, {
+      title: '<b>'.repeat(3000),
+      'content:encoded': `${'<div><b>'.repeat(20_000)}diep`,
+    });
+    const report = await importInto(site, await write('groot.xml', wxr([...many, deep].join(''))), {
+      dryRun: true,
+    });
+    expect([report.created.length, report.refused.length]).toEqual([posts + 1, 0]);
+    expect(describeImport(report, { dryRun: true })).toContain(`… and ${posts - 199} more pages.`);
+  });
+});
+
+it('an export of content leaves nothing in a folder that is somebody else’s', async () => {
+  const folder = await folderWith('vol', { 'boek.txt': 'x' });
+  const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' });
+  const exporting = exportContent(
+    { storage: site.storage, store: site.store, definitions: blockDefinitions },
+    folder,
+    'json',
+  );
+  await expect(exporting).rejects.toThrow(/that is no export/);
+  expect(await readdir(folder)).toEqual(['boek.txt']);
+  await site.close();
+});

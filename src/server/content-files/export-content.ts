@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import type { Definitions } from '#content/block.ts';
+import { defaultLanguage, languages } from '#content/language.ts';
+import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
+import type { MediaFile } from '#server/media/media.repository.ts';
+import { findMedia } from '#server/media/media.repository.ts';
+import { mediaIdIn } from '#server/media/media-address.ts';
+import { type MediaStore, originalKey } from '#server/media/media-store.ts';
+import { mediaTypes } from '#server/media/media-type.ts';
+import { mediaUrlsOf } from '#server/pages/media-urls.ts';
+import { currentVersionId } from '#server/pages/page-record.ts';
+import { listPages } from '#server/pages/pages.repository.ts';
+import { findVersion } from '#server/pages/versions.repository.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { writeFrontMatter } from './front-matter.ts';
+import { formatVersion, type PageFile, writeJsonPage } from './page-file.ts';
+import { writeBlocks } from './written-blocks.ts';
+
+interface Site {
+  readonly storage: Pick<Storage, 'db'>;
+  readonly store: MediaStore;
+  readonly definitions: Definitions;
+}
+
+export interface ExportedContent extends WrittenExport {
+  readonly folder: string;
+  readonly pages: number;
+  readonly media: number;
+  /** In sentences. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Writes every page as it is edited, its draft where there is one, and the files that pages name, into a folder that `importContent`
+ * reads. Passwords and what belongs to the site as a whole are not in it: that is a backup's.
+ */
+export async function exportContent(
+  { storage: { db }, store, definitions }: Site,
+  named: string,
+  form: 'markdown' | 'json',
+): Promise<ExportedContent> {
+  const folder = resolve(named);
+  const room = await openExportFolder(folder);
+  const files: string[] = [];
+  const notes: string[] = [];
+  const keep = async (file: string, body: Uint8Array | string) => {
+    await room.keep(file, body);
+    files.push(file);
+  };
+  try {
+    const named = new Set<string>();
+    const listed = await listPages(db, 'current');
+    const names = new Map(listed.map(({ page }) => [page.id, page.identifier]));
+    let pages = 0;
+    for (const { page } of listed) {
+      const version = await findVersion(db, page.id, currentVersionId(page));
+      if (!version) {
+        notes.push(`${page.identifier} has no content yet, and no file.`);
+        continue;
+      }
+      const { title, overview, metadata, translations } = version.content;
+      const parent = page.parentId === null ? undefined : names.get(page.parentId);
+      const file: PageFile = {
+        identifier: page.identifier,
+        kind: page.kind,
+        title,
+        ...(parent !== undefined && { parent }),
+        showInMenu: page.showInMenu,
+        hideFromSearchEngines: page.hideFromSearchEngines,
+        ...(page.requiresLogin && { requiresLogin: true }),
+        ...(metadata && { metadata }),
+        ...(translations && { translations }),
+        overview,
+      };
+      for (const url of mediaUrlsOf(definitions, overview)) named.add(url);
+      for (const [name, text] of filesOf(definitions, file, form)) await keep(`pages/${name}`, text);
+      pages += 1;
+    }
+    const media = await keepMedia({ db, store }, named, keep, notes);
+    return { ...(await room.settle(files)), folder, pages, media, notes };
+  } catch (error) {
+    await room.abandon();
+    throw error;
+  }
+}
+
+/** The files of a page by their names: one in JSON, and in Markdown one for each language that it has texts in. */
+export function filesOf(
+  definitions: Definitions,
+  page: PageFile,
+  form: 'markdown' | 'json',
+): [string, string][] {
+  if (form === 'json') return [[`${page.identifier}.json`, writeJsonPage(page)]];
+  const { overview, ...facts } = page;
+  const written = writeBlocks(definitions, overview);
+  return languages.flatMap((language) => {
+    const body = written.get(language);
+    if (language === defaultLanguage)
+      return [
+        [`${page.identifier}.md`, writeFrontMatter({ vitrine: formatVersion, ...facts }, `\n${body ?? ''}`)],
+      ];
+    if (body === undefined) return [];
+    return [
+      [
+        `${page.identifier}.${language}.md`,
+        writeFrontMatter({ vitrine: formatVersion, language }, `\n${body}`),
+      ],
+    ];
+  });
+}
+
+/** Each at its own address in the folder, as it is in the library: of a file whose bytes were replaced, those that there are now. */
+async function keepMedia(
+  { db, store }: { readonly db: Storage['db']; readonly store: MediaStore },
+  named: ReadonlySet<string>,
+  keep: (file: string, body: Uint8Array) => Promise<void>,
+  notes: string[],
+): Promise<number> {
+  const seen = new Map<string, MediaFile>();
+  for (const url of named) {
+    const id = mediaIdIn(url);
+    const file = id === undefined ? undefined : await findMedia(db, id);
+    // The picture of a post on another site comes back from there.
+    if (file) seen.set(url, file);
+    else if (id !== undefined) notes.push(`${url} is named by a page and is not in the library.`);
+  }
+  for (const [url, file] of seen) {
+    const bytes = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    if (bytes) await keep(url.slice(1), bytes);
+    else notes.push(`The file of ${url} is not in the store.`);
+  }
+  return seen.size;
+}
+
+/** What was done, for whoever reads a terminal. */
+export function describeContent({
+  folder,
+  pages,
+  media,
+  written,
+  unchanged,
+  removed,
+  notes,
+}: ExportedContent): string {
+  return [
+    `${folder}: ${pages} pages and ${media} files of the library; ${written} files written, ${unchanged} as they were, ${removed} removed.`,
+    ...notes,
+    '',
+  ].join('\n');
+}

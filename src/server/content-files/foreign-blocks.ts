@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
+import { readMarkupTree } from './markup-tree.ts';
+import { pictureIn } from './written-blocks.ts';
+
+interface Options {
+  readonly definitions: Definitions;
+  /** The words are in this one. */
+  readonly language: Language;
+}
+
+export interface ForeignBlocks {
+  readonly blocks: readonly Block[];
+  /** What no block says, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export function newBlockId(): string {
+  return randomUUID().slice(0, 8);
+}
+
+/**
+ * Markdown of another program as blocks: headings, texts, pictures on lines of their own, and posts of other sites where an address
+ * stands alone. A text is read by the grammar that the editor writes in.
+ */
+export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlocks {
+  const blocks: Block[] = [];
+  for (const part of apartFromPictures(markdown)) {
+    const html = typeof part === 'string' ? '' : pictureMarkup(part);
+    const plain = typeof part === 'string' ? part : '';
+    blocks.push(...paste({ html, plain }, options).blocks);
+  }
+  const rest = /!\[[^\]]*\]\([^)]*\)/.test(textIn(blocks, options))
+    ? ['A picture in the middle of a sentence stays there as it was written: put it on a line of its own.']
+    : [];
+  const markup = /^<(?!!--)[a-z][^>]*>/im.test(textIn(blocks, options))
+    ? ['HTML in its text is shown as it was written: texts here have none.']
+    : [];
+  return { blocks: withEmbeds(blocks, options), notes: [...rest, ...markup] };
+}
+
+/** Markup of another program as blocks, in the same way. */
+export function blocksOfMarkup(html: string, options: Options): ForeignBlocks {
+  const { blocks, leftOut } = paste({ html, plain: '' }, options);
+  const notes = Object.entries(leftOut).map(([kind, count]) => `Left out: ${count} ${wordFor(kind, count)}.`);
+  return { blocks: withEmbeds(blocks, options), notes };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  tables: 'table',
+  pictures: 'picture without an address',
+  videos: 'film or sound',
+  embeds: 'frame of another site',
+  forms: 'form',
+};
+
+function wordFor(kind: string, count: number): string {
+  const one = kinds[kind] ?? kind;
+  return count === 1 ? one : one.replace(/^(\w+)/, '$1s');
+}
+
+function paste(texts: { readonly html: string; readonly plain: string }, options: Options) {
+  // Without words there is nothing to read, and an empty text would be read as markup.
+  if (texts.html === '' && texts.plain.trim() === '') return { blocks: [], leftOut: {} };
+  return pastedBlocks(texts, { ...options, newId: newBlockId, parse: readMarkupTree });
+}
+
+type Picture = NonNullable<ReturnType<typeof pictureIn>>;
+
+/** The Markdown between lines that are a picture alone, and those; what is in a fence is code. */
+function apartFromPictures(markdown: string): (string | Picture)[] {
+  const parts: (string | Picture)[] = [];
+  let lines: string[] = [];
+  let fence: string | undefined;
+  for (const line of markdown.split('\n')) {
+    const [, sign] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (sign !== undefined && (fence === undefined || sign.startsWith(fence)))
+      fence = fence ? undefined : sign;
+    const picture = fence === undefined ? pictureIn(line) : undefined;
+    if (!picture) lines.push(line);
+    else {
+      parts.push(lines.join('\n'), picture);
+      lines = [];
+    }
+  }
+  return [...parts, lines.join('\n')];
+}
+
+/** A picture of the folder has an address that no page of the web can have: it is given one, and takes it off again. */
+function pictureMarkup({ words, address }: Picture): string {
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<img src="${escaped(asWebAddress(address))}" alt="${escaped(words)}">`;
+}
+
+const inFolder = 'https://folder.invalid/';
+
+function asWebAddress(address: string): string {
+  return /^https?:/i.test(address) ? address : inFolder + encodeURIComponent(address);
+}
+
+/** The address as it was written: of a file in the folder, or of another site. */
+export function writtenAddress(address: string): string {
+  return address.startsWith(inFolder) ? decodeURIComponent(address.slice(inFolder.length)) : address;
+}
+
+function textIn(blocks: readonly Block[], { definitions, language }: Options): string {
+  const texts = blocks.map((block) => {
+    const name = wordsOf(definitions.get(block.type));
+    const words = name === undefined ? undefined : block[name];
+    return isRecord(words) && typeof words[language] === 'string' ? words[language] : '';
+  });
+  return texts.join('\n\n').replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
+}
+
+function wordsOf(definition: BlockDefinition | undefined): string | undefined {
+  if (definition?.role !== 'text') return undefined;
+  return Object.entries(definition.fields).find(
+    ([, field]) => field.kind === 'text' && field.translatable,
+  )?.[0];
+}
+
+/** A paragraph that is the address of a post and nothing else is that post. */
+function withEmbeds(blocks: readonly Block[], options: Options): Block[] {
+  return blocks.flatMap((block) => {
+    const name = wordsOf(options.definitions.get(block.type));
+    const words = name === undefined ? undefined : block[name];
+    const text = isRecord(words) ? words[options.language] : undefined;
+    if (name === undefined || typeof text !== 'string') return [block];
+    const parts: (string | Block)[] = [];
+    for (const paragraph of paragraphsOf(text)) {
+      const post = postAt(paragraph.trim(), options);
+      const last = parts.at(-1);
+      if (post) parts.push(post);
+      else if (typeof last === 'string') parts[parts.length - 1] = `${last}\n\n${paragraph}`;
+      else parts.push(paragraph);
+    }
+    if (parts.every((part) => typeof part === 'string')) return [block];
+    return parts.map((part) =>
+      typeof part === 'string' ? { ...block, id: newBlockId(), [name]: { [options.language]: part } } : part,
+    );
+  });
+}
+
+/** What stands between blank lines; code stays whole, with those in it. */
+function paragraphsOf(text: string): string[] {
+  const paragraphs: string[] = [];
+  for (const part of text.split(/\n{2,}/)) {
+    const last = paragraphs.at(-1) ?? '';
+    const isInCode = (last.match(/^ {0,3}(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1;
+    if (isInCode) paragraphs[paragraphs.length - 1] = `${last}\n\n${part}`;
+    else paragraphs.push(part);
+  }
+  return paragraphs;
+}
+
+function postAt(text: string, { definitions }: Options): Block | undefined {
+  // Words that came as markup are written so that nothing in them means more than it says.
+  const [, address] = /^<?(https:\/\/[^\s<>]+)>?$/.exec(text.replace(/\\([!-/:-@[-`{-~])/g, '$1')) ?? [];
+  if (address === undefined) return undefined;
+  for (const { type, fields, embeds } of definitions.values()) {
+    if (!embeds) continue;
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.kind !== 'link' || !field.recognise) continue;
+      const known = field.recognise(address);
+      if (known.issue === undefined) return { id: newBlockId(), type, [name]: address, ...known.sets };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Language } from '#content/language.ts';
+import type { MediaService } from '#server/media/media.service.ts';
+import type { UploadLimits } from '#server/media/upload-limits.ts';
+import type { FetchOutside } from '#server/outside/fetch-outside.ts';
+import type { PageDeps } from '#server/pages/page-deps.ts';
+import { importPages } from './import-pages.ts';
+import type { ImportReport } from './import-report.ts';
+import { readContentFolder } from './read-folder.ts';
+import { readWxr } from './read-wxr.ts';
+import { createTakeFile } from './take-files.ts';
+import { wordPressPages } from './wordpress-pages.ts';
+
+export interface ImportOptions {
+  readonly dryRun: boolean;
+  readonly update: boolean;
+  /** Of texts that do not say theirs. */
+  readonly language: Language;
+  /** A folder with the uploads of another site. */
+  readonly media?: string | undefined;
+  readonly fetchMedia: boolean;
+}
+
+interface Site extends PageDeps {
+  readonly mediaService: Pick<MediaService, 'storeMedia'>;
+  readonly uploadLimits: UploadLimits;
+  readonly fetchOutside: FetchOutside;
+}
+
+/**
+ * Imports a folder of Markdown and JSON, or an export file of WordPress, as drafts.
+ *
+ * @throws {Error} with a sentence, where there is nothing to read there; then nothing was imported
+ */
+export async function importContent(
+  site: Site,
+  named: string,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const path = resolve(named);
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Error(`There is nothing at ${path}.`);
+  const takeFile = createTakeFile({
+    media: site.mediaService,
+    limits: site.uploadLimits,
+    folder: options.media === undefined ? (found.isDirectory() ? path : undefined) : resolve(options.media),
+    fetch: options.fetchMedia ? site.fetchOutside : undefined,
+    dryRun: options.dryRun,
+  });
+  const how = { update: options.update, dryRun: options.dryRun, takeFile };
+  if (!found.isDirectory()) {
+    const read = wordPressPages(site.definitions, await readWxr(path), options.language);
+    const report = await importPages(site, read.pages, how);
+    return { ...report, notes: [...read.notes, ...report.notes] };
+  }
+  const read = await readContentFolder(site.definitions, path, options.language);
+  if (read.pages.length + read.refused.length === 0) throw new Error(`There is no page in ${path}.`);
+  const report = await importPages(site, read.pages, how);
+  return { ...report, refused: [...read.refused, ...report.refused] };
+}

@@ -1,0 +1,251 @@
+import type { Block, Definitions } from '#content/block.ts';
+import { freeIdentifier } from '#content/free-identifier.ts';
+import type { Translated } from '#content/language.ts';
+import { identifierIssue, type PageKind, suggestIdentifier } from '#content/page.ts';
+import type { PageMetadata } from '#content/page-metadata.ts';
+import { walkBlocks } from '#content/slots.ts';
+import type { Translations } from '#content/translation/translations.ts';
+import { unstorableTexts } from '#content/unstorable-text.ts';
+import { walkFields } from '#content/walk-fields.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createPage } from '#server/pages/create-page.ts';
+import { mediaUrlsOf } from '#server/pages/media-urls.ts';
+import type { PageDeps } from '#server/pages/page-deps.ts';
+import { findPage } from '#server/pages/pages.repository.ts';
+import { requireContent } from '#server/pages/save-content.ts';
+import { savePage } from '#server/pages/save-page.ts';
+import { newBlockId, writtenAddress } from './foreign-blocks.ts';
+import type { ImportedPage, ImportReport } from './import-report.ts';
+
+/** A page as some file has it. */
+export interface PageToImport {
+  /** Where it was read, for the report. */
+  readonly source: string;
+  readonly identifier: string;
+  readonly kind: PageKind;
+  readonly title: Translated;
+  readonly overview: readonly Block[];
+  /** The identifier of the page that it stands below, as the same import or the site has it. */
+  readonly parent?: string | undefined;
+  readonly showInMenu?: boolean | undefined;
+  readonly hideFromSearchEngines?: boolean | undefined;
+  readonly metadata?: PageMetadata | undefined;
+  readonly translations?: Translations | undefined;
+  readonly notes: readonly string[];
+  /** What to think of before a new draft is published. */
+  readonly caution?: string | undefined;
+}
+
+interface How {
+  /** Writes into the drafts of pages that are there. Without it they are left alone, and the new ones get other addresses. */
+  readonly update: boolean;
+  readonly dryRun: boolean;
+  /** Puts a file into the library and gives its address there; undefined for one that is not to be had. */
+  readonly takeFile: (address: string, source: string) => Promise<TakenFile>;
+}
+
+export type TakenFile =
+  | { readonly kind: 'taken'; readonly url: string }
+  /** It stays where it is. */
+  | { readonly kind: 'elsewhere'; readonly note?: string }
+  | { readonly kind: 'missing'; readonly note: string };
+
+/**
+ * Makes drafts of pages, those that others stand below first. What is wrong with one is said of that one; the others are imported.
+ * Nothing is published, whatever the files say.
+ */
+export async function importPages(
+  deps: PageDeps,
+  pages: readonly PageToImport[],
+  how: How,
+): Promise<ImportReport> {
+  const report = { created: [] as ImportedPage[], updated: [] as ImportedPage[], files: 0 };
+  const refused: { source: string; why: string }[] = [];
+  const notes: { source: string; note: string }[] = [];
+  /** Where each came to stand, by what its own file calls it. */
+  const places = new Map<string, string>();
+  const taken = new Set<string>();
+  const files = new Map<string, Promise<TakenFile>>();
+  const takeFile = (address: string, source: string) => {
+    const taking = files.get(address) ?? how.takeFile(address, source);
+    files.set(address, taking);
+    return taking;
+  };
+
+  async function importOne(page: PageToImport): Promise<void> {
+    const say = (note: string) => notes.push({ source: page.source, note });
+    for (const note of page.notes) say(note);
+    const [unstorable] = unstorableTexts([page.title, page.overview, page.metadata]);
+    if (unstorable) throw new Error(`${unstorable.path} ${unstorable.message}.`);
+    const overview = await withFiles(deps.definitions, distinct(deps.definitions, page.overview), (address) =>
+      takeFile(address, page.source).then((file) => {
+        if (file.kind !== 'taken' && file.note !== undefined) say(file.note);
+        return file;
+      }),
+    );
+    const { title, metadata, translations } = page;
+    const content = {
+      title,
+      overview: [...overview],
+      ...(metadata && { metadata }),
+      ...(translations && { translations }),
+    };
+    const before = how.update ? await findPage(deps.storage.db, page.identifier) : undefined;
+    if (before && !before.versioning) {
+      throw new Error(
+        'This page has no drafts: what is saved is published at once. Switch its versions on first.',
+      );
+    }
+    if (before) {
+      requireContent(deps.definitions, content);
+      if (!how.dryRun) await savePage(deps, before.identifier, content, 'system');
+      report.updated.push({ source: page.source, identifier: before.identifier });
+      places.set(page.identifier, before.identifier);
+      return;
+    }
+    const identifier = await create(page, content, say);
+    places.set(page.identifier, identifier);
+    if (page.caution !== undefined) say(page.caution);
+    const wished = identifier === page.identifier ? {} : { wished: page.identifier };
+    report.created.push({ source: page.source, identifier, ...wished });
+  }
+
+  async function create(
+    page: PageToImport,
+    content: Parameters<typeof requireContent>[1] & { title: Translated; overview: Block[] },
+    say: (note: string) => void,
+  ): Promise<string> {
+    requireContent(deps.definitions, content);
+    const parent = await parentOf(page, say);
+    for (;;) {
+      const identifier = await freeName(page);
+      taken.add(identifier);
+      if (how.dryRun) return identifier;
+      const { kind, showInMenu, hideFromSearchEngines } = page;
+      const body = {
+        ...content,
+        identifier,
+        kind,
+        ...(parent !== undefined && { parentIdentifier: parent }),
+        ...(showInMenu !== undefined && { showInMenu }),
+        ...(hideFromSearchEngines !== undefined && { hideFromSearchEngines }),
+      };
+      try {
+        await createPage(deps, body as Parameters<typeof createPage>[1], 'system');
+        return identifier;
+      } catch (error) {
+        // In the trash, or somebody was first.
+        if (!(error instanceof AppError && error.code === 'page/identifier-taken')) throw error;
+      }
+    }
+  }
+
+  async function freeName({ identifier, kind }: PageToImport): Promise<string> {
+    const suggested = suggestIdentifier(identifier).slice(0, 100) || 'pagina';
+    const wished =
+      identifierIssue(suggested, kind) === undefined ? suggested : `${suggested.slice(0, 90)}-pagina`;
+    for (;;) {
+      const candidate = freeIdentifier(wished, (name) => taken.has(name));
+      if (!(await findPage(deps.storage.db, candidate))) return candidate;
+      taken.add(candidate);
+    }
+  }
+
+  async function parentOf(
+    { parent, kind }: PageToImport,
+    say: (note: string) => void,
+  ): Promise<string | undefined> {
+    if (parent === undefined || kind === 'case') return undefined;
+    const place = places.get(parent) ?? parent;
+    const known = taken.has(place) || (await findPage(deps.storage.db, place));
+    if (known) return place;
+    say(`The page ${parent}, below which it stood, is not there: it stands at the top.`);
+    return undefined;
+  }
+
+  for (const page of parentsFirst(pages)) {
+    try {
+      await importOne(page);
+    } catch (error) {
+      refused.push({ source: page.source, why: sentenceOf(error) });
+    }
+  }
+  const outcomes = await Promise.all([...files.values()].map((file) => file.catch(() => undefined)));
+  return { ...report, files: outcomes.filter((file) => file?.kind === 'taken').length, refused, notes };
+}
+
+/** What is wrong, as a designer reads it, with the places. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  const issues = error.details.issues?.slice(0, 5).map(({ path, message }) => `${path}: ${message}`) ?? [];
+  return [error.message, ...issues].join(' ');
+}
+
+/** Each page after the one that it stands below, and otherwise in their order; pages in a circle come last. */
+function parentsFirst(pages: readonly PageToImport[]): PageToImport[] {
+  const below = new Map<string, PageToImport[]>();
+  const known = new Set(pages.map(({ identifier }) => identifier));
+  const ordered: PageToImport[] = [];
+  for (const page of pages) {
+    if (page.parent === undefined || !known.has(page.parent) || page.parent === page.identifier)
+      ordered.push(page);
+    else below.set(page.parent, [...(below.get(page.parent) ?? []), page]);
+  }
+  for (const page of ordered) {
+    ordered.push(...(below.get(page.identifier) ?? []));
+    below.delete(page.identifier);
+  }
+  return [...ordered, ...[...below.values()].flat()];
+}
+
+/** With an id of its own for every block that has another one's. */
+function distinct(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
+  const seen = new Set<string>();
+  const all = [...walkBlocks(definitions, blocks)].map(({ block }) => block.id);
+  if (new Set(all).size === all.length) return blocks;
+  return blocks.map((block) => {
+    const isTaken = seen.has(block.id);
+    seen.add(block.id);
+    return isTaken ? { ...block, id: newBlockId() } : block;
+  });
+}
+
+/** Blocks with the library's addresses of their files; without the pictures that are not to be had. */
+async function withFiles(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  takeFile: (address: string) => Promise<TakenFile>,
+): Promise<readonly Block[]> {
+  const shown = new Map<string, string>();
+  for (const { block } of walkBlocks(definitions, blocks)) {
+    const fields = definitions.get(block.type)?.fields;
+    for (const { field, value } of fields ? walkFields(fields, block) : []) {
+      if (field.kind === 'media' && typeof value === 'string' && value !== '')
+        shown.set(value, writtenAddress(value));
+    }
+  }
+  for (const url of mediaUrlsOf(definitions, blocks)) shown.set(url, url);
+  const missing = new Set<string>();
+  let text = JSON.stringify(blocks);
+  for (const [stored, written] of shown) {
+    const file = await takeFile(written);
+    if (file.kind === 'missing') missing.add(stored);
+    const url = file.kind === 'taken' ? file.url : written;
+    if (url !== stored) text = text.replaceAll(inJson(stored), inJson(url));
+  }
+  const kept = blocks.filter((block) => !showsOnly(definitions, block, missing));
+  return text === JSON.stringify(blocks)
+    ? kept
+    : (JSON.parse(text) as Block[]).filter((_, index) => kept.includes(blocks[index] as Block));
+}
+
+function inJson(address: string): string {
+  return JSON.stringify(address).slice(1, -1);
+}
+
+/** A picture, and nothing besides, of a file that is not there. */
+function showsOnly(definitions: Definitions, block: Block, missing: ReadonlySet<string>): boolean {
+  const definition = definitions.get(block.type);
+  if (definition?.shows !== 'picture' && definition?.role !== 'hero') return false;
+  return Object.values(block).some((value) => typeof value === 'string' && missing.has(value));
+}

@@ -1,0 +1,60 @@
+/** What an import came to, for whoever reads a terminal. */
+export interface ImportReport {
+  readonly created: readonly ImportedPage[];
+  readonly updated: readonly ImportedPage[];
+  readonly refused: readonly { readonly source: string; readonly why: string }[];
+  /** Files that came into the library, or are there already. */
+  readonly files: number;
+  /** What did not map, by where it stands. */
+  readonly notes: readonly { readonly source: string; readonly note: string }[];
+}
+
+export interface ImportedPage {
+  readonly source: string;
+  readonly identifier: string;
+  /** What its address would have been, where another page has that. */
+  readonly wished?: string;
+}
+
+/** Lines of one kind that are told one by one; of more there is a number. */
+const most = 200;
+
+export function describeImport(report: ImportReport, { dryRun }: { readonly dryRun: boolean }): string {
+  const { created, updated, refused, files, notes } = report;
+  const would = (done: string, planned: string) => (dryRun ? planned : done);
+  const lines = [
+    ...created.map(
+      ({ source, identifier, wished }) =>
+        `${source}: ${would('a new draft', 'would be a new draft')}, ${identifier}${wished === undefined ? '' : `, since there is a page ${wished} already`}.`,
+    ),
+    ...updated.map(
+      ({ source, identifier }) => `${source}: ${would('is', 'would be')} the draft of ${identifier}.`,
+    ),
+  ];
+  return [
+    ...some(lines, 'more pages'),
+    ...(refused.length > 0 ? ['', 'Not imported:'] : []),
+    ...some(
+      refused.map(({ source, why }) => `- ${source}: ${why}`),
+      'more files',
+    ),
+    ...(notes.length > 0 ? ['', 'What did not map:'] : []),
+    ...some(
+      notes.map(({ source, note }) => `- ${source}: ${note}`),
+      'more notes',
+    ),
+    '',
+    `${would('', 'Would be: ')}${counted(created.length, 'new draft')}, ${counted(updated.length, 'draft')} of pages that are there, ${counted(files, 'file')} in the library, ${counted(refused.length, 'page')} not imported. Nothing was published.`,
+    '',
+  ].join('\n');
+}
+
+function some(lines: readonly string[], what: string): string[] {
+  return lines.length <= most
+    ? [...lines]
+    : [...lines.slice(0, most), `… and ${lines.length - most} ${what}.`];
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

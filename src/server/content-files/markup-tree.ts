@@ -1,0 +1,82 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Tree = DefaultTreeAdapterTypes.Node;
+type TreeElement = DefaultTreeAdapterTypes.Element;
+
+/**
+ * Reads untrusted HTML as browsers do, without one. Nothing in it is loaded or run. Of its elements there is what whoever takes words
+ * out of markup asks for (`writing/paste/markup-element.ts`).
+ */
+export function readMarkupTree(html: string): MarkupTreeElement {
+  const html5 = childrenOf(parse(html)).find((node) => isElement(node) && node.tagName === 'html');
+  const body = html5 && childrenOf(html5).find((node) => isElement(node) && node.tagName === 'body');
+  if (!body || !isElement(body)) throw new Error('Every document has a body.');
+  return new MarkupTreeElement(body);
+}
+
+class MarkupTreeText {
+  readonly nodeType = 3;
+  readonly textContent: string;
+
+  constructor(text: string) {
+    this.textContent = text;
+  }
+}
+
+class MarkupTreeElement {
+  readonly nodeType = 1;
+  readonly #element: TreeElement;
+
+  constructor(element: TreeElement) {
+    this.#element = element;
+  }
+
+  get localName(): string {
+    return this.#element.tagName;
+  }
+
+  get childNodes(): (MarkupTreeElement | MarkupTreeText)[] {
+    return childrenOf(this.#element).flatMap((node) => {
+      if (isElement(node)) return new MarkupTreeElement(node);
+      return node.nodeName === '#text' && 'value' in node ? new MarkupTreeText(node.value) : [];
+    });
+  }
+
+  get children(): { readonly length: number } {
+    return childrenOf(this.#element).filter(isElement);
+  }
+
+  get textContent(): string {
+    return [...within(this.#element)].map((node) => ('value' in node ? node.value : '')).join('');
+  }
+
+  getAttribute(name: string): string | null {
+    return this.#element.attrs.find((attribute) => attribute.name === name)?.value ?? null;
+  }
+
+  querySelectorAll(selector: 'tr' | '[style]'): MarkupTreeElement[] {
+    const fits = (element: TreeElement) =>
+      selector === 'tr' ? element.tagName === 'tr' : element.attrs.some(({ name }) => name === 'style');
+    return [...within(this.#element)]
+      .filter(isElement)
+      .filter(fits)
+      .map((found) => new MarkupTreeElement(found));
+  }
+}
+
+/** In their order, and without recursion: hostile markup is as deep as it likes. */
+function* within(element: TreeElement): Generator<Tree> {
+  const waiting = childrenOf(element).toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node;
+    for (const child of childrenOf(node).toReversed()) waiting.push(child);
+  }
+}
+
+function childrenOf(node: Tree): Tree[] {
+  return 'childNodes' in node ? node.childNodes : [];
+}
+
+function isElement(node: Tree): node is TreeElement {
+  return 'tagName' in node;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type Block, isBlock } from '#content/block.ts';
+import { isTranslated, type Translated } from '#content/language.ts';
+import { pageKinds } from '#content/page.ts';
+import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import { translationsSchema } from '#content/translation/translations-schema.ts';
+
+/** Raised when files of before could not be read as they were meant. */
+export const formatVersion = 1;
+
+/** What of a page goes into its file beside its blocks, as it is edited: the draft where there is one. */
+export const pageFactsSchema = z.object({
+  identifier: z.string(),
+  kind: z.enum(pageKinds).default('page'),
+  title: z.custom<Translated>(isTranslated, 'must be a text, or a text per language'),
+  /** The identifier of the page that it stands below. */
+  parent: z.string().optional(),
+  showInMenu: z.boolean().optional(),
+  hideFromSearchEngines: z.boolean().optional(),
+  requiresLogin: z.boolean().optional(),
+  metadata: pageMetadataSchema.optional(),
+  translations: translationsSchema.optional(),
+});
+type PageFacts = z.infer<typeof pageFactsSchema>;
+
+export interface PageFile extends PageFacts {
+  readonly overview: readonly Block[];
+}
+
+const pageFileSchema = pageFactsSchema.extend({
+  vitrine: z.literal(formatVersion),
+  overview: z.array(z.custom<Block>(isBlock, 'must be a block with an id and a type')),
+});
+
+export function writeJsonPage(page: PageFile): string {
+  return `${JSON.stringify({ vitrine: formatVersion, ...page }, null, 2)}\n`;
+}
+
+/** @throws {Error} with a sentence, where it is no page of ours */
+export function readJsonPage(text: string): PageFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error('This is no JSON, or only a part of it.');
+  }
+  return checked(pageFileSchema, value);
+}
+
+/** The value as the schema has it; the first thing that is wrong with it is the error. */
+export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'cannot be read'}.`);
+}

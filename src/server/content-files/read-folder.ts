@@ -1,0 +1,271 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import type { Block, Definitions } from '#content/block.ts';
+import { defaultLanguage, isLanguage, isTranslated, type Language, languages } from '#content/language.ts';
+import { pageKinds } from '#content/page.ts';
+import { blocksOfMarkdown } from './foreign-blocks.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import type { PageToImport } from './import-pages.ts';
+import { checked, formatVersion, type PageFile, pageFactsSchema, readJsonPage } from './page-file.ts';
+import { partsOf, readBlock } from './written-blocks.ts';
+
+/** In bytes: what a page can be at most, and then some for how it is written. */
+const largestFile = 16 * 1024 * 1024;
+
+export interface ReadFolder {
+  readonly pages: readonly PageToImport[];
+  readonly refused: readonly { readonly source: string; readonly why: string }[];
+}
+
+/** A Markdown file, with the language that its name says. */
+interface NamedFile {
+  /** Relative to the folder. */
+  readonly path: string;
+  /** Without language and ending: what belongs together has the same. */
+  readonly page: string;
+  readonly language: Language | undefined;
+}
+
+/** Reads the pages in a folder: those that were exported, and Markdown of other programs. */
+export async function readContentFolder(
+  definitions: Definitions,
+  folder: string,
+  language: Language,
+): Promise<ReadFolder> {
+  const pages: PageToImport[] = [];
+  const refused: { source: string; why: string }[] = [];
+  const paths = await pathsIn(folder);
+  const refuse = (source: string, error: unknown) =>
+    refused.push({ source, why: error instanceof Error ? error.message : String(error) });
+
+  for (const path of paths.filter((name) => extname(name) === '.json')) {
+    // Lists of other programs, and ours.
+    if (path === 'export.json' || !dirname(path).split(sep).includes('pages')) continue;
+    try {
+      pages.push(ofFile(readJsonPage(await readText(folder, path)), path, []));
+    } catch (error) {
+      refuse(path, error);
+    }
+  }
+  for (const [page, files] of Map.groupBy(paths.flatMap(namedFile), (file) => file.page)) {
+    try {
+      const texts = new Map<Language, { readonly path: string; readonly matter: FrontMatter }>();
+      for (const file of files) {
+        const matter = readFrontMatter(await readText(folder, file.path));
+        texts.set(languageOf(file, matter, files.length > 1 ? defaultLanguage : language), {
+          path: file.path,
+          matter,
+        });
+      }
+      pages.push(pageOf(definitions, basename(page), texts));
+    } catch (error) {
+      refuse(files.map(({ path }) => path).join(', '), error);
+    }
+  }
+  return { pages, refused };
+}
+
+/** A file of the folder by the address that a page names it with; undefined for what is not in it, wherever the address leads. */
+export async function fileIn(folder: string, address: string, from: string): Promise<string | undefined> {
+  const [bare = ''] = address.split(/[?#]/, 1);
+  const names = address.startsWith('/') ? [bare.slice(1)] : [join(dirname(from), bare), bare];
+  const root = await realpath(folder);
+  for (const name of names.flatMap((one) => [one, decoded(one)])) {
+    const path = await realpath(resolve(root, name)).catch(() => undefined);
+    if (path?.startsWith(root + sep) && (await stat(path)).isFile()) return path;
+  }
+  return undefined;
+}
+
+async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'))
+    .sort();
+}
+
+async function readText(folder: string, path: string): Promise<string> {
+  const { size } = await stat(join(folder, path));
+  if (size > largestFile)
+    throw new Error(`This file has ${Math.ceil(size / 1024 / 1024)} MB: no page is that long.`);
+  return readFile(join(folder, path), 'utf8');
+}
+
+function namedFile(path: string): NamedFile[] {
+  const [, page, code] = /^(.*?)(?:\.([a-z]{2}))?\.(?:md|markdown)$/s.exec(path) ?? [];
+  if (page === undefined || /(?:^|\/)(?:readme|license|changelog)$/i.test(page)) return [];
+  if (code !== undefined && !isLanguage(code))
+    return [{ path, page: `${page}.${code}`, language: undefined }];
+  return [{ path, page, language: isLanguage(code) ? code : undefined }];
+}
+
+function languageOf({ language }: NamedFile, { facts }: FrontMatter, usual: Language): Language {
+  const said = [facts.language, facts.lang].find(isLanguage);
+  return language ?? (isLanguage(said) ? said : usual);
+}
+
+type Texts = ReadonlyMap<Language, { readonly path: string; readonly matter: FrontMatter }>;
+
+function pageOf(definitions: Definitions, name: string, texts: Texts): PageToImport {
+  const main = texts.get(defaultLanguage);
+  const source = main?.path ?? [...texts.values()].map(({ path }) => path).join(', ');
+  const isOurs = main?.matter.facts.vitrine !== undefined;
+  if (!isOurs) return foreignPage(definitions, name, texts, source);
+  if (main.matter.facts.vitrine !== formatVersion)
+    throw new Error('A later version of Vitrine has written this file.');
+  const facts = checked(pageFactsSchema, main.matter.facts);
+  const { blocks, notes } = readBlocks(definitions, texts);
+  return ofFile({ ...facts, overview: blocks }, source, notes);
+}
+
+function ofFile(
+  { requiresLogin, ...page }: PageFile,
+  source: string,
+  notes: readonly string[],
+): PageToImport {
+  const open = 'It asks for a password where it comes from: give it one before you publish it.';
+  const {
+    identifier,
+    kind,
+    title,
+    overview,
+    parent,
+    showInMenu,
+    hideFromSearchEngines,
+    metadata,
+    translations,
+  } = page;
+  return {
+    source,
+    identifier,
+    kind,
+    title,
+    overview,
+    parent,
+    showInMenu,
+    hideFromSearchEngines,
+    metadata,
+    translations,
+    notes,
+    caution: requiresLogin ? open : undefined,
+  };
+}
+
+/** Blocks in the order of the default language; what was written between them is read as another program's. */
+function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; notes: string[] } {
+  const blocks: Block[] = [];
+  const notes: string[] = [];
+  const others = new Map<string, Map<Language, string>>();
+  for (const [language, { matter }] of texts) {
+    if (language === defaultLanguage) continue;
+    for (const part of partsOf(matter.body)) {
+      if (part.kind === 'free')
+        notes.push(`Words before the first block in ${language} belong to none: they were left out.`);
+      else others.set(part.id, (others.get(part.id) ?? new Map<Language, string>()).set(language, part.text));
+    }
+  }
+  for (const part of partsOf(texts.get(defaultLanguage)?.matter.body ?? '')) {
+    if (part.kind === 'free') {
+      const free = blocksOfMarkdown(part.text, { definitions, language: defaultLanguage });
+      blocks.push(...free.blocks);
+      notes.push(...free.notes);
+      continue;
+    }
+    const own = new Map([[defaultLanguage, part.text] as const, ...(others.get(part.id) ?? [])]);
+    others.delete(part.id);
+    const block = readBlock(definitions, part, own);
+    if (block) blocks.push(block);
+    else notes.push(`A block of the type ${part.type} cannot be written like this: ${part.id} was left out.`);
+  }
+  for (const id of others.keys())
+    notes.push(`The block ${id} is in no other language: its words were left out.`);
+  return { blocks, notes };
+}
+
+/** Names at the top of other programs' files that mean something here. */
+const understood = new Set([
+  'title',
+  'description',
+  'slug',
+  'identifier',
+  'kind',
+  'parent',
+  'lang',
+  'language',
+  'draft',
+]);
+
+function foreignPage(definitions: Definitions, name: string, texts: Texts, source: string): PageToImport {
+  const notes: string[] = [];
+  const titles: Partial<Record<Language, string>> = {};
+  const descriptions: Partial<Record<Language, string>> = {};
+  const perLanguage: [Language, readonly Block[]][] = [];
+  for (const language of languages) {
+    const found = texts.get(language);
+    if (!found) continue;
+    const { facts } = found.matter;
+    const { title, body } = titleAndBody(found.matter, name);
+    titles[language] = title;
+    if (typeof facts.description === 'string') descriptions[language] = facts.description.slice(0, 500);
+    const read = blocksOfMarkdown(body, { definitions, language });
+    notes.push(...read.notes);
+    perLanguage.push([language, read.blocks]);
+    const unknown = Object.keys(facts).filter((key) => !understood.has(key));
+    if (unknown.length > 0) notes.push(`At its top, ${unknown.slice(0, 12).join(', ')} mean nothing here.`);
+  }
+  const { facts = {} } = [...texts.values()][0]?.matter ?? {};
+  const said = (key: string) => (typeof facts[key] === 'string' ? facts[key] : undefined);
+  return {
+    source,
+    identifier: said('identifier') ?? said('slug') ?? name,
+    kind: pageKinds.find((kind) => kind === facts.kind) ?? 'page',
+    title: checked(pageFactsSchema.shape.title, isTranslated(titles) ? titles : name),
+    overview: sideBySide(perLanguage, notes),
+    parent: said('parent'),
+    metadata: Object.keys(descriptions).length > 0 ? { description: descriptions } : undefined,
+    notes,
+  };
+}
+
+/** The title from the top, else the first heading, which is then not said twice, else the name of the file. */
+function titleAndBody({ facts, body }: FrontMatter, name: string): { title: string; body: string } {
+  if (typeof facts.title === 'string' && facts.title.trim() !== '')
+    return { title: facts.title.trim(), body };
+  const [whole = '', title] = /^\s*# (.+)\n?/.exec(body) ?? [];
+  if (title !== undefined) return { title: title.trim(), body: body.slice(whole.length) };
+  return { title: name, body };
+}
+
+/** One list of blocks with the words of each language, where the languages are built alike. */
+function sideBySide(perLanguage: readonly [Language, readonly Block[]][], notes: string[]): readonly Block[] {
+  const [[, first] = [defaultLanguage, []], ...rest] = perLanguage;
+  return rest.reduce<readonly Block[]>((blocks, [language, others]) => {
+    const isAlike =
+      blocks.length === others.length && blocks.every(({ type }, index) => type === others[index]?.type);
+    if (isAlike) return blocks.map((block, index) => withWords(block, others[index] as Block, language));
+    notes.push(`In ${language} it is built otherwise than in the first language: those words were left out.`);
+    return blocks;
+  }, first);
+}
+
+function withWords(block: Block, other: Block, language: Language): Block {
+  const words = Object.entries(other).flatMap(([name, value]) => {
+    const text =
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[language] : undefined;
+    const own = block[name];
+    return typeof text === 'string'
+      ? [[name, { ...(typeof own === 'object' ? own : {}), [language]: text }]]
+      : [];
+  });
+  return { ...block, ...Object.fromEntries(words) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

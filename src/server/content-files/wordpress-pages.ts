@@ -1,0 +1,142 @@
+import type { Block, Definitions } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
+import { suggestIdentifier } from '#content/page.ts';
+import { metadataLimits } from '#content/page-metadata.ts';
+import { blocksOfMarkup, newBlockId } from './foreign-blocks.ts';
+import type { PageToImport } from './import-pages.ts';
+import { readMarkupTree } from './markup-tree.ts';
+import type { WordPressItem, WordPressSite } from './read-wxr.ts';
+
+export interface WordPressPages {
+  readonly pages: readonly PageToImport[];
+  readonly notes: readonly { readonly source: string; readonly note: string }[];
+}
+
+/** Posts and pages of a WordPress site as pages of ours, in one language; with what of it has no place here. */
+export function wordPressPages(
+  definitions: Definitions,
+  { items }: WordPressSite,
+  language: Language,
+): WordPressPages {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const notes: { source: string; note: string }[] = [];
+  const isThrownAway = ({ status }: WordPressItem) => status === 'trash' || status === 'auto-draft';
+  const [thrown, known] = [true, false].map((wanted) =>
+    items.filter((item) => isPage(item.type) && isThrownAway(item) === wanted),
+  ) as [WordPressItem[], WordPressItem[]];
+  const uploads = items.filter(({ type }) => type === 'attachment').length;
+  const say = (note: string) => notes.push({ source: 'The whole site', note });
+  if (uploads > 0)
+    say(
+      `${uploads} uploads are named in it. Those that pages show are taken along where they are to be had; others are not.`,
+    );
+  if (thrown.length > 0) say(`${thrown.length} posts in its trash were left there.`);
+  for (const [type, others] of Map.groupBy(items, (item) => item.type)) {
+    if (!isPage(type) && type !== 'attachment')
+      say(`${others.length} of the kind “${type || 'unknown'}” have no place here.`);
+  }
+  const words = (total: number, what: string) => total > 0 && say(`${total} ${what} have no place here.`);
+  words(
+    known.reduce((sum, { terms }) => sum + terms, 0),
+    'categories and tags',
+  );
+  words(
+    known.reduce((sum, { comments }) => sum + comments, 0),
+    'comments',
+  );
+  if (known.length > 0) say('Dates and authors of posts have no place here.');
+  return { pages: known.map((item) => pageOf(definitions, item, byId, language)), notes };
+}
+
+function isPage(type: string): boolean {
+  return type === 'post' || type === 'page';
+}
+
+function pageOf(
+  definitions: Definitions,
+  item: WordPressItem,
+  byId: ReadonlyMap<string, WordPressItem>,
+  language: Language,
+): PageToImport {
+  const { html, shortcodes } = plainMarkup(item.content);
+  const { blocks, notes } = blocksOfMarkup(html, { definitions, language });
+  const title = wordsIn(item.title) || item.name || `${item.type} ${item.id}`;
+  const parent = item.type === 'page' ? byId.get(item.parent) : undefined;
+  const description = wordsIn(item.excerpt).slice(0, metadataLimits.description);
+  const hero = heroOf(definitions, byId.get(item.thumbnail)?.file);
+  return {
+    source: `${item.type} ${item.id} “${title.slice(0, 60)}”`,
+    identifier: identifierOf(item),
+    kind: 'page',
+    title: { [language]: title },
+    overview: [...hero, ...blocks],
+    parent: parent && identifierOf(parent),
+    // Hundreds of posts are no menu.
+    showInMenu: item.type === 'page' ? undefined : false,
+    metadata: description === '' ? undefined : { description: { [language]: description } },
+    notes: [
+      ...notes,
+      ...shortcodes.map((name) => `Left out: what [${name}] stood for.`),
+      ...(item.password === ''
+        ? []
+        : ['It asks for a password where it comes from: give it one before you publish it.']),
+      ...(item.status === 'private'
+        ? ['It was private where it comes from: think before you publish it.']
+        : []),
+    ],
+  };
+}
+
+function identifierOf({ name, title, type, id }: WordPressItem): string {
+  return suggestIdentifier(safelyDecoded(name)) || suggestIdentifier(wordsIn(title)) || `${type}-${id}`;
+}
+
+function heroOf(definitions: Definitions, address: string | undefined): Block[] {
+  const definition = [...definitions.values()].find(({ role }) => role === 'hero');
+  const [src] = Object.entries(definition?.fields ?? {}).find(([, field]) => field.kind === 'media') ?? [];
+  if (!definition || src === undefined || !address || !/^https?:\/\//i.test(address)) return [];
+  return [{ id: newBlockId(), type: definition.type, [src]: address }];
+}
+
+/** WordPress keeps titles and excerpts as markup. */
+function wordsIn(markup: string): string {
+  const { textContent } = readMarkupTree(markup.slice(0, 20_000));
+  return textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** Those that have no attributes, or are kept around others; what else stands in brackets may be somebody's words. */
+const knownCodes = new Set('audio caption embed gallery playlist video wp_caption more nextpage'.split(' '));
+const aroundWords = new Set('caption wp_caption embed'.split(' '));
+
+/** The markup of a post without WordPress' own signs: its comments, its codes in brackets, and lines that stand for paragraphs. */
+function plainMarkup(content: string): { readonly html: string; readonly shortcodes: readonly string[] } {
+  const left = new Set<string>();
+  const bare = content.replace(
+    /\[(\/?)([a-z][\w-]{0,40})((?:\s[^[\]\n]{0,1000})?)\/?\]/gi,
+    (whole, _end, name: string, rest: string) => {
+      if (!knownCodes.has(name) && !/\s[\w-]+=/.test(rest) && !/[_-]/.test(name)) return whole;
+      if (!aroundWords.has(name)) left.add(name);
+      return '';
+    },
+  );
+  const hasParagraphs = /<p[\s>]|<!-- wp:/i.test(bare);
+  const html = hasParagraphs
+    ? bare
+    : bare
+        .split(/\n\s*\n/)
+        .map((part) =>
+          /^\s*<(?:h[1-6]|ul|ol|blockquote|pre|table|figure|div)\b/i.test(part)
+            ? part
+            : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`,
+        )
+        .join('\n');
+  return { html, shortcodes: [...left] };
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block.ts';
+import { defaultLanguage, isTranslated, type Language, languages } from '#content/language.ts';
+import { isRecord } from '#content/walk-fields.ts';
+
+/** The Markdown of a list of blocks, per language. Of a language without a text of its own there is none. */
+export type WrittenBlocks = ReadonlyMap<Language, string>;
+
+/**
+ * Blocks as Markdown: headings, texts and pictures as everybody writes them, and each other one as JSON in a fence. Before each stands
+ * a comment with its type and id, by which the languages belong together. What is read again as another block than it was is written
+ * as JSON, so that nothing is lost whatever a block holds.
+ */
+export function writeBlocks(definitions: Definitions, blocks: readonly Block[]): WrittenBlocks {
+  const parts = new Map<Language, string[]>(languages.map((language) => [language, []]));
+  for (const block of blocks) {
+    const texts = textsOf(definitions, block);
+    for (const language of languages) {
+      const text = texts ? texts.get(language) : asJson(block, language);
+      if (text !== undefined) parts.get(language)?.push(`${markOf(block)}\n${text}\n`);
+    }
+  }
+  const written = languages.map((language) => [language, (parts.get(language) ?? []).join('\n')] as const);
+  return new Map(written.filter(([language, text]) => language === defaultLanguage || text !== ''));
+}
+
+/** A part of a Markdown file: a block of ours, or what somebody has written between them. */
+export type WrittenPart =
+  | { readonly kind: 'block'; readonly type: string; readonly id: string; readonly text: string }
+  | { readonly kind: 'free'; readonly text: string };
+
+const mark = /^<!-- block:(\S+) (\S+) -->$/;
+
+export function partsOf(markdown: string): WrittenPart[] {
+  const parts: WrittenPart[] = [];
+  let lines: string[] = [];
+  let block: { readonly type: string; readonly id: string } | undefined;
+  const end = () => {
+    const text = block ? withoutEnds(lines) : lines.join('\n');
+    if (block) parts.push({ kind: 'block', ...block, text });
+    else if (text.trim() !== '') parts.push({ kind: 'free', text });
+    lines = [];
+  };
+  for (const line of markdown.split('\n')) {
+    const [, type, id] = mark.exec(line) ?? [];
+    if (type === undefined || id === undefined) lines.push(line);
+    else {
+      end();
+      block = { type: decoded(type), id: decoded(id) };
+    }
+  }
+  end();
+  return parts;
+}
+
+/**
+ * The block that a part stands for, with the texts of all languages.
+ *
+ * @throws {Error} with a sentence, where it is JSON that cannot be read
+ */
+export function readBlock(
+  definitions: Definitions,
+  { type, id }: { readonly type: string; readonly id: string },
+  texts: ReadonlyMap<Language, string>,
+): Block | undefined {
+  const first = texts.get(defaultLanguage) ?? '';
+  if (first.startsWith('```json\n')) return readJson(first, id);
+  const definition = definitions.get(type);
+  const form = definition && formOf(definition);
+  if (!form) return undefined;
+  return form.read({ id, type, isMultiLanguage: true }, texts);
+}
+
+function markOf({ type, id }: Block): string {
+  return `<!-- block:${encodeURIComponent(type)} ${encodeURIComponent(id)} -->`;
+}
+
+/** Only between the first language's blocks: it has the texts of all of them. */
+function asJson(block: Block, language: Language): string | undefined {
+  return language === defaultLanguage ? `\`\`\`json\n${JSON.stringify(block, null, 2)}\n\`\`\`` : undefined;
+}
+
+function readJson(text: string, id: string): Block {
+  const [, json = ''] = /^```json\n(.*)\n```$/s.exec(text) ?? [];
+  let block: unknown;
+  try {
+    block = JSON.parse(json);
+  } catch {
+    throw new Error(`The block ${id} is no JSON, or only a part of it.`);
+  }
+  if (!isBlock(block)) throw new Error(`What stands at ${id} is no block: it needs an id and a type.`);
+  return block;
+}
+
+/** How a block of one kind is written, and read again. */
+interface Form {
+  readonly write: (block: Block, language: Language) => string | undefined;
+  readonly read: (bare: Block, texts: ReadonlyMap<Language, string>) => Block | undefined;
+}
+
+/** The texts of a block by language where it can be written; undefined where it cannot. */
+function textsOf(definitions: Definitions, block: Block): ReadonlyMap<Language, string> | undefined {
+  const definition = definitions.get(block.type);
+  const form = definition && formOf(definition);
+  if (!form) return undefined;
+  const texts = new Map<Language, string>();
+  for (const language of languages) {
+    const text = form.write(block, language);
+    if (text !== undefined || language === defaultLanguage) texts.set(language, text ?? '');
+  }
+  // As it comes back from the file, with all that stands round it.
+  const [again, ...more] = partsOf(`${markOf(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`);
+  const isSame = [...texts.values()].every((text) => {
+    const [part] = partsOf(`${markOf(block)}\n${text}\n`);
+    // Lines that end otherwise are read as lines that do not, and half a character is written as none.
+    return part?.text === text && !text.includes('\r') && text.isWellFormed();
+  });
+  if (again?.kind !== 'block' || more.length !== 1 || !isSame) return undefined;
+  return isDeepStrictEqual(readSafely(definitions, block, texts), { ...block }) ? texts : undefined;
+}
+
+/** Words can look like JSON that cannot be read. */
+function readSafely(...args: Parameters<typeof readBlock>): Block | undefined {
+  try {
+    return readBlock(...args);
+  } catch {
+    return undefined;
+  }
+}
+
+function formOf(definition: BlockDefinition): Form | undefined {
+  const words = Object.entries(definition.fields).find(
+    ([, field]) => field.kind === 'text' && field.translatable,
+  )?.[0];
+  if (definition.role === 'text' && words !== undefined) return wordsForm(words, '');
+  if (definition.headingLevel !== undefined && words !== undefined) {
+    return wordsForm(words, `${'#'.repeat(definition.headingLevel)} `);
+  }
+  return definition.shows === 'picture' ? pictureForm(definition) : undefined;
+}
+
+function wordsForm(name: string, before: string): Form {
+  return {
+    write(block, language) {
+      const text = ownText(block[name], language);
+      return text === undefined ? undefined : before + text;
+    },
+    read(bare, texts) {
+      const words = [...texts].flatMap(([language, text]) =>
+        text === '' ? [] : [[language, text.startsWith(before) ? text.slice(before.length) : text]],
+      );
+      return { ...bare, [name]: Object.fromEntries(words) };
+    },
+  };
+}
+
+/** `![what it shows](where it is)`, in every language with its own words. */
+function pictureForm({ fields }: BlockDefinition): Form | undefined {
+  const media = Object.entries(fields).filter(
+    ([, field]) => field.kind === 'media' && field.darkOf === undefined,
+  );
+  const [src] = media[0] ?? [];
+  const [alt] =
+    Object.entries(fields).find(([, field]) => field.kind === 'text' && field.describes?.media === src) ?? [];
+  if (src === undefined || alt === undefined || media.length !== 1) return undefined;
+  return {
+    write(block, language) {
+      const words = ownText(block[alt], language);
+      const address = block[src];
+      if (typeof address !== 'string' || (words === undefined && language !== defaultLanguage))
+        return undefined;
+      return `![${words ?? ''}](${address})`;
+    },
+    read(bare, texts) {
+      const read = [...texts].map(([language, text]) => [language, pictureIn(text)] as const);
+      const address = read.find(([, picture]) => picture)?.[1]?.address;
+      if (address === undefined) return undefined;
+      const words = read.flatMap(([language, picture]) =>
+        picture?.words ? [[language, picture.words]] : [],
+      );
+      return { ...bare, [src]: address, ...(words.length > 0 && { [alt]: Object.fromEntries(words) }) };
+    },
+  };
+}
+
+/** A line that is a picture and nothing else. */
+export function pictureIn(line: string): { readonly words: string; readonly address: string } | undefined {
+  const [, words, address] = /^!\[([^\]\n]*)\]\(<?([^\s()<>]+)>?(?: "[^"\n]*")?\)$/.exec(line.trim()) ?? [];
+  return words === undefined || address === undefined ? undefined : { words, address };
+}
+
+function ownText(value: unknown, language: Language): string | undefined {
+  if (!isRecord(value) || !isTranslated(value)) return undefined;
+  const text = value[language];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function withoutEnds(lines: readonly string[]): string {
+  return lines.join('\n').replace(/^\n+/, '').replace(/\n+$/, '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,202 @@
+import { resolve } from 'node:path';
+import { languages } from '#content/language.ts';
+import { withLanguage } from '#content/site-paths.ts';
+import { pageOfSharingPicture } from '#site/render.tsx';
+import { type ExportFolder, openExportFolder, type WrittenExport } from './export-folder.ts';
+import { isPicture, isSaidByEnding, splitAddress } from './file-of-address.ts';
+import { headerRules } from './header-rules.ts';
+import {
+  type HostRules,
+  headersFile,
+  nginxFile,
+  type QueryFile,
+  redirectsFile,
+  vercelFile,
+} from './host-files.ts';
+import { needsAServer } from './needs-a-server.ts';
+import type { SitePlaces } from './site-places.ts';
+import { type AskSite, ExportError, type KeptAnswer, type WalkedSite, walkSite } from './walk-site.ts';
+
+/** What an export has to know of a site beside its answers. */
+export interface SiteToExport {
+  readonly ask: AskSite;
+  readonly origin: string;
+  /** At which foreign code runs, where that is a host of its own. */
+  readonly frameOrigin?: string | undefined;
+  /** Rises with every write that visitors could see. */
+  readonly revision: () => Promise<number>;
+  /** Where the walk begins, and what of the site cannot be walked. */
+  readonly places: () => Promise<SitePlaces>;
+  /** The files of a deck whose first slide is at an address. */
+  readonly deckFiles: (address: string) => Promise<readonly string[]>;
+}
+
+export interface Exported extends WrittenExport {
+  readonly folder: string;
+  /** By address, what every host can answer. */
+  readonly kept: readonly KeptAnswer[];
+  readonly rules: HostRules;
+  /** In sentences. */
+  readonly needs: readonly string[];
+}
+
+/** The folder that goes to a host; the other files stay with whoever puts it there. */
+const siteFolder = 'site';
+const mostWalks = 3;
+
+const notFoundPath = '/404';
+
+/**
+ * Writes the public site as files: what a stranger is answered, byte for byte. Somebody who publishes meanwhile has it read anew.
+ *
+ * @throws {ExportError} where the site fails to answer, or the folder is not one of an export
+ */
+export async function exportSite(site: SiteToExport, named: string): Promise<Exported> {
+  const folder = resolve(named);
+  const room = await openExportFolder(folder);
+  try {
+    const places = await site.places();
+    const walked = await walkUntilStill(site, room);
+    const kept = withoutTwins(walked.kept);
+    const standIns = await standInsOf(kept, walked, site, room);
+    const rules = hostRules(kept, walked, standIns);
+    const needs = needsAServer({
+      ...places,
+      ...walked,
+      rules,
+      frameOrigin: site.frameOrigin,
+      origin: site.origin,
+    });
+    const beside: Readonly<Record<string, string>> = {
+      [`${siteFolder}/_headers`]: headersFile(rules),
+      [`${siteFolder}/_redirects`]: redirectsFile(rules),
+      'vercel.json': vercelFile(rules),
+      'nginx.conf': nginxFile(rules),
+      'NEEDS-A-SERVER.txt': `${needs.join('\n')}\n`,
+    };
+    for (const [file, text] of Object.entries(beside)) await room.keep(file, text);
+    const files = [...kept.filter(isNamedByOthers), ...kept.filter((answer) => !isNamedByOthers(answer))];
+    const sitesOwn = [...new Set([...standIns.keys(), ...files.map(({ file }) => file)])];
+    const written = await room.settle([...sitesOwn.map(inSite), ...Object.keys(beside)]);
+    return { ...written, folder, kept, rules, needs };
+  } catch (error) {
+    await room.abandon();
+    throw error;
+  }
+}
+
+function inSite(file: string): string {
+  return `${siteFolder}/${file}`;
+}
+
+/** Pages name files, so these are there before them. */
+function isNamedByOthers({ address }: KeptAnswer): boolean {
+  return /^\/(?:assets|media|og|decks)\//.test(address);
+}
+
+/** A write that comes between would leave pages of before beside pages of after. */
+async function walkUntilStill(site: SiteToExport, room: ExportFolder): Promise<WalkedSite> {
+  for (let walks = 1; ; walks += 1) {
+    const before = await site.revision();
+    const { addresses } = await site.places();
+    const notFound = languages.map((language) => withLanguage(notFoundPath, language));
+    const walked = await walkSite({
+      ask: site.ask,
+      origin: site.origin,
+      starts: [...addresses, ...notFound],
+      notFound: new Set(notFound),
+      besides: async (address) => [...(await site.deckFiles(address)), ...lastingNames(address)],
+      keep: (file, body) => room.keep(inSite(file), body),
+    });
+    if ((await site.revision()) === before) return walked;
+    if (walks === mostWalks) {
+      throw new ExportError(
+        'The site was published to again and again meanwhile. Nothing was changed. Try again in a quiet moment.',
+      );
+    }
+  }
+}
+
+/** Sharing pictures by the name that stays when they change. */
+function lastingNames(address: string): string[] {
+  const page = pageOfSharingPicture(address);
+  return page === undefined ? [] : [`/og${page}.jpg`];
+}
+
+/** Without answers that are what their address is without the query: hosts answer that by themselves. */
+function withoutTwins(kept: readonly KeptAnswer[]): KeptAnswer[] {
+  const bare = new Map(kept.map(({ address, hash }) => [address, hash]));
+  return kept.filter(({ address, hash }) => {
+    const { path, query } = splitAddress(address);
+    return query === '' || bare.get(path) !== hash;
+  });
+}
+
+/**
+ * What stands at the path of pictures that pages name by their sizes alone, for hosts that do not read queries: the largest of those
+ * sizes that every browser shows. The picture as it was uploaded is many times as heavy.
+ */
+async function standInsOf(
+  kept: readonly KeptAnswer[],
+  walked: WalkedSite,
+  { ask }: SiteToExport,
+  room: ExportFolder,
+): Promise<ReadonlySet<string>> {
+  const taken = new Set(kept.map(({ address }) => address));
+  for (const { from } of walked.redirects) taken.add(from);
+  const best = new Map<string, KeptAnswer>();
+  for (const answer of kept) {
+    const { path } = splitAddress(answer.address);
+    const file = decodeURIComponent(path.slice(1));
+    // What is at a name that is no picture's would be shown as what it is not.
+    if (taken.has(path) || !isPicture(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file)) continue;
+    const before = best.get(file);
+    if (!before || weightOf(answer, file) > weightOf(before, file)) best.set(file, answer);
+  }
+  for (const [file, { address }] of best) await room.keep(inSite(file), (await ask(address)).body);
+  return new Set(best.keys());
+}
+
+/** JPEG and PNG go before all others, then what is of the kind that the name says, then the larger. */
+function weightOf({ type, size }: KeptAnswer, file: string): number {
+  const isOld = /^image\/(?:jpeg|png)\b/.test(type) ? 2 : 0;
+  return (isOld + (isSaidByEnding(file, type) ? 1 : 0)) * 1e12 + size;
+}
+
+function hostRules(
+  kept: readonly KeptAnswer[],
+  { redirects }: WalkedSite,
+  standIns: ReadonlySet<string>,
+): HostRules {
+  const paths = new Set(kept.map(({ address }) => address));
+  const hasBare = (path: string) => paths.has(path) || standIns.has(decodeURIComponent(path.slice(1)));
+  const queries = kept.flatMap(({ address, file }): QueryFile[] =>
+    splitAddress(address).query === '' ? [] : [{ address, file }],
+  );
+  const notFound = languages.flatMap((language) => {
+    const found = kept.find(({ address }) => address === withLanguage(notFoundPath, language));
+    const home = withLanguage('/', language);
+    return found ? [{ below: home === '/' ? home : `${home}/`, file: found.file }] : [];
+  });
+  return {
+    headers: headerRules(kept),
+    // Where a file stands, hosts do not look for where else to go.
+    redirects: redirects.filter(({ from }) => !hasBare(from)),
+    queries,
+    notFound: notFound.sort((a, b) => b.below.length - a.below.length),
+  };
+}
+
+/** What was done, for whoever reads a terminal. */
+export function describeExport({ folder, written, unchanged, removed, needs }: Exported): string {
+  return [
+    `${folder}: ${counted(written)} written, ${unchanged} as they were, ${removed} removed.`,
+    '',
+    ...needs,
+    '',
+  ].join('\n');
+}
+
+function counted(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`;
+}

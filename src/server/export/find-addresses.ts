@@ -1,0 +1,66 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** Files of ours, wherever a text names one: in styles, in what islands are given, in scripts. */
+const files = /\/(?:media|assets|og|decks|frame)\/[^\s"'`<>()\\,;{}|]+|\/slidedeck(?:\?[\w=&-]+)?/g;
+/** Beside a script or a sheet of styles. */
+const beside = /["'`(](\.{1,2}\/[\w./~-]+\.[a-z0-9]{2,5})["'`)]/g;
+
+/** Attributes that are one address. */
+const links = new Set(['href', 'src', 'poster', 'data', 'content']);
+/** Attributes that are several, each with how wide it is. */
+const sets = new Set(['srcset', 'imagesrcset']);
+
+/**
+ * The addresses of this site that a document names: its links, its files, and what its styles and scripts are given.
+ * What only looks like one is asked for in vain.
+ *
+ * @param origin the site's own, `https://studio.example`
+ */
+export function addressesInDocument(html: string, origin: string): Set<string> {
+  const found = new Set<string>();
+  const waiting: Node[] = [parse(html)];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('attrs' in node) {
+      for (const { name, value } of node.attrs) addFromAttribute(found, name.toLowerCase(), value, origin);
+    }
+    if (node.nodeName === '#text' && 'value' in node) addFiles(found, plain(node.value));
+    if ('childNodes' in node) waiting.push(...node.childNodes);
+    if ('content' in node) waiting.push(node.content);
+  }
+  return found;
+}
+
+/** The files that a script, a sheet of styles or a list such as the web manifest names. */
+export function addressesInText(text: string, address: string): Set<string> {
+  const found = new Set<string>();
+  addFiles(found, plain(text));
+  for (const [, relative = ''] of text.matchAll(beside)) {
+    found.add(new URL(relative, `http://site${address}`).pathname);
+  }
+  return found;
+}
+
+function addFromAttribute(found: Set<string>, name: string, value: string, origin: string): void {
+  if (links.has(name)) addLink(found, value, origin);
+  else if (sets.has(name))
+    for (const one of value.split(/,\s+/)) addLink(found, one.split(/\s/, 1)[0] ?? '', origin);
+  else addFiles(found, value);
+}
+
+function addLink(found: Set<string>, value: string, origin: string): void {
+  const own = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
+  if (!own.startsWith('/') || own.startsWith('//')) return;
+  const [address = ''] = own.split('#', 1);
+  if (address !== '' && !/\s/.test(address)) found.add(address);
+}
+
+function addFiles(found: Set<string>, text: string): void {
+  for (const [address] of text.matchAll(files)) found.add(address);
+}
+
+/** As it is read by whoever parses it: JSON in a document is written so that it cannot end its script. */
+function plain(text: string): string {
+  return text.replaceAll('\\u0026', '&').replaceAll('\\/', '/');
+}

@@ -1,0 +1,70 @@
+import { isSaidByEnding, splitAddress } from './file-of-address.ts';
+import type { KeptAnswer } from './walk-site.ts';
+
+/** What the files at an address are sent with. */
+export interface HeaderRule {
+  /** A path, or with `/*` at its end all that is below one. */
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** What hosts say by themselves, or what is about one answer and not about a file. */
+const ofTheHost = new Set(
+  'accept-ranges connection content-encoding content-length content-type date etag keep-alive last-modified transfer-encoding vary'.split(
+    ' ',
+  ),
+);
+
+interface Folder {
+  headers?: string;
+  readonly inside: Map<string, Folder>;
+}
+
+/**
+ * The fewest rules that say the headers of every file, none of which is about a file that another one is about: hosts differ in what
+ * two rules come to. A folder whose files all have the same ones is one rule.
+ */
+export function headerRules(kept: readonly KeptAnswer[]): HeaderRule[] {
+  const root: Folder = { inside: new Map() };
+  // Of an address with queries the one without says it, which comes first.
+  for (const answer of kept) place(root, splitAddress(answer.address).path, headersOf(answer));
+  const rules: HeaderRule[] = [];
+  gather(root, '', rules);
+  // Some hosts read a hundred rules: what runs goes before what is looked at.
+  return rules.sort((a, b) => rank(a.path) - rank(b.path));
+}
+
+function rank(path: string): number {
+  if (path.startsWith('/assets/')) return 0;
+  return /^\/(?:media|og|decks)\//.test(path) ? 2 : 1;
+}
+
+function headersOf({ headers, file, type }: KeptAnswer): string {
+  const lines = Object.entries(headers).filter(([name]) => !ofTheHost.has(name));
+  if (!isSaidByEnding(file, type)) lines.push(['content-type', type]);
+  return JSON.stringify(lines.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function place(root: Folder, path: string, headers: string): void {
+  let folder = root;
+  for (const segment of path.slice(1).split('/')) {
+    const next: Folder = folder.inside.get(segment) ?? { inside: new Map() };
+    folder.inside.set(segment, next);
+    folder = next;
+  }
+  folder.headers ??= headers;
+}
+
+function gather(folder: Folder, path: string, rules: HeaderRule[]): void {
+  if (folder.headers !== undefined) rules.push({ path: path || '/', headers: JSON.parse(folder.headers) });
+  const inside = [...folder.inside.values()].flatMap(allHeaders);
+  const [first] = inside;
+  const isOne = path !== '' && inside.length > 1 && inside.every((headers) => headers === first);
+  if (isOne && first !== undefined) rules.push({ path: `${path}/*`, headers: JSON.parse(first) });
+  else for (const [segment, next] of folder.inside) gather(next, `${path}/${segment}`, rules);
+}
+
+function allHeaders({ headers, inside }: Folder): string[] {
+  const deeper = [...inside.values()].flatMap(allHeaders);
+  return headers === undefined ? deeper : [headers, ...deeper];
+}

@@ -1,0 +1,161 @@
+import { splitAddress } from './file-of-address.ts';
+import type { HeaderRule } from './header-rules.ts';
+import type { Redirect } from './walk-site.ts';
+
+/** An address whose query decides what it answers, and the file that has it. */
+export interface QueryFile {
+  readonly address: string;
+  readonly file: string;
+}
+
+/** What hosts are told besides the files. */
+export interface HostRules {
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+  readonly queries: readonly QueryFile[];
+  /** Documents that say that nothing is there, with the path below which they do; the one for everything last. */
+  readonly notFound: readonly { readonly below: string; readonly file: string }[];
+}
+
+/** `_headers`, as Netlify and Cloudflare Pages read it. */
+export function headersFile({ headers }: HostRules): string {
+  return headers
+    .map(({ path, headers: lines }) =>
+      [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n');
+}
+
+/**
+ * `_redirects`, as Netlify reads it. Cloudflare Pages reads the redirects and passes over the lines about queries. The mark `!` has
+ * a line go before the file that stands at the same path.
+ */
+export function redirectsFile({ redirects, queries, notFound }: HostRules): string {
+  const lines = [
+    ...redirects.map(({ from, to, status }) => `${asPath(from)} ${to} ${status}`),
+    // A line is for whoever asks for all that it names, and for more: what names more goes first.
+    ...queries.toSorted(byParameters).map(({ address, file }) => {
+      const { path, query } = splitAddress(address);
+      return `${asPath(path)} ${query.split('&').join(' ')} ${addressOfFile(file)} 200!`;
+    }),
+    ...notFound.filter(({ below }) => below !== '/').map(({ below, file }) => `${below}* /${file} 404`),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function byParameters(a: QueryFile, b: QueryFile): number {
+  const parameters = ({ address }: QueryFile) => splitAddress(address).query.split('&').length;
+  return parameters(b) - parameters(a);
+}
+
+/** `vercel.json`. Its rewrites come after the files, so queries are not in it. */
+export function vercelFile({ headers, redirects }: HostRules): string {
+  const site = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    outputDirectory: 'site',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to, status }) => ({
+      source: asPattern(from),
+      destination: asPattern(to),
+      statusCode: status,
+    })),
+    headers: headers.map(({ path, headers: lines }) => ({
+      source: path.endsWith('/*') ? `${asPattern(path.slice(0, -1))}(.*)` : asPattern(path),
+      headers: lines.map(([key, value]) => ({ key, value })),
+    })),
+  };
+  return `${JSON.stringify(site, null, 2)}\n`;
+}
+
+/** What goes into a `server` of nginx, after its `root`; the maps go beside it. */
+export function nginxFile(rules: HostRules): string {
+  const map = (from: string, to: string, lines: readonly (readonly [string, string])[]) => [
+    `map ${from} ${to} {`,
+    '  default "";',
+    ...lines.map(([key, value]) => `  ${quoted(key)} ${value};`),
+    '}',
+  ];
+  const going = (wanted: (status: number) => boolean) =>
+    rules.redirects
+      .filter(({ status }) => wanted(status))
+      // What the visitor asked travels along, unless the new address asks for something itself.
+      .map(({ from, to }) => [decoded(from), quoted(to, to.includes('?') ? '' : '$is_args$args')] as const);
+  const isForGood = (status: number) => status === 301 || status === 308;
+  return [
+    '# In the block `http`:',
+    'map_hash_bucket_size 1024;',
+    'map_hash_max_size 65536;',
+    ...map('$uri', '$vitrine_for_good', going(isForGood)),
+    ...map(
+      '$uri',
+      '$vitrine_for_now',
+      going((status) => !isForGood(status)),
+    ),
+    ...map(
+      '$request_uri',
+      '$vitrine_file',
+      rules.queries.map(({ address, file }) => [address, quoted(addressOfFile(file))] as const),
+    ),
+    '',
+    'server {',
+    '  listen 80;',
+    '  root site; # the folder beside this file, by its whole path',
+    '  index index.html;',
+    '  if ($vitrine_for_good) { return 301 $vitrine_for_good; }',
+    '  if ($vitrine_for_now) { return 302 $vitrine_for_now; }',
+    '  if ($vitrine_file) { rewrite ^ $vitrine_file break; }',
+    '  rewrite ^/(?!decks/)(.+)/$ /$1 permanent;',
+    ...rules.notFound.filter(({ below }) => below === '/').map(({ file }) => `  error_page 404 /${file};`),
+    '  location / { try_files $uri $uri.html =404; }',
+    ...rules.headers.flatMap((rule) => nginxLocation(rule, rules)),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function nginxLocation({ path, headers }: HeaderRule, { notFound }: HostRules): string[] {
+  const isFolder = path.endsWith('/*');
+  const error = notFound.find(({ below }) => path.startsWith(below) && below !== '/');
+  const files = path === '/' ? '/index.html' : '$uri $uri.html $uri/index.html';
+  return [
+    isFolder
+      ? `  location ^~ ${quoted(decoded(path.slice(0, -1)))} {`
+      : `  location = ${quoted(decoded(path))} {`,
+    `    try_files ${files} =404;`,
+    ...(error ? [`    error_page 404 /${error.file};`] : []),
+    ...headers.map(([name, value]) =>
+      name === 'content-type'
+        ? `    types {} default_type ${quoted(value)};`
+        : `    add_header ${name} ${quoted(value)};`,
+    ),
+    '  }',
+  ];
+}
+
+/** A file's own address. */
+function addressOfFile(file: string): string {
+  return `/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Signs that mean more than themselves in the lists of hosts. */
+function asPath(path: string): string {
+  return path.replaceAll('*', '%2A').replaceAll(/(?<=.):/g, '%3A');
+}
+
+/** As Vercel reads a path: signs of its patterns stand for themselves behind a backslash. */
+function asPattern(path: string): string {
+  return /^https?:\/\//i.test(path) ? path : path.replace(/[():*+?{}\\](?!\*$)/g, '\\$&');
+}
+
+function quoted(text: string, after = ''): string {
+  return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', '%24')}${after}"`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

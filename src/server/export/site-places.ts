@@ -1,0 +1,58 @@
+import { languages } from '#content/language.ts';
+import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
+import { listAddressedPages } from '#server/addresses/addresses.repository.ts';
+import type { SiteReader } from '#server/pages/read-site.ts';
+import { languageOf } from '#server/redirects/redirect-rules.ts';
+import { listRedirects } from '#server/redirects/redirects.repository.ts';
+import { listRooms } from '#server/rooms/rooms.repository.ts';
+import { iconFiles } from '#server/search/icon-files.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** Where the walk through a site begins, and how much of it nobody comes to that way. */
+export interface SitePlaces {
+  readonly addresses: readonly string[];
+  readonly protectedPages: number;
+  readonly rooms: number;
+}
+
+/** What browsers and crawlers ask for by name. */
+const byName = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/sw.js', ...Object.keys(iconFiles)];
+/** What a visitor's browser shows without a connection. */
+const offline = '/offline';
+
+/**
+ * Every address that a stranger may be answered at, as far as the site knows them: pages, what sends on to others, and files that no
+ * document names. What is not for everybody is among them, and is told apart by what it answers.
+ *
+ * @param built the files of the build that visitors load
+ */
+export async function sitePlaces(
+  { db }: Pick<Storage, 'db'>,
+  reader: Pick<SiteReader, 'publicPages'>,
+  built: readonly string[],
+): Promise<SitePlaces> {
+  const open = await reader.publicPages();
+  const pages = await listAddressedPages(db);
+  const sending = pages.filter(
+    ({ visibility, redirectUrl }) => visibility === 'hidden' && redirectUrl !== null,
+  );
+  // Each answers to its bare identifier as well, and sends on.
+  const paths = [...open, ...sending].flatMap(({ path, identifier }) => [path, `/${identifier}`]);
+  const rules = (await listRedirects(db)).flatMap(({ fromPath }) => spelledOut(fromPath));
+  const seen = pages.filter(({ visibility }) => visibility === 'seen').length;
+  return {
+    addresses: [...byName, ...built, ...[...paths, offline].flatMap(inEachLanguage), ...rules],
+    protectedPages: Math.max(0, seen - open.length),
+    rooms: (await listRooms(db)).filter(({ revokedAt }) => revokedAt === null).length,
+  };
+}
+
+function inEachLanguage(path: string): string[] {
+  return languages.map((language) => withLanguage(path, language));
+}
+
+/** A rule without a language is one for all of them. */
+function spelledOut(fromPath: string): string[] {
+  const encoded = fromPath.toWellFormed().split('/').map(encodeURIComponent).join('/');
+  return languageOf(fromPath) === languages[0] ? inEachLanguage(withoutLanguage(encoded)) : [encoded];
+}

@@ -1,0 +1,24 @@
+import type { Storage } from './storage.ts';
+
+const patienceMs = 2000;
+
+/** Whether a database answers within two seconds; what it says instead goes to `onIssue`. */
+export async function answersInTime(
+  storage: Pick<Storage, 'ping'>,
+  onIssue: (error: unknown) => void,
+): Promise<boolean> {
+  const patience = new AbortController();
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database does not answer in time')), patienceMs);
+    patience.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  try {
+    await Promise.race([storage.ping(), timeout]);
+    return true;
+  } catch (error) {
+    onIssue(error);
+    return false;
+  } finally {
+    patience.abort();
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { barriers, look, themes } from './support/axe.ts';
+import { owner } from './support/owner.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInState, signedInTest as test } from './support/test.ts';
+
+const newName = () => `Assistent ${randomUUID().slice(0, 8)}`;
+
+test('I give an assistant a key by keyboard, it drafts a case, I look at it by its link, and revoke the key', async ({
+  open,
+  problems,
+  playwright,
+  baseURL,
+}) => {
+  // Whoever has not just said who they are is asked: in a session of its own nobody has.
+  problems.expectFailure('/api/admin/assistant-keys', 403);
+  const storageState = await signedInState(playwright.request, baseURL);
+  const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
+  const name = newName();
+  await page.goto('/admin/access');
+  const section = page.getByRole('region', { name: 'Assistants' });
+  await section.getByRole('button', { name: 'New key' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New key' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirm.getByLabel('Your password').fill(owner.password);
+  await page.keyboard.press('Enter');
+
+  const made = page.getByRole('dialog', { name: `The key ${name}` });
+  const address = await made.getByLabel('Address', { exact: true }).inputValue();
+  const key = await made.getByLabel('Key', { exact: true }).inputValue();
+  expect(address).toBe(`${baseURL}/mcp`);
+  await expect(made.getByRole('button', { name: 'Copy key' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(made).toBeVisible();
+  await made.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(made).toHaveCount(0);
+  const line = section.getByRole('row', { name: new RegExp(name) });
+  await expect(line).toContainText('Works until');
+  await expect(line).toContainText('not yet');
+  expect(await page.content()).not.toContain(key);
+
+  const assistant = new Client({ name: 'test', version: '1' });
+  await assistant.connect(
+    new StreamableHTTPClientTransport(new URL(address), {
+      requestInit: { headers: { authorization: `Bearer ${key}` } },
+    }),
+  );
+  const { content } = await assistant.callTool({
+    name: 'create_draft',
+    arguments: {
+      identifier: `case-${randomUUID().slice(0, 8)}`,
+      kind: 'case',
+      title: { nl: 'Een halte als kamer', en: 'A stop as a room' },
+      overview: [
+        {
+          id: 'lead',
+          type: 'text',
+          isMultiLanguage: true,
+          content: { nl: 'Wachten hoort bij de reis.', en: 'Waiting is part of the journey.' },
+        },
+      ],
+    },
+  });
+  const draft = JSON.parse((content as { text: string }[])[0]?.text ?? '') as {
+    editor: string;
+    preview: { nl: string; en: string };
+  };
+  const client = await (await open({ storageState: { cookies: [], origins: [] } })).newPage();
+  await client.goto(draft.preview.en);
+  await expect(client.getByText('Waiting is part of the journey.', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await line.getByRole('link', { name: `What ${name} did` }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Een halte als kamer' }).first()).toContainText(
+    `by ${name} (assistant)`,
+  );
+  // A draft has no address of its own for visitors.
+  problems.expectFailure(/\?preview/, 404);
+  await page.goto(draft.editor);
+  await expect(page.frameLocator('iframe').first().getByText('Wachten hoort bij de reis.')).toBeVisible();
+
+  await page.goto('/admin/access');
+  await line.getByRole('button', { name: `Revoke the key ${name}` }).click();
+  const asked = page.getByRole('dialog', { name: `Revoke ${name}?` });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText(`${name} opens nothing any more.`)).toBeVisible();
+  await expect(section.getByRole('heading', { name: 'Assistants' })).toBeFocused();
+  await expect(line).toContainText('Revoked on');
+  await expect(line.getByRole('button')).toHaveCount(0);
+  await expect(assistant.listTools()).rejects.toThrow(/key that works/);
+  problems.expectFailure(/\/inzage\//, 404);
+  expect((await client.goto(draft.preview.en))?.status()).toBe(404);
+  await assistant.close();
+});
+
+for (const theme of themes) {
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    open,
+    problems,
+    playwright,
+    baseURL,
+  }) => {
+    problems.expectFailure('/api/admin/assistant-keys', 403);
+    const storageState = await signedInState(playwright.request, baseURL);
+    const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
+    const name = newName();
+    await look(page, theme);
+    await page.goto('/admin/access');
+    const section = page.getByRole('region', { name: 'Assistants' });
+    await section.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('dialog', { name: 'New key' }).getByLabel('Name').fill(name);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByLabel('Your password').fill(owner.password);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const made = page.getByRole('dialog', { name: `The key ${name}` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await barriers(page)).toEqual([]);
+    await made.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(section.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+}

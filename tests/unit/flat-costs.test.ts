@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { buildApp } from '#server/app.ts';
+import { beginJournal } from '#server/journal/begin-journal.ts';
+import { recordChanges } from '#server/journal/record-changes.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
+import { onwardFrom } from '#server/redirects/journey.ts';
+import { loadGraph } from '#server/redirects/load-graph.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { visitorSide } from '#server/visitor-side.ts';
+import { makePages } from '../../bench/storage-pages.ts';
+import { builtAssets } from '../support/built-assets.ts';
+import { type CountedStatement, countRows } from '../support/count-rows.ts';
+import { describeEachDatabase } from '../support/each-database.ts';
+import { testDeps } from '../support/test-app.ts';
+import { testPictures } from '../support/test-pictures.ts';
+
+const few = 30;
+const many = few * 10;
+/** What there is one of for each page, or more, by the names that statements give them. */
+const growing = ['pages', 'page', 'versions', 'live', 'draft', 'parent', 'journal', 'journal_standing'];
+
+/** What a statement says, and how many rows it answered: the same for the same work, however many pages there are. */
+const told = (statements: readonly CountedStatement[]) =>
+  statements.map(({ sql, rows }) => `${rows} rows: ${sql.replace(/\((\$?\d*\??(, )?)+\)/g, '(…)')}`).sort();
+
+describeEachDatabase('a visit, a save and a publication', (location) => {
+  let storage: Storage;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  let counted: ReturnType<typeof countRows>;
+
+  beforeAll(async () => {
+    storage = openDatabase(location(), { witness: recordChanges });
+    counted = countRows(storage);
+    await storage.migrate();
+    await beginJournal(storage);
+    await storage.revision.start();
+    const visitors = visitorSide({
+      reader: new SiteReader(storage, 'http://localhost:3000'),
+      assets: builtAssets,
+      assetsFolder: import.meta.dirname,
+      serviceWorker: '',
+      origin: 'http://localhost:3000',
+      now: () => new Date('2026-11-25'),
+      pictures: testPictures,
+    });
+    app = await buildApp({ ...testDeps(storage, { definitions: blockDefinitions }), visitors });
+    for (const page of [
+      { identifier: 'main' },
+      { identifier: '404' },
+      { identifier: 'privacy' },
+      { identifier: 'method' },
+      { identifier: 'sprint', parentIdentifier: 'method' },
+      { identifier: 'shell', kind: 'case' },
+      { identifier: 'gone' },
+    ]) {
+      await call('POST', '/pages', { ...content(0), status: 'PUBLISHED', ...page });
+    }
+    await call('DELETE', '/pages/gone');
+    await call('PUT', '/redirects/old', { toPath: '/older', reason: '' });
+    await call('PUT', '/redirects/older', { toPath: '/sprint', reason: '' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+  });
+
+  const content = (number: number) => ({
+    title: { nl: `Titel ${number}`, en: `Title ${number}` },
+    overview: [{ id: 'text', type: 'text', content: { nl: `Tekst ${number}`, en: `Text ${number}` } }],
+  });
+  const call = async (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, payload?: object) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { 'x-test-role': 'owner' },
+      ...(payload && { payload }),
+    });
+    expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 300)}`).toBeLessThan(300);
+  };
+  const visit = async (url: string, status: number) => {
+    expect((await app.inject({ url })).statusCode, url).toBe(status);
+  };
+
+  let number = 0;
+  const works: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a save': () => call('PUT', '/pages/sprint', content(++number)),
+    'a publication': () => call('POST', '/pages/sprint/publish', content(++number)),
+    'the first visit after it': () => visit('/method/sprint', 200),
+    'a visit of a case': () => visit('/cases/shell', 200),
+    'a redirect of two hops': () => visit('/old', 301),
+    'an address that is not there': () => visit('/nowhere', 404),
+    'the address of a page in the trash': () => visit('/gone', 404),
+    'a page that is read': () => call('GET', '/pages/sprint'),
+    'a page that is made': () =>
+      call('POST', '/pages', {
+        ...content(0),
+        identifier: `made-${++number}`,
+        status: 'PUBLISHED',
+        showInMenu: false,
+      }),
+  };
+
+  async function all(): Promise<Record<string, CountedStatement[]>> {
+    const found: Record<string, CountedStatement[]> = {};
+    for (const [name, work] of Object.entries(works)) found[name] = await counted.during(work);
+    return found;
+  }
+
+  it('read as many rows with ten times as many pages', async () => {
+    await makePages(location(), few);
+    // The history notes the pages that came without it once, and this is that time.
+    await all();
+    const before = await all();
+    await makePages(location(), many - few, few);
+    await all();
+    const after = await all();
+    for (const name of Object.keys(works)) {
+      expect(before[name]?.length, name).toBeGreaterThan(0);
+      expect(told(after[name] ?? []), name).toEqual(told(before[name] ?? []));
+    }
+  });
+
+  it('walk through no table that grows with the pages, on the database that tells it', async () => {
+    if (storage.capabilities.name !== 'sqlite') return;
+    const walks: string[] = [];
+    for (const [name, statements] of Object.entries(await all())) {
+      for (const statement of statements) {
+        if (!/^(select|with|update|delete)/.test(statement.sql)) continue;
+        for (const line of await counted.planOf(statement)) {
+          const [, table = ''] = /^SCAN (\S+)/.exec(line) ?? [];
+          const sorts = /USE TEMP B-TREE FOR ORDER BY/.test(line) && / limit /.test(statement.sql);
+          // One row of any is the first one there is.
+          const isFirst = !/ where | order by /.test(statement.sql) && / limit /.test(statement.sql);
+          if ((growing.includes(table) && !isFirst) || sorts)
+            walks.push(`${name}: ${line}: ${statement.sql}`);
+        }
+      }
+    }
+    expect(walks).toEqual([]);
+  });
+
+  it('follow the graph of addresses to where all of it leads', async () => {
+    const rule = (fromPath: string, toPath: string) =>
+      storage.db
+        .insertInto('redirects')
+        .values({ from_path: fromPath, to_path: toPath, reason: '', page_id: null, updated_at: '' })
+        .execute();
+    // Longer than anybody follows hop by hop; a circle, as only a hand in the database makes it; the trash; a case by its other name.
+    for (let hop = 0; hop < 40; hop += 1)
+      await rule(`/hop-${hop}`, hop === 39 ? '/sprint' : `/hop-${hop + 1}`);
+    await rule('/round', '/and-round');
+    await rule('/and-round', '/round');
+    await rule('/to-trash', '/gone');
+    await rule('/en/only', '/en/cases/shell');
+    await rule('/work', '/clients/shell?from=work#top');
+    await storage.db
+      .updateTable('pages')
+      .set({ is_hidden: true, redirect_url: '/hop-30' })
+      .where('identifier', '=', 'method')
+      .execute();
+    const origin = 'http://localhost:3000';
+    const reader = new SiteReader(storage, origin);
+    const graph = await loadGraph(storage.db, origin);
+    const ways = [
+      '/hop-0',
+      '/hop-38',
+      '/round',
+      '/to-trash',
+      '/only',
+      '/work',
+      '/method',
+      '/sprint',
+      '/gone',
+      '/shell',
+    ];
+    const odd = [
+      '/',
+      '/404',
+      '/nowhere',
+      '/a%00b',
+      '/%ED%A0%80',
+      '/clients/shell',
+      '/cases/gone',
+      `/${'x'.repeat(9000)}`,
+    ];
+    for (const path of [...ways, ...odd].flatMap((one) => [one, `/en${one}`])) {
+      expect(await reader.redirectFor(path), path).toEqual(onwardFrom(graph, path));
+    }
+    expect(onwardFrom(graph, '/hop-0')).toMatchObject({ type: 'redirect', to: '/method/sprint' });
+  });
+});
+
+describeEachDatabase('a site from before', (location) => {
+  it('has all its pages looked at once, and then those that are written', async () => {
+    const storage = openDatabase(location());
+    const due = async () =>
+      (await storage.db.selectFrom('journal_due').select('page_id').orderBy('id').execute()).map(
+        ({ page_id }) => page_id,
+      );
+    await storage.migrate('0037-fonts');
+    await makePages(location(), 3);
+    await storage.migrate();
+    expect((await due()).sort()).toEqual(['page_bench-0', 'page_bench-1', 'page_bench-2']);
+    await storage.db.deleteFrom('journal_due').execute();
+    const write = (values: object) =>
+      storage.db.updateTable('pages').set(values).where('id', '=', 'page_bench-1').execute();
+    // As a lock does, and what the history does not tell of.
+    await write({ content_revision: 1 });
+    await write({ public_path: '/elsewhere' });
+    expect(await due()).toEqual([]);
+    await write({ content_revision: 2 });
+    await write({ deleted_at: '2026-11-26T00:00:00.000Z' });
+    await write({ deleted_at: null, sort_order: 7 });
+    await makePages(location(), 1, 3);
+    expect(await due()).toEqual([...Array(3).fill('page_bench-1'), 'page_bench-3']);
+    await storage.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { configVariables, parseConfig } from '#server/config.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readme = read('README.md');
+const operations = read('docs/operations.md');
+
+it('the README says what every variable means', () => {
+  const [, table = ''] = /^\| Variable \|.*?\n(.*?)\n\n/ms.exec(readme) ?? [];
+  expect(configVariables.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('every metric of ours is explained, and none that is not there', async () => {
+  const metrics = createMetrics({
+    storage: { ping: async () => undefined, revision: { current: 1 } } as never,
+    backupFolder: root,
+  });
+  const text = await metrics.read();
+  const there = [...text.matchAll(/^# TYPE (vitrine_\w+) /gm)].map(([, name]) => name);
+  const explained = [...operations.matchAll(/^\| `(vitrine_\w+)`/gm)].map(([, name]) => name);
+  expect(explained.sort()).toEqual(there.sort());
+});
+
+describe('the compose file', () => {
+  const file = read('deploy/compose.yaml');
+  const { services, volumes } = parse(file, { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
+    volumes: Record<string, null>;
+  };
+  const site = services.site?.environment ?? {};
+  const asked = [...file.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  const example = new Map(
+    [...read('deploy/example.env').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  const secrets: Record<string, string> = { SECRET: 'x'.repeat(32), ADMIN_EMAIL: 'a@b.nl', SEED: 'empty' };
+  const filled = (value: string) =>
+    value.replace(
+      /\$\{(\w+)[^}]*\}/g,
+      (_all, name: string) => secrets[name] ?? (example.get(name) || 'twelve-letters'),
+    );
+
+  it('asks for what the example names', () => {
+    expect(asked.filter((name) => !example.has(name) && name !== 'SEED')).toEqual([]);
+    expect([...example.keys()].filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it.each(['site', 'second-site'])('gives %s a configuration that starts', (name) => {
+    const given = Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
+      key,
+      filled(value),
+    ]);
+    expect(given.map(([key]) => key).filter((key) => !configVariables.includes(key ?? ''))).toEqual([]);
+    expect(parseConfig(Object.fromEntries(given))).toMatchObject({
+      isSecure: true,
+      media: { kind: 'bucket', endpoint: 'http://bucket:9000' },
+      database: { kind: 'postgres' },
+      metrics: { port: 9464 },
+    });
+  });
+
+  it('has one secret, one database and one bucket for both servers, and a volume for all that is kept', () => {
+    const shared = ['SECRET', 'DATABASE_URL', 'MEDIA_URL', 'PUBLIC_URL'];
+    for (const name of shared) expect(services['second-site']?.environment?.[name]).toBe(site[name]);
+    const named = Object.values(services).flatMap(({ volumes: used = [] }) =>
+      used.map((volume) => volume.split(':')[0]),
+    );
+    expect([...new Set(named.filter((volume) => volume && /^\w/.test(volume)))].sort()).toEqual(
+      Object.keys(volumes).sort(),
+    );
+  });
+});
+
+it('nginx ends idle connections before the server does, and believes no visitor', () => {
+  const nginx = read('deploy/nginx.conf');
+  const [, seconds] = /keepalive_timeout (\d+)s/.exec(nginx) ?? [];
+  // Fastify's own, which `http/early-answers.ts` takes over.
+  expect(Number(seconds)).toBeLessThan(72);
+  expect(nginx).not.toMatch(/^[^#]*proxy_add_x_forwarded_for/m);
+});
+
+it('what the image copies and the unit starts is there', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/site\/(\S+)/gm)].map(
+    ([, path = '']) => path,
+  );
+  expect(copied).toContain('dist');
+  // What installing and building make aside.
+  expect(
+    copied.filter((path) => !['dist', 'node_modules'].includes(path) && !existsSync(join(root, path))),
+  ).toEqual([]);
+  const commands = [
+    ...`${operations}${read('deploy/vitrine.service')}${read('Dockerfile')}`.matchAll(
+      /dist\/server\/([\w-]+)\.js/g,
+    ),
+  ];
+  const sources = (name: string) => [`src/server/${name}.ts`, `src/server/commands/${name}.ts`];
+  expect(
+    commands
+      .map(([, name = '']) => name)
+      .filter((name) => !sources(name).some((path) => existsSync(join(root, path)))),
+  ).toEqual([]);
+});
+
+it('a running server needs what has parts that a bundle cannot hold, and nothing else', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  // Whoever adds one says why in docs/decisions/0191: it is carried to every server.
+  expect(Object.keys(dependencies)).toEqual([
+    '@fastify/swagger-ui',
+    '@hyzyla/pdfium',
+    '@simplewebauthn/server',
+    'fontverter',
+    'harfbuzzjs',
+    'jsdom',
+    'libheif-js',
+    'pg',
+    'pino',
+    'sharp',
+    'subset-font',
+  ]);
+});
