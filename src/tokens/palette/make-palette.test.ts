@@ -4,8 +4,15 @@ import { contrastOf } from '../contrast/contrast-of.ts';
 import { presets } from '../presets/presets.ts';
 import { type TokenChanges, tokenIssues } from '../token-changes.ts';
 import type { TokenValues } from '../token-value.ts';
+import { colorDifference } from './color-difference.ts';
 import { chromaWithin, isInGamut } from './gamut.ts';
-import { makePalette, mostNeutralChroma, type PaletteSeed, seedOf } from './make-palette.ts';
+import {
+  leastErrorDifference,
+  makePalette,
+  mostNeutralChroma,
+  type PaletteSeed,
+  seedOf,
+} from './make-palette.ts';
 
 const seeds = fc.record<PaletteSeed>({
   lightness: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -16,6 +23,7 @@ const seeds = fc.record<PaletteSeed>({
 });
 
 type Theme = 'value' | 'dark';
+type Components = TokenValues['color']['components'];
 
 function colorsOf(palette: TokenChanges, theme: Theme, paths = Object.keys(palette)) {
   return paths.flatMap((path) => {
@@ -73,6 +81,27 @@ describe('a palette from any colour', () => {
         }
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it('has an error that nobody takes for the accent, in both themes', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom<Theme>('value', 'dark'), (seed, theme) => {
+        const [error, accent] = colorsOf(makePalette(seed), theme, ['palette.red.1', 'palette.accent.1']);
+        expect(colorDifference(error as Components, accent as Components)).toBeGreaterThanOrEqual(
+          leastErrorDifference,
+        );
+      }),
+      // Of the colours near the error's own, too.
+      {
+        numRuns: 60,
+        examples: [0, 8, 16, 24, 33, 350].flatMap((hue) =>
+          [0.3, 0.42, 0.56].map((lightness): [PaletteSeed, Theme] => [
+            { lightness, chroma: 0.165, hue, neutralChroma: 0.01, neutralHue: 80 },
+            'value',
+          ]),
+        ),
+      },
     );
   });
 

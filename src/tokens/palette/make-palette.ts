@@ -4,6 +4,7 @@ import { resolveToken, type Theme } from '../resolve-tokens.ts';
 import type { TokenChanges } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
+import { colorDifference } from './color-difference.ts';
 import { chromaWithin } from './gamut.ts';
 
 type Color = TokenValues['color'];
@@ -128,18 +129,46 @@ function accents(seed: PaletteSeed, ladder: TokenChanges): TokenChanges {
 
 function signsOn(made: TokenChanges): TokenChanges {
   return Object.fromEntries(
-    signs.map(({ path, role }) => {
-      const of = (theme: Theme) => {
-        const [lightness, chroma, hue] = colorAt(path, {}, theme);
-        const found = readable(theme, lightness, [role], (next) => ({
-          ...made,
-          [path]: { value: color(next, chroma, hue) },
-        }));
-        return color(found, chroma, hue);
-      };
-      return [path, { value: of('light'), dark: of('dark') }];
+    signs.map((sign) => {
+      const of = (theme: Theme) =>
+        sign.role === 'error' ? apartFromAccent(sign, made, theme) : signOn(sign, made, theme);
+      return [sign.path, { value: of('light'), dark: of('dark') }];
     }),
   );
+}
+
+/** A sign that can be read on every surface it is used on, as near to the design's own as that allows. */
+function signOn({ path, role }: Sign, made: TokenChanges, theme: Theme, turn: Turn = [0, 0]): Color {
+  const [lightness, chroma, hue] = colorAt(path, {}, theme);
+  const turned = (hue + turn[0] + 360) % 360;
+  const found = readable(theme, lightness + turn[1], [role], (next) => ({
+    ...made,
+    [path]: { value: color(next, chroma, turned) },
+  }));
+  return color(found, chroma, turned);
+}
+
+/** Degrees of hue and a part of lightness from a colour to another. */
+type Turn = readonly [hue: number, lightness: number];
+
+/** Reds all of them, the nearest first: rose, wine, vermilion, each also darker or lighter. */
+const turns: readonly Turn[] = [0, -0.07, 0.07, -0.14, 0.14].flatMap((lightness) =>
+  [0, 14, -14, 28].map((hue): Turn => [hue, lightness]),
+);
+/** In OKLab; the design's own two are as far from each other at least. */
+export const leastErrorDifference = 0.14;
+
+/** The first red that nobody takes for the accent; of an accent that no red is far enough from, the farthest. */
+function apartFromAccent(sign: Sign, made: TokenChanges, theme: Theme): Color {
+  const accent = colorAt('palette.accent.1', made, theme);
+  let farthest: { readonly red: Color; readonly difference: number } | undefined;
+  for (const turn of turns) {
+    const red = signOn(sign, made, theme, turn);
+    const difference = colorDifference(red.components, accent);
+    if (difference >= leastErrorDifference) return red;
+    if (!farthest || difference > farthest.difference) farthest = { red, difference };
+  }
+  return (farthest as { readonly red: Color }).red;
 }
 
 function colorAt(path: string, changes: TokenChanges, theme: Theme): Color['components'] {
