@@ -33,6 +33,7 @@ import { createKeys } from './security/keys.ts';
 import { createSigner } from './security/signer.ts';
 import { createVault } from './security/vault.ts';
 import { readSettings } from './settings/settings.service.ts';
+import { startFailureOf } from './start-failure.ts';
 import { openDatabase } from './storage/open-database.ts';
 
 /** What the server is built from, and what start, seed and scripts need besides. */
@@ -56,8 +57,23 @@ interface OpenOptions {
   readonly bundledFonts?: readonly SiteFont[];
 }
 
-/** Opens everything that the configuration names, and brings the database up to date. */
+/**
+ * Opens everything that the configuration names, and brings the database up to date.
+ * @throws StartError where the machine or the data stand in the way
+ */
 export async function openDeps(
+  config: Config,
+  definitions: Definitions,
+  options: OpenOptions,
+): Promise<OpenedDeps> {
+  try {
+    return await openEverything(config, definitions, options);
+  } catch (error) {
+    throw startFailureOf(error, config);
+  }
+}
+
+async function openEverything(
   config: Config,
   definitions: Definitions,
   { logger = { level: config.logLevel }, pictureWorker, bundledFonts = [] }: OpenOptions,

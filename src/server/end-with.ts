@@ -1,8 +1,13 @@
 import { ConfigError } from './config.ts';
+import { StartError } from './start-error.ts';
 
-/** Says what stopped a process, and ends it. What is wrong with the configuration needs no place in our code. */
+/** Says what stopped a process, and ends it. What is wrong with the configuration or the data needs no place in our code. */
 export function endWith(error: unknown): never {
-  const text = error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.stack;
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${textOf(error)}\n`);
   process.exit(1);
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof ConfigError || !(error instanceof Error) ? String(error) : String(error.stack);
 }

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { sizeWords } from '../http/size-words.ts';
 import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
 import { DraftsOnly } from '../storage/drafts-only.ts';
+import { type StorageTrouble, storageTroubleOf } from '../storage/storage-trouble.ts';
 
 const retryAfterSeconds = 5;
 
@@ -15,6 +16,14 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'route/not-found',
   413: 'input/too-large',
   415: 'media/wrong-type',
+};
+
+/** What trying again alone does not mend. */
+const troubleSentences: Readonly<Record<StorageTrouble, string>> = {
+  full: 'The site’s disk is full, so that nothing was stored. Keep this window open, make room, then try again.',
+  'read-only':
+    'The site may only read its disk, so that nothing was stored. Keep this window open until whoever runs the site has mended that.',
+  damaged: 'The site’s database is damaged. Whoever runs the site has to restore a backup.',
 };
 
 interface Options {
@@ -55,6 +64,8 @@ function toAppError(
 ): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DraftsOnly) return new AppError('assistant/drafts-only');
+  const trouble = storageTroubleOf(error);
+  if (trouble) return new AppError('server/unavailable', { message: troubleSentences[trouble] });
   if (capabilities.isUnavailable(error)) return new AppError('server/unavailable');
   if (capabilities.isUnstorable(error)) {
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });

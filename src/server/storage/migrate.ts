@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { StartError } from '#server/start-error.ts';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as mediaDuration } from './migrations/0002-media-duration.ts';
@@ -99,6 +100,37 @@ export async function migrate<T>(
         ),
     },
   });
+  await refuseForeign(db as Kysely<unknown>, capabilities);
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+}
+
+/**
+ * Leaves a database alone that is not this version's to change. One of PostgreSQL may serve other programs as well.
+ * @throws StartError for a file of another program, and for a database of a newer version
+ */
+async function refuseForeign(db: Kysely<unknown>, { name: dialect }: DialectCapabilities): Promise<void> {
+  const tables = await tablesOf(db, dialect);
+  if (!tables.includes(DEFAULT_MIGRATION_TABLE)) {
+    if (dialect === 'postgres' || tables.length === 0) return;
+    throw new StartError(
+      `The database file holds tables of something else (${tables.slice(0, 3).join(', ')}). Nothing in it was touched: name a file of the site’s own in DATABASE_URL, or another folder in DATA_DIR.`,
+    );
+  }
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const newer = rows.find(({ name }) => !schemaNames.includes(name));
+  if (!newer) return;
+  throw new StartError(
+    `The database is of a newer version of Vitrine, which knows “${newer.name}”. Nothing in it was touched: start that version, or restore a backup of before it.`,
+  );
+}
+
+async function tablesOf(db: Kysely<unknown>, dialect: DialectCapabilities['name']): Promise<string[]> {
+  const { rows } = await (dialect === 'sqlite'
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+  ).execute(db);
+  return rows.map(({ name }) => name);
 }

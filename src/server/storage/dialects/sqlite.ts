@@ -78,23 +78,37 @@ function toBindable(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
-/** Takes the write lock at the beginning, so that a transaction that reads first cannot lose it later. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
+  /** Takes the write lock at the beginning, so that a transaction that reads first cannot lose it later. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has SQLite undo the transaction by itself: what it could not do is the news, and not that nothing is left to undo. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #database: DatabaseSync;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
     super(config);
     this.#config = config;
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#config, this.#database);
   }
 }
 
@@ -155,7 +169,7 @@ export function openSqlite<T>(file: string): OpenedDialect<T> {
     },
   };
   return {
-    db: new Kysely<T>({ dialect: new NodeSqliteDialect({ database: adapter }) }),
+    db: new Kysely<T>({ dialect: new NodeSqliteDialect({ database: adapter }, database) }),
     capabilities,
     inTurn: sqliteTurns(file),
   };

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { storageTroubleOf } from './storage-trouble.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp({ kind: 'sqlite', file: ':memory:' });
+});
+afterEach(() => test.close());
+
+const words = (length: number) => [{ id: 'text', type: 'text', content: 'woord '.repeat(length / 6) }];
+const save = (length: number) =>
+  test.asOwner<{ message: string }>('PUT', '/pages/vol', { title: 'Vol', overview: words(length) });
+
+describe('a disk without room', () => {
+  beforeEach(async () => {
+    await test.asOwner('POST', '/pages', { identifier: 'vol', title: 'Vol', overview: words(60) });
+    // As SQLite finds it on a disk that is full.
+    await sql`pragma max_page_count = 1`.execute(test.storage.db);
+  });
+
+  it('is said to whoever saves, and takes no word that was stored', async () => {
+    const { status, body } = await save(48_000);
+    expect([status, body.message]).toEqual([
+      503,
+      'The site’s disk is full, so that nothing was stored. Keep this window open, make room, then try again.',
+    ]);
+    const kept = await test.asOwner<{ overview: unknown }>('GET', '/pages/vol');
+    expect(kept).toMatchObject({ status: 200, body: { overview: words(60) } });
+  });
+
+  it('takes the same save once there is room', async () => {
+    expect((await save(48_000)).status).toBe(503);
+    await sql`pragma max_page_count = 100000`.execute(test.storage.db);
+    expect((await save(48_000)).status).toBe(200);
+    expect(await test.asOwner('GET', '/pages/vol')).toMatchObject({ body: { overview: words(48_000) } });
+  });
+});
+
+it('a database that may only be read is said to be', async () => {
+  await test.asOwner('POST', '/pages', { identifier: 'vol', title: 'Vol', overview: words(60) });
+  await sql`pragma query_only = on`.execute(test.storage.db);
+  const { status, body } = await save(600);
+  expect([status, body.message]).toEqual([503, expect.stringContaining('may only read its disk')]);
+  expect(await test.asOwner('GET', '/pages/vol')).toMatchObject({ body: { overview: words(60) } });
+});
+
+it('what may pass by itself is no trouble of this kind', () => {
+  for (const error of [
+    undefined,
+    null,
+    'full',
+    new Error('full'),
+    { errcode: 5 },
+    { code: 'ECONNRESET' },
+    { code: '40001' },
+  ]) {
+    expect(storageTroubleOf(error)).toBeUndefined();
+  }
+  expect(storageTroubleOf({ code: 'ENOSPC' })).toBe('full');
+  expect(storageTroubleOf({ errcode: 0x10b })).toBe('damaged');
+});

@@ -1,0 +1,27 @@
+/** What keeps a store from working that trying again does not mend. */
+export type StorageTrouble = 'full' | 'read-only' | 'damaged';
+
+/** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
+const bySqlite: Readonly<Record<number, StorageTrouble>> = {
+  8: 'read-only',
+  11: 'damaged',
+  13: 'full',
+  26: 'damaged',
+};
+
+/** Codes of the system's calls, and SQLSTATE of PostgreSQL. */
+const byCode: Readonly<Record<string, StorageTrouble>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  '53100': 'full',
+  '25006': 'read-only',
+  XX001: 'damaged',
+};
+
+/** What an error of the database or of the file system says of it; undefined for all that may pass by itself. */
+export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
+  const { errcode, code } = (error ?? {}) as { readonly errcode?: unknown; readonly code?: unknown };
+  if (typeof errcode === 'number') return bySqlite[errcode & 0xff];
+  return typeof code === 'string' ? byCode[code] : undefined;
+}
