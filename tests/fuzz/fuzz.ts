@@ -5,9 +5,9 @@ import { chromium } from '@playwright/test';
 import { openStudio, type Studio } from '../../bench/studio.ts';
 import { buildIfNeeded } from '../../scripts/lib/build-if-needed.ts';
 import { findBrowser } from '../../scripts/lib/find-browser.ts';
+import { KilledServer } from '../support/killed-server.ts';
 import { actions, inPage, manyBlocks } from './actions.ts';
 import { Author } from './author.ts';
-import { KilledServer } from './killed-server.ts';
 import { Ledger } from './ledger.ts';
 import { Random } from './random.ts';
 

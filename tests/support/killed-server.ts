@@ -9,25 +9,35 @@ export class KilledServer {
   private readonly env: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, more: NodeJS.ProcessEnv) {
     this.origin = `http://127.0.0.1:${port}`;
-    this.env = { ...process.env, ...siteEnvironment(dataDir, port) };
+    this.env = { ...process.env, ...siteEnvironment(dataDir, port), ...more };
   }
 
-  static async start(dataDir: string): Promise<KilledServer> {
-    const server = new KilledServer(dataDir, await freePort());
+  static async start(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<KilledServer> {
+    const server = await KilledServer.prepared(dataDir, more);
     await server.resume();
     return server;
   }
 
+  /** One that is not started yet. */
+  static async prepared(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<KilledServer> {
+    return new KilledServer(dataDir, await freePort(), more);
+  }
+
   async resume(): Promise<void> {
-    const child = spawn(process.execPath, startArguments, {
+    const child = this.spawn();
+    await untilAnswers(`${this.origin}/healthz`, () => child.exitCode !== null);
+  }
+
+  /** Begins a start that is not waited for. */
+  spawn(): ChildProcess {
+    this.child = spawn(process.execPath, startArguments, {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    this.child = child;
-    await untilAnswers(`${this.origin}/healthz`, () => child.exitCode !== null);
+    return this.child;
   }
 
   /** Ends it in the middle of whatever it does. */

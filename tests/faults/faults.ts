@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded } from '../../scripts/lib/build-if-needed.ts';
+import { Random } from '../fuzz/random.ts';
+import { runClock } from './clock.ts';
+import { runExports } from './exports.ts';
+import { runFullDisk } from './full-disk.ts';
+import { runKills } from './kills.ts';
+import { runMigrations } from './migrations.ts';
+
+/**
+ * `npm run test:faults -- 1000 7`: the built server is killed so many times, from that seed, in the midst of saves, publications,
+ * uploads, exports, starts and migrations; its disk is filled, made read-only, and its clock moved. Afterwards there is the old
+ * state or the new one, and what was acknowledged is there.
+ */
+const [kills = 60, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
+
+/** Of all kills, how many go into each; the rest is writing. */
+const shares = { migrations: 0.1, exports: 0.05 };
+
+await buildIfNeeded();
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'));
+const random = new Random(seed);
+const count = (share: number) => Math.max(2, Math.round(kills * share));
+const [migrations, exports] = [count(shares.migrations), count(shares.exports)];
+console.log(`${kills} kills, seed ${seed}`);
+try {
+  for (const [name, run] of [
+    ['a full disk', () => runFullDisk(join(folder, 'full'))],
+    ['a clock that jumps', () => runClock(join(folder, 'clock'))],
+    ['migrations', () => runMigrations(join(folder, 'migrations'), migrations, random)],
+    ['exports', () => runExports(join(folder, 'exports'), exports, random)],
+    [
+      'saves, publications, uploads and starts',
+      () => runKills(join(folder, 'kills'), Math.max(2, kills - migrations - exports), random),
+    ],
+  ] as const) {
+    console.log(`${name}: ${await run()}`);
+  }
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

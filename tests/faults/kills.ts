@@ -1,0 +1,169 @@
+import sharp from 'sharp';
+import { openStudio, type Studio } from '../../bench/studio.ts';
+import type { Random } from '../fuzz/random.ts';
+import { KilledServer } from '../support/killed-server.ts';
+import { hold, wait } from './held.ts';
+
+const saved = ['een', 'twee'];
+const published = ['drie', 'vier'];
+/** A server is killed after at most so many answered writes, and so many ms after the last of them. */
+const most = { answers: 12, afterMs: 25 };
+/** The longest that a start is let go on; ms. */
+const longestStartMs = 600;
+/** Of so many rounds one kills a start. */
+const startEvery = 5;
+
+/** What somebody was told of a page: the number of the last write that was answered, and of the last that was sent. */
+interface Told {
+  answered: number;
+  sent: number;
+}
+
+interface Walk {
+  readonly server: KilledServer;
+  readonly random: Random;
+  readonly pages: Map<string, Told>;
+  /** Widths of the pictures that were taken, by address. */
+  readonly files: Map<string, number>;
+  studio: Studio;
+}
+
+/** Kills a server that saves, publishes and takes files, or that is starting, and looks at all of it after each. */
+export async function runKills(dataDir: string, kills: number, random: Random): Promise<string> {
+  const server = await KilledServer.start(dataDir);
+  const walk: Walk = {
+    server,
+    random,
+    pages: new Map(),
+    files: new Map(),
+    studio: await openStudio(server.origin),
+  };
+  try {
+    for (const identifier of [...saved, ...published]) await make(walk, identifier);
+    for (let round = 1; round <= kills; round += 1) {
+      if (round % startEvery === 0) await killStart(walk);
+      else await killWriting(walk);
+      await server.resume();
+      walk.studio = await openStudio(server.origin);
+      await expectWhole(walk);
+      if (round % 100 === 0) console.log(`  ${round} kills, ${walk.files.size} files`);
+    }
+    const writes = [...walk.pages.values()].reduce((sum, { answered }) => sum + answered, 0);
+    return `${kills} kills; ${writes} writes of pages and ${walk.files.size} files were acknowledged, and all of them are there`;
+  } finally {
+    await server.kill();
+  }
+}
+
+async function make({ studio, pages }: Walk, identifier: string): Promise<void> {
+  await studio.createPage({ identifier, ...contentOf(0), status: 'PUBLISHED', showInMenu: false });
+  pages.set(identifier, { answered: 0, sent: 0 });
+}
+
+/** Title, a block and a nested block carry the number of the write: a half one would show. */
+function contentOf(number: number) {
+  return {
+    title: { nl: `Opslag ${number}` },
+    overview: [
+      { id: 'a', type: 'text', content: `Opslag ${number}. ${'woord '.repeat(3000)}` },
+      { id: 'g', type: 'grid', columns: [[{ id: 'b', type: 'text', content: `Binnen ${number}.` }]] },
+    ],
+  };
+}
+
+async function killWriting(walk: Walk): Promise<void> {
+  const { server, studio, random, pages } = walk;
+  let over = false;
+  let left = random.below(most.answers);
+  let enough = () => {};
+  const answered = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const count = () => {
+    left -= 1;
+    if (left <= 0) enough();
+  };
+  const writers = [...pages].map(async ([identifier, told]) => {
+    while (!over) {
+      told.sent = Math.max(told.sent, told.answered) + 1;
+      const content = contentOf(told.sent);
+      const write = saved.includes(identifier)
+        ? studio.savePage(identifier, { ...content, status: 'DRAFT' })
+        : studio.publishPage(identifier, content);
+      const done = await write.then(
+        () => true,
+        (error: unknown) => refusedOnly(error),
+      );
+      if (!done) return;
+      told.answered = told.sent;
+      count();
+    }
+  });
+  const uploader = uploadUntil(walk, () => over);
+  await answered;
+  await wait(random.below(most.afterMs));
+  await server.kill();
+  over = true;
+  await Promise.all([...writers, uploader]);
+}
+
+/** False for a line that went dead; any answer is a fault. */
+function refusedOnly(error: unknown): boolean {
+  if (error instanceof TypeError) return false;
+  throw error;
+}
+
+async function uploadUntil({ studio, files, random }: Walk, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const width = 200 + random.below(400);
+    const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
+    const bytes = await sharp({ create: { width, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const address = await studio.upload(bytes, `foto-${width}.png`).catch((error: unknown) => {
+      refusedOnly(error);
+    });
+    if (address === undefined) return;
+    files.set(address, width);
+  }
+}
+
+async function killStart({ server, random }: Walk): Promise<void> {
+  await server.kill();
+  server.spawn();
+  await wait(random.below(longestStartMs));
+  await server.kill();
+}
+
+async function expectWhole({ server, studio, pages, files }: Walk): Promise<void> {
+  for (const [identifier, told] of pages) {
+    const number = numberIn(await studio.readPage(identifier), identifier);
+    hold(
+      number >= told.answered && number <= told.sent,
+      `/${identifier} has write ${number}; ${told.answered} was acknowledged, ${told.sent} sent`,
+    );
+    told.answered = number;
+    told.sent = number;
+    if (published.includes(identifier)) await expectSeen(server.origin, identifier, number);
+  }
+  for (const [address, width] of [...files].slice(-5)) await expectFile(studio, address, width);
+}
+
+function numberIn(page: unknown, identifier: string): number {
+  const text = JSON.stringify(page);
+  const numbers = new Set([...text.matchAll(/(?:Opslag|Binnen) (\d+)/g)].map(([, number]) => number));
+  hold(numbers.size === 1, `/${identifier} has parts of several writes: ${[...numbers].join(', ')}`);
+  return Number([...numbers][0]);
+}
+
+async function expectSeen(origin: string, identifier: string, number: number): Promise<void> {
+  const page = await fetch(`${origin}/${identifier}`);
+  const html = await page.text();
+  hold(page.status === 200, `/${identifier} answers ${page.status}`);
+  hold(html.includes(`Binnen ${number}.`), `Visitors of /${identifier} do not see write ${number}`);
+}
+
+async function expectFile(studio: Studio, address: string, width: number): Promise<void> {
+  const found = await sharp(await studio.download(address)).metadata();
+  hold(found.width === width, `${address} is ${found.width} wide, and was ${width}`);
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaNames } from '#server/storage/migrate.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Random } from '../fuzz/random.ts';
+import { KilledServer } from '../support/killed-server.ts';
+import { hold, wait } from './held.ts';
+
+const longestMs = 500;
+
+/** Kills starts that bring a database of an earlier version up to date; the next start brings it there. */
+export async function runMigrations(folder: string, kills: number, random: Random): Promise<string> {
+  for (let round = 0; round < kills; round += 1) {
+    const dataDir = join(folder, String(round));
+    mkdirSync(dataDir, { recursive: true });
+    const location = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
+    const from = schemaNames[random.below(schemaNames.length - 1)];
+    const old = openDatabase(location);
+    await old.migrate(from);
+    await old.close();
+
+    const server = await KilledServer.prepared(dataDir, { SEED: 'empty' });
+    server.spawn();
+    await wait(random.below(longestMs));
+    await server.kill();
+    await server.resume();
+    const home = await fetch(`${server.origin}/`);
+    hold(
+      home.status === 200,
+      `After a kill in the migration from ${from} the home page answers ${home.status}`,
+    );
+    await server.kill();
+
+    const storage = openDatabase(location);
+    const done = await storage.db
+      .selectFrom('kysely_migration' as never)
+      .selectAll()
+      .execute();
+    await storage.close();
+    hold(
+      done.length === schemaNames.length,
+      `${done.length} of ${schemaNames.length} migrations from ${from} on`,
+    );
+  }
+  return `${kills} kills on the way from earlier schemas; the next start came to this one`;
+}
