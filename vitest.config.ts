@@ -11,7 +11,11 @@ const preact = {
 
 const shared = {
   css: true,
-  setupFiles: ['tests/support/silent-console.ts', 'tests/support/undeclared-answers.setup.ts'],
+  setupFiles: [
+    'tests/support/silent-console.ts',
+    'tests/support/patient.setup.ts',
+    'tests/support/undeclared-answers.setup.ts',
+  ],
   // Far beyond what any test takes: a busy machine is slow, and only a test that hangs is to fail by time.
   testTimeout: 90_000,
   hookTimeout: 120_000,

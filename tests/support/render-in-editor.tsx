@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { mediaQuery } from '#admin/data/media.ts';
@@ -11,9 +11,6 @@ import { Announcer } from '#admin/shared/announcer.tsx';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { pageFacts, type TestEditor } from './test-editor.ts';
-
-// Far beyond what anything takes: a busy machine is slow, and only what hangs is to fail by time.
-configure({ asyncUtilTimeout: 30_000 });
 
 /** All that parts of the editor stand in, with the lists that its server would give. */
 export function InEditor({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDrafts } from '../../../../tests/support/memory-drafts.ts';
@@ -21,7 +21,6 @@ interface Kept {
   readonly orphans: readonly unknown[];
 }
 
-configure({ asyncUtilTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
