@@ -48,6 +48,7 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
     text: /new Set\(\['title'/g,
   },
   { in: /^src\/server\/pictures\/plain-svg\.ts$/, means: 'an element of SVG', text: /new Set\(\['title'/g },
+  { in: /^src\/server\/assistants\//, means: 'words in an answer to an assistant', text: /type: 'text'/g },
   { in: /^src\/(?:ui|admin\/design-system)\//, means: 'a look of buttons', text: /(['"])carousel\1/g },
 ];
 

@@ -77,6 +77,8 @@ export const revokeAssistantKey = endpoint({
   path: '/admin/assistant-keys/:id',
   tag,
   access: 'owner',
+  // Nothing to look at beforehand: it changes no page and no address.
+  dryRun: false,
   summary:
     'End a key at once, with the links to drafts that were made with it. What was written with it stays. It does not come back.',
   params: z.object({ id: z.string().describe("The key's id.") }),
