@@ -83,10 +83,12 @@ describe('what the docs name is there', () => {
     const limits = (Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]).map(limitVariable);
     const known = new Set([...configVariables, ...limits, ...ofOthers]);
     const named = today.flatMap((page) =>
-      [...read(page).matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?==|`)/g)].map(([, name = '']) => ({
-        page,
-        name,
-      })),
+      [...read(page).matchAll(/`([A-Z]{4,}(?:_[A-Z0-9]+)*|[A-Z]+(?:_[A-Z0-9]+)+)(?==|`)/g)].map(
+        ([, name = '']) => ({
+          page,
+          name,
+        }),
+      ),
     );
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
@@ -104,5 +106,38 @@ describe('the README', () => {
   it('and the limit of each', () => {
     const limits = Object.keys(standardLimits).map((kind) => `LIMIT_${kind.toUpperCase()}_MB`);
     expect([...kinds.matchAll(/LIMIT_\w+_MB/g)].map(([name]) => name)).toEqual(limits);
+  });
+});
+
+describe('the plan of the house', () => {
+  const plan = read('docs/architecture.md');
+  const sources = globSync('src/**/*.{ts,tsx,css}', { cwd: root });
+
+  it('names files that there are, by the ends of their paths', () => {
+    const named = [...plan.matchAll(/`((?:[a-z-]+\/)+[\w.-]+\.(?:ts|tsx|mjs))`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.length).toBeGreaterThan(80);
+    const ends = (path: string) => sources.some((source) => `/${source}`.endsWith(`/${path}`));
+    expect(named.filter((path) => !ends(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('has every folder of the server at a height from which it imports nothing above', () => {
+    const [, table = ''] = /^\| Folder \| is about \|\n.*?\n(.*?)\n\n/ms.exec(plan) ?? [];
+    const rows = table.split('\n').map((row) => row.split('|')[1]?.trim().split(', ') ?? []);
+    const heights = new Map(rows.flatMap((row, height) => row.map((folder) => [folder, height] as const)));
+    const folderOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+    const files = sources.filter((path) => folderOf(path) !== undefined && !path.includes('.test.'));
+    expect([...new Set(files.map(folderOf))].toSorted()).toEqual([...heights.keys()].toSorted());
+    const upwards = files.flatMap((path) => {
+      const height = heights.get(folderOf(path) ?? '') ?? 0;
+      return [...read(path).matchAll(/(?:from|import\() ?'(#server\/|\.\.?\/)([^']+)'/g)]
+        .map(([, start = '', rest = '']) =>
+          start === '#server/' ? `src/server/${rest}` : join(dirname(path), start, rest),
+        )
+        .filter((imported) => (heights.get(folderOf(imported) ?? '') ?? height) < height)
+        .map((imported) => `${path} imports ${imported}`);
+    });
+    expect(upwards).toEqual([]);
   });
 });
