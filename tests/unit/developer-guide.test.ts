@@ -8,15 +8,20 @@ import { isLongRun } from '../support/long-run.ts';
 import { changed, type Step, stepsOf } from '../support/walk-of-guide.ts';
 
 const guide = readFileSync(join(root, 'docs/guide-developer.md'), 'utf8');
-const walks = [
-  'A block',
-  'A kind of field',
-  'An endpoint',
-  'A platform for embeds',
-  'A store of files',
-  'A design token',
-];
+/** Every heading with something to do below it. */
+const walks = [...guide.matchAll(/^## (.+)$/gm)]
+  .map(([, heading = '']) => heading)
+  .filter((heading) => stepsOf(guide, heading).length > 0);
 const steps = walks.flatMap((walk) => stepsOf(guide, walk));
+
+const touched = [...new Set(steps.flatMap((step) => (step.kind === 'command' ? [] : [step.file])))];
+const tests = [
+  ...touched.filter((file) => /\.test\.tsx?$/.test(file)),
+  // What every store has to do, and every block: of one that is as new, new-block.test.ts asks it each time.
+  ...['src/server/media/media-store.test.ts', ...(isLongRun ? ['src/blocks/registry.test.tsx'] : [])],
+];
+/** The stores that there are already have their turn elsewhere. */
+const notOfOthers = '^(?!files, on a )';
 
 /** What is copied: all that can be changed by a walk, and what its tests run with. */
 const parts = [
@@ -28,8 +33,11 @@ const parts = [
 let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'vitrine-guide-'));
-  // What is drawn for the demo is large, and nobody here looks at it.
-  const filter = (path: string) => relative(root, path) !== join('src', 'seed', 'media');
+  // What is drawn for the demo is large, and nobody here looks at it; other tests have their turn elsewhere.
+  const filter = (path: string) => {
+    const own = relative(root, path);
+    return own !== join('src', 'seed', 'media') && (!own.includes('.test.') || tests.includes(own));
+  };
   for (const part of parts) {
     mkdirSync(dirname(join(copy, part)), { recursive: true });
     cpSync(join(root, part), join(copy, part), { recursive: true, filter });
@@ -60,16 +68,19 @@ function take(step: Step): void {
   else writeFileSync(path, changed(readFileSync(path, 'utf8'), step));
 }
 
-const touched = [...new Set(steps.flatMap((step) => (step.kind === 'command' ? [] : [step.file])))];
-const tests = [
-  ...touched.filter((file) => /\.test\.tsx?$/.test(file)),
-  // What every store has to do, and every block: of one that is as new, new-block.test.ts asks it each time.
-  ...['src/server/media/media-store.test.ts', ...(isLongRun ? ['src/blocks/registry.test.tsx'] : [])],
-];
-/** The stores that there are already have their turn elsewhere. */
-const notOfOthers = '^(?!files, on a )';
-
 describe('the guide for developers', () => {
+  it('walks through all that can be added', () => {
+    expect(walks).toEqual(
+      expect.arrayContaining([
+        'A block',
+        'A kind of field',
+        'An endpoint',
+        'A store of files',
+        'A design token',
+      ]),
+    );
+  });
+
   it.each(walks)('%s: each step of it can be taken', (walk) => {
     const own = stepsOf(guide, walk);
     expect(own.length).toBeGreaterThan(2);

@@ -9,10 +9,8 @@ import { languages } from '#content/language.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 const guide = readFileSync(join(root, 'docs/guide-studio.md'), 'utf8');
-/** What stands on the screen is bold, except where a paragraph or a point of a list begins with what it is about. */
-const terms = [...guide.matchAll(/\*\*(.+?)\*\*/gs)]
-  .map(([, term = '']) => term)
-  .filter((term) => !/[:.]$/.test(term) || term.startsWith('Published.'));
+/** All that is bold stands on the screen. */
+const terms = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, term = '']) => term);
 
 /** The editor's modules of words. */
 const modules = import.meta.glob(['../../src/admin/**/*words.ts', '!**/use-*'], { eager: true });
