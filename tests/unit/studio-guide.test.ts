@@ -29,7 +29,9 @@ function gatherWords(value: unknown): void {
 function gatherSentences(source: string): void {
   for (const [, literal = ''] of source.matchAll(/["']([A-Z][^"'\n]*)["']/g)) texts.add(literal);
   for (const [, literal = ''] of source.matchAll(/`((?:[^`$]|\$\{[^{}`]*\})+)`/g)) {
-    const parts = literal.split(/\$\{[^{}]*\}/).map((part) => RegExp.escape(part));
+    const parts = literal
+      .split(/\$\{[^{}]*\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
     patterns.push(new RegExp(`^${parts.join(String.raw`(?:Dutch|English|\d+(?: \w+)?)`)}$`));
   }
 }
