@@ -22,7 +22,7 @@ const parts = [
   ...['src/blocks', 'src/content', 'src/ui', 'src/tokens', 'tests/support/render-visitor-blocks.tsx'],
 ];
 
-/** A copy of the checkout, in which the walk of CONTRIBUTING.md is taken. */
+/** A copy of the checkout, in which the walk of docs/guide-developer.md begins: developer-guide.test.ts goes on with it. */
 let copy = '';
 
 beforeAll(() => {
@@ -71,8 +71,8 @@ it('the lists of blocks are those of the folders', async () => {
 });
 
 describe('a new block', () => {
-  const walk = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('## Adding a block type')[1] ?? '';
-  const name = /`npm run new:block ([\w-]+)`/.exec(walk)?.[1] ?? '';
+  const [, walk = ''] = readFileSync(join(root, 'docs/guide-developer.md'), 'utf8').split('\n## A block\n');
+  const name = /^ *npm run new:block ([\w-]+)$/m.exec(walk)?.[1] ?? '';
 
   it('is made by the one command of the walk, and the lists name it', async () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -1,0 +1,143 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentTypeNames, mediaTypeNames, phoneTypeNames } from '#content/media-types.ts';
+import { configVariables } from '#server/config.ts';
+import { defaultLimits, limitVariable } from '#server/limits/limits.ts';
+import { standardLimits } from '#server/media/upload-limits.ts';
+import { root } from '../../scripts/lib/build-if-needed.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readme = read('README.md');
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+
+/** A decision says what was there on its day. */
+const today = pages.filter((page) => !page.startsWith('docs/decisions/'));
+
+/** A page without its blocks of code, in which a bracket is no link. */
+const prose = (text: string) => text.replaceAll(/^ *```.*?^ *```$/gms, '');
+
+/** What GitHub makes of the headings of a page. */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of prose(text).matchAll(/^#{1,6} (.+)$/gm)) {
+    const words = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const anchor = words.replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '').replaceAll(' ', '-');
+    let own = anchor;
+    for (let times = 1; anchors.has(own); times += 1) own = `${anchor}-${times}`;
+    anchors.add(own);
+  }
+  return anchors;
+}
+
+/** What is wrong with a link that stands on a page; undefined where it leads somewhere. */
+function faultOf(page: string, link: string): string | undefined {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(join(root, target))) return `${page}: ${link} is not there`;
+  if (anchor === undefined || anchorsOf(read(target)).has(anchor)) return undefined;
+  return `${page}: ${link}, but ${target} has no such heading`;
+}
+
+/** That of one command alone, and one of the C library. */
+const ofOthers = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX'];
+
+describe('what the docs name is there', () => {
+  it('the pages are found', () => {
+    expect(pages).toEqual(expect.arrayContaining(['docs/architecture.md', 'docs/decisions/README.md']));
+  });
+
+  it('links to other pages and to their headings', () => {
+    const links = pages.flatMap((page) =>
+      [...prose(read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
+    );
+    const own = links.filter(({ link }) => !/^[a-z]+:/.test(link));
+    expect(own.length).toBeGreaterThan(200);
+    expect(own.flatMap(({ page, link }) => faultOf(page, link) ?? [])).toEqual([]);
+  });
+
+  it('commands', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, run, own = '']) => ({
+        page,
+        script: run ?? own,
+      })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ script }) => !Object.hasOwn(scripts, script))).toEqual([]);
+  });
+
+  it('files and folders', () => {
+    const named = today.flatMap((page) =>
+      [...prose(read(page)).matchAll(/`((?:src|tests|docs|scripts|bench|deploy|drawings)\/[^`\s]*)`/g)].map(
+        ([, path = '']) => ({ page, path }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(150);
+    const isThere = (path: string) => globSync(path.replaceAll('…', '*'), { cwd: root }).length > 0;
+    expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
+  });
+
+  it('variables of the environment', () => {
+    const limits = (Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]).map(limitVariable);
+    const known = new Set([...configVariables, ...limits, ...ofOthers]);
+    const named = today.flatMap((page) =>
+      [...read(page).matchAll(/`([A-Z]{4,}(?:_[A-Z0-9]+)*|[A-Z]+(?:_[A-Z0-9]+)+)(?==|`)/g)].map(
+        ([, name = '']) => ({
+          page,
+          name,
+        }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const [, kinds = ''] = /^\| Kind \| Files \| Limit \|\n(.*?)\n\n/ms.exec(readme) ?? [];
+
+  it('names every kind of file that the library takes', () => {
+    const names = [mediaTypeNames, phoneTypeNames, documentTypeNames].flatMap((all) => Object.values(all));
+    expect(names.filter((name) => !kinds.includes(name))).toEqual([]);
+  });
+
+  it('and the limit of each', () => {
+    const limits = Object.keys(standardLimits).map((kind) => `LIMIT_${kind.toUpperCase()}_MB`);
+    expect([...kinds.matchAll(/LIMIT_\w+_MB/g)].map(([name]) => name)).toEqual(limits);
+  });
+});
+
+describe('the plan of the house', () => {
+  const plan = read('docs/architecture.md');
+  const sources = globSync('src/**/*.{ts,tsx,css}', { cwd: root });
+
+  it('names files that there are, by the ends of their paths', () => {
+    const named = [...plan.matchAll(/`((?:[a-z-]+\/)+[\w.-]+\.(?:ts|tsx|mjs))`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.length).toBeGreaterThan(80);
+    const ends = (path: string) => sources.some((source) => `/${source}`.endsWith(`/${path}`));
+    expect(named.filter((path) => !ends(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('has every folder of the server at a height from which it imports nothing above', () => {
+    const [, table = ''] = /^\| Folder \| is about \|\n.*?\n(.*?)\n\n/ms.exec(plan) ?? [];
+    const rows = table.split('\n').map((row) => row.split('|')[1]?.trim().split(', ') ?? []);
+    const heights = new Map(rows.flatMap((row, height) => row.map((folder) => [folder, height] as const)));
+    const folderOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+    const files = sources.filter((path) => folderOf(path) !== undefined && !path.includes('.test.'));
+    expect([...new Set(files.map(folderOf))].toSorted()).toEqual([...heights.keys()].toSorted());
+    const upwards = files.flatMap((path) => {
+      const height = heights.get(folderOf(path) ?? '') ?? 0;
+      return [...read(path).matchAll(/(?:from|import\() ?'(#server\/|\.\.?\/)([^']+)'/g)]
+        .map(([, start = '', rest = '']) =>
+          start === '#server/' ? `src/server/${rest}` : join(dirname(path), start, rest),
+        )
+        .filter((imported) => (heights.get(folderOf(imported) ?? '') ?? height) < height)
+        .map((imported) => `${path} imports ${imported}`);
+    });
+    expect(upwards).toEqual([]);
+  });
+});

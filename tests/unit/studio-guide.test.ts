@@ -1,0 +1,78 @@
+/// <reference types="vite/client" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allCommands } from '#admin/editor/commands/all-commands.ts';
+import { formatStroke } from '#admin/shared/keystroke.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { languages } from '#content/language.ts';
+import { root } from '../../scripts/lib/build-if-needed.ts';
+
+const guide = readFileSync(join(root, 'docs/guide-studio.md'), 'utf8');
+/** All that is bold stands on the screen. */
+const terms = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, term = '']) => term);
+
+/** The editor's modules of words. */
+const modules = import.meta.glob(['../../src/admin/**/*words.ts', '!**/use-*'], { eager: true });
+
+/** Texts as they are, and those with a language or a number filled in as patterns. */
+const texts = new Set<string>(languages.map((code) => code.toUpperCase()));
+const patterns: RegExp[] = [];
+
+function gatherWords(value: unknown): void {
+  if (typeof value === 'string') texts.add(value);
+  if (typeof value === 'function') gatherSentences(String(value));
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(gatherWords);
+}
+
+/** What a function of words says, by its source. */
+function gatherSentences(source: string): void {
+  for (const [, literal = ''] of source.matchAll(/["']([A-Z][^"'\n]*)["']/g)) texts.add(literal);
+  for (const [, literal = ''] of source.matchAll(/`((?:[^`$]|\$\{[^{}`]*\})+)`/g)) {
+    const parts = literal
+      .split(/\$\{[^{}]*\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+    patterns.push(new RegExp(`^${parts.join(String.raw`(?:Dutch|English|\d+(?: \w+)?)`)}$`));
+  }
+}
+
+/** What the form of a block says: labels and choices, and not the values that are stored. */
+function gatherLabels(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner !== 'string') gatherLabels(inner);
+    else if (['label', 'itemLabel', 'help'].includes(key)) texts.add(inner);
+  }
+}
+
+gatherWords(modules);
+gatherLabels([...blockDefinitions.values()]);
+gatherLabels(allCommands);
+const isOnScreen = (term: string) => texts.has(term) || patterns.some((pattern) => pattern.test(term));
+
+describe('the guide for the studio', () => {
+  it('names what stands on the screen as it stands there', () => {
+    expect(terms.length).toBeGreaterThan(150);
+    expect([...new Set(terms)].filter((term) => !isOnScreen(term))).toEqual([]);
+  });
+
+  it('of words that stand nowhere, the test would say so', () => {
+    expect(
+      ['Publsh', 'publish', 'Save now', 'Copy to Dutch', 'Publish now', 'textBlock'].filter(isOnScreen),
+    ).toEqual([]);
+    expect(isOnScreen('Copy from Dutch')).toBe(true);
+  });
+
+  it('has every key of the editor, but those that every program has', () => {
+    const rows = [...guide.matchAll(/^\| \*\*(.+?)\*\* \| (.+?) \|$/gm)].map(
+      ([, label, keys]) => `${label}: ${keys}`,
+    );
+    const own = allCommands
+      .filter(({ strokes, byBrowser }) => strokes.length > 0 && !byBrowser)
+      .map(
+        ({ label, strokes }) =>
+          `${label}: ${strokes.map((stroke) => `\`${formatStroke(stroke)}\``).join(' or ')}`,
+      );
+    expect(rows.toSorted()).toEqual(own.toSorted());
+  });
+});
