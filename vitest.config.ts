@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -21,24 +22,30 @@ const shared = {
   hookTimeout: 120_000,
 };
 
+const onPreact = 'src/**/*.preact.test.tsx';
+const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'], { exclude: [onPreact] });
+
+/** What changes what others would find: a document, modules and globals that are replaced, and who says so (`@alone`). */
+const changesOthers = /@vitest-environment|@alone|vi\.(?:mock|doMock|stub\w+|resetModules)\(/;
+/** The others share a process with those before them: starting one for each file takes longer than most of them. */
+const together = tests.filter((file) => !changesOthers.test(readFileSync(file, 'utf8')));
+
 export default defineConfig({
   test: {
     // One core is kept free by itself, which on a machine of two is half of it.
     maxWorkers: '100%',
+    globalSetup: ['tests/support/postgres.global.ts'],
     projects: [
+      { extends: true, test: { ...shared, name: 'together', include: together, isolate: false } },
       {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
-          exclude: ['**/*.preact.test.tsx'],
-          globalSetup: ['tests/support/postgres.global.ts'],
-        },
+        extends: true,
+        test: { ...shared, name: 'unit', include: tests.filter((file) => !together.includes(file)) },
       },
       {
         // Visitors' islands on the runtime that visitors get.
+        extends: true,
         resolve: { alias: preact },
-        test: { ...shared, name: 'preact', include: ['src/**/*.preact.test.tsx'], environment: 'jsdom' },
+        test: { ...shared, name: 'preact', include: [onPreact], environment: 'jsdom' },
       },
     ],
   },

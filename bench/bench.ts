@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/lib/build-if-needed.ts';
+import { measureApi } from './api.ts';
 import { measureAttacks } from './attacks.ts';
 import { weighBlockTypes } from './block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from './budgets.ts';
@@ -19,6 +20,7 @@ import { syntheticPhoto } from './photo-case.ts';
 import { canPin } from './pinned.ts';
 import { measureRendering } from './rendering.ts';
 import {
+  apiTable,
   attacksTable,
   comparingTable,
   editorMemoryTable,
@@ -27,11 +29,13 @@ import {
   mediaTables,
   printReport,
   type Report,
+  soakTable,
   tokensTable,
   treeTable,
 } from './report.ts';
 import { measureSaving } from './saving.ts';
 import { startBare, startSite } from './servers.ts';
+import { soak } from './soak.ts';
 import { measureStarts } from './start-time.ts';
 import { measureStorage } from './storage.ts';
 import { storageTables } from './storage-report.ts';
@@ -47,7 +51,7 @@ import { measureTree } from './tree.ts';
  * browser instead, `npm run bench -- editor` opens the editor and types in it, and
  * `editor-memory` works in it for an hour in fast motion; `comparing` compares versions of a page; `tree` works in a list of 5,000 pages; `media` uploads,
  * encodes and refuses; `attacks` does harm while others work; `tokens` drags a colour of the design and publishes to
- * two servers; `storage` does the same on sites of more and more pages. docs/performance.md says how to read it.
+ * two servers; `api` saves and reads pages beside a bare server with one durable insert; `soak` does all at once for ten minutes; `storage` does the same on sites of more and more pages. docs/performance.md says how to read it.
  */
 const { values: options, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -61,6 +65,9 @@ const mediaRounds = options.quick
   ? { cached: rounds, encoded: 2, uploaded: 10, refused: 200 }
   : { cached: rounds, encoded: 9, uploaded: 50, refused: 1000 };
 const attackRounds = options.quick ? { count: 1, seconds: 3 } : { count: 3, seconds: 5 };
+const apiRounds = options.quick ? { count: 1, seconds: 1 } : { count: 5, seconds: 3 };
+/** Seconds that visitors, editors and uploads go on. */
+const soakSeconds = options.quick ? 30 : 600;
 const audits = options.quick ? 1 : 3;
 
 /** How large the sites are that the same is done on; the others are held against the first. */
@@ -94,6 +101,8 @@ try {
   else if (positionals.includes('tree')) await timeTree(join(folder, 'data'));
   else if (positionals.includes('attacks')) await sufferAttacks(join(folder, 'data'));
   else if (positionals.includes('media')) print(await measureMedia(folder, mediaRounds), mediaTables);
+  else if (positionals.includes('soak')) await soakSite(join(folder, 'data'));
+  else if (positionals.includes('api')) await callApi(join(folder, 'data'));
   else if (positionals.includes('tokens')) await timeTokens(join(folder, 'data'));
   else if (positionals.includes('storage'))
     print(await measureStorage(folder, siteSizes, storageRounds), storageTables);
@@ -138,6 +147,24 @@ async function timeTokens(dataDir: string): Promise<void> {
   console.log('Two servers …');
   const elsewhere = await measureElsewhere(folder, publications);
   print({ ...times, elsewhere }, tokensTable);
+}
+
+async function soakSite(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log(`${soakSeconds} seconds …`);
+  print(await soak(site, dataDir, soakSeconds).finally(site.stop), soakTable);
+}
+
+async function callApi(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  // One caller makes all calls, more of them than one person does.
+  const site = await startSite(dataDir, 'server', {
+    LIMIT_API_ACCOUNT: '1000000',
+    LIMIT_API_NETWORK: '1000000',
+  });
+  console.log('Saves and reads …');
+  print(await measureApi(site, folder, apiRounds.count, apiRounds.seconds).finally(site.stop), apiTable);
 }
 
 async function sufferAttacks(dataDir: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ApiTimes } from './api.ts';
 import type { AttackTimes, Delay } from './attacks.ts';
 import type { BlockScripts } from './block-scripts.ts';
 import { attackGoals, type Budget, holdGoalMs, mediaGoals, memoryGoals, throughputGoal } from './budgets.ts';
@@ -12,6 +13,7 @@ import type { MemoryUse } from './memory.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
 import type { SavingTimes } from './saving.ts';
+import type { SoakTimes } from './soak.ts';
 import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
 import { figure, table } from './table.ts';
@@ -224,6 +226,40 @@ export function treeTable({ pages, moves, ...times }: TreeTimes): string {
 }
 
 /** What pictures cost. */
+export function soakTable({ seconds, first, last, failures, visit, ...counts }: SoakTimes): string {
+  const done = Object.entries(counts).map(([what, count]) => `${figure(count)} ${what}`);
+  const rows = (['resident', 'descriptors', 'children', 'unfinished'] as const).map((what) => [
+    what === 'resident' ? 'resident, MB' : what,
+    figure(first[what]),
+    figure(last[what]),
+    figure(last[what] / first[what], 2),
+  ]);
+  return [
+    `${seconds} seconds: ${done.join(', ')}; a visit took ${figure(visit.p50, 1)} ms (p99 ${figure(visit.p99)})`,
+    table(
+      ['Held by the server', `at ${figure(first.second)} s`, `at ${figure(last.second)} s`, 'ratio'],
+      rows,
+    ),
+    failures.length === 0
+      ? 'Nothing failed.'
+      : `${failures.length} failed, such as: ${failures.slice(0, 3).join('; ')}`,
+  ].join('\n\n');
+}
+
+export function apiTable(times: readonly ApiTimes[]): string {
+  return table(
+    ['Calls of the API, a second', 'callers', 'Vitrine', 'bare', 'ratio', 'of rounds'],
+    times.map(({ act, callers, site, bare, ratio }) => [
+      act,
+      String(callers),
+      figure(site),
+      figure(bare),
+      figure(ratio.median, 2),
+      `${figure(ratio.lowest, 2)} to ${figure(ratio.highest, 2)}`,
+    ]),
+  );
+}
+
 export function attacksTable(attacks: readonly AttackTimes[]): string {
   const row = (name: string, { quiet, attacked, ratio }: Delay) => [
     name,

@@ -96,6 +96,7 @@ describe('the guide for developers', () => {
     const { status, said } = run(
       'node_modules/.bin/vitest',
       'run',
+      '--project=together',
       '--project=unit',
       '-t',
       notOfOthers,

@@ -13,6 +13,7 @@ import { describeExport, exportSite } from '../export/export-site.ts';
 import { sitePlaces } from '../export/site-places.ts';
 import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
 import { isSeeded } from '../seed-site.ts';
+import { StartError } from '../start-error.ts';
 import { visitorFiles } from '../website/built-assets.ts';
 
 // The built file stands in `dist/server`.
@@ -27,7 +28,8 @@ async function run(): Promise<string> {
   const app = await buildApp({ ...deps, visitors: builtVisitors(config, deps, dist) });
   app.addHook('onClose', () => deps.close());
   try {
-    if (!(await isSeeded(deps.storage.db))) return 'There is no site here yet. Nothing was written.\n';
+    if (!(await isSeeded(deps.storage.db)))
+      throw new StartError('There is no site here yet. Nothing was written.');
     const built = visitorFiles(dist);
     const exported = await exportSite(
       {

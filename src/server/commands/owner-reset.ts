@@ -5,6 +5,7 @@ import { listOwner } from '../identity/list-owner.ts';
 import { betterAuthOf } from '../identity/open-identity-provider.ts';
 import { resetOwner } from '../identity/reset-owner.ts';
 import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
+import { runCommand } from '../run-command.ts';
 
 /**
  * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; where Firebase keeps passwords it
@@ -31,9 +32,4 @@ async function wayBack(email: string | undefined): Promise<string> {
   }
 }
 
-try {
-  console.log(await wayBack(process.argv[2]));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => wayBack(process.argv[2]));

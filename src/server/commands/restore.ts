@@ -8,6 +8,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { parseConfig } from '../config.ts';
 import { recordChanges } from '../journal/record-changes.ts';
 import { openMediaStore } from '../media/open-media-store.ts';
+import { runCommand } from '../run-command.ts';
 import { readSecret } from '../secret/read-secret.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
@@ -65,15 +66,10 @@ function said({ tables, files }: Awaited<ReturnType<typeof compareBackup>>): str
     : ['The backup is whole. A row that changed counts on both sides.', ...lines].join('\n');
 }
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' } },
   });
-  console.log(
-    await restore(positionals[0], { dryRun: values['dry-run'] === true, replace: values.replace === true }),
-  );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return restore(positionals[0], { dryRun: values['dry-run'] === true, replace: values.replace === true });
+});

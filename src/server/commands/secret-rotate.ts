@@ -1,6 +1,7 @@
 import { parseConfig } from '../config.ts';
 import { migrateIdentity } from '../identity/identity.migrations.ts';
 import { recordChanges } from '../journal/record-changes.ts';
+import { runCommand } from '../run-command.ts';
 import { adoptNext, generatedSecret, generateNext } from '../secret/read-secret.ts';
 import { rotateSecret } from '../secret/rotate-secret.ts';
 import { completeChange } from '../secret/settle-secret.ts';
@@ -41,9 +42,4 @@ function said(done: number, lost: readonly string[]): string {
   return lines.join('\n');
 }
 
-try {
-  console.log(await rotate(process.argv.includes('--lost')));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => rotate(process.argv.includes('--lost')));

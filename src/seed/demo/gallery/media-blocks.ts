@@ -6,8 +6,10 @@ import { chapter, setting } from './specimen.ts';
 
 const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
 
-function carousel(id: string, settings: Record<string, unknown>): SeedBlock {
-  return { id, type: 'carousel', isMultiLanguage: true, slides: seedSlides, ...settings };
+/** Each begins with another slide: below one another the same picture says nothing of what differs. */
+function carousel(id: string, first: number, settings: Record<string, unknown>): SeedBlock {
+  const slides = [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
+  return { id, type: 'carousel', isMultiLanguage: true, slides, ...settings };
 }
 
 const pictures: SeedBlock[] = [
@@ -103,18 +105,18 @@ const pictures: SeedBlock[] = [
 
 const carousels: SeedBlock[] = [
   chapter('blocks-carousel', 'Carrousel', 'Carousel'),
-  carousel('blocks-carousel-slide', {}),
+  carousel('blocks-carousel-slide', 1, {}),
   setting('blocks-carousel-slide', 'Carousel · slide'),
-  carousel('blocks-carousel-three', {
+  carousel('blocks-carousel-three', 4, {
     slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
     showDots: false,
     backgroundColorLight: '#efe9df',
     backgroundColorDark: '#24211c',
   }),
   setting('blocks-carousel-three', 'Carousel · 1, 2 or 3 in view · no dots · background'),
-  carousel('blocks-carousel-fade', { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+  carousel('blocks-carousel-fade', 0, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
   setting('blocks-carousel-fade', 'Carousel · fade · fill · autoplay'),
-  carousel('blocks-carousel-wide', {
+  carousel('blocks-carousel-wide', 0, {
     layoutWidth: 'viewport',
     fullbleed: true,
     heightMode: 'fixed',

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { DialectCapabilities, OpenedDialect } from './capabilities.ts';
 import { sqliteTurns } from './sqlite-turns.ts';
 
@@ -146,25 +147,60 @@ function rowsWith(columns: readonly string[]): (values: unknown) => Record<strin
   };
 }
 
+/** What a statement needs to be asked again. */
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly columns: readonly string[];
+  readonly toRow: (values: unknown) => Record<string, unknown>;
+}
+
+/** So many that a site has all it asks in the course of a day; a list in a question makes one for each length. */
+const mostStatements = 500;
+/** After these other columns may come than before. */
+const changesSchema = /^\s*(?:alter|create|drop|pragma)\b/i;
+
+/** Statements by their text: preparing one takes longer than asking most of them. */
+class StatementCache {
+  readonly #database: DatabaseSync;
+  readonly #kept = new LRUCache<string, Prepared>({ max: mostStatements });
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(text: string): Prepared {
+    const kept = this.#kept.get(text);
+    if (kept) return kept;
+    const statement = this.#database.prepare(text);
+    const columns = statement.columns().map(({ name }) => name);
+    const prepared = { statement, columns, toRow: rowsWith(columns) };
+    if (changesSchema.test(text)) this.#kept.clear();
+    else this.#kept.set(text, prepared);
+    return prepared;
+  }
+}
+
 /** Opens a database file, made when absent. Every commit is on the disk before it is answered. */
 export function openSqlite<T>(file: string): OpenedDialect<T> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   switchToLog(database);
   database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+  const statements = new StatementCache(database);
   const adapter = {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = database.prepare(sql);
-      const columns = statement.columns().map(({ name }) => name);
+      const { statement, columns, toRow } = statements.prepare(sql);
       return {
         reader: columns.length > 0,
         all(parameters: readonly unknown[]) {
           statement.setReturnArrays(true);
-          return statement.all(...parameters.map(toBindable)).map(rowsWith(columns));
+          return statement.all(...parameters.map(toBindable)).map(toRow);
         },
         run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toBindable)),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(toBindable)),
+        // Of its own: one that is in the midst of its rows cannot begin anew for somebody else.
+        iterate: (parameters: readonly unknown[]) =>
+          database.prepare(sql).iterate(...parameters.map(toBindable)),
       };
     },
   };

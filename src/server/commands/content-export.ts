@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
-import { describeContent, exportContent } from '../src/server/content-files/export-content.ts';
-import { withSite } from './lib/open-site.ts';
+import { describeContent, exportContent } from '../content-files/export-content.ts';
+import { runCommand } from '../run-command.ts';
+import { withSite } from '../with-site.ts';
 
 /**
  * `npm run content:export -- folder [--json]`: writes every page as it is edited, as Markdown with facts at its top or as JSON, and the
  * files that pages name.
  */
-try {
+async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean' } },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Say where: npm run content:export -- folder');
-  const exported = await withSite(({ storage, mediaStore, definitions }) =>
+  const exported = await withSite(import.meta.dirname, ({ storage, mediaStore, definitions }) =>
     exportContent({ storage, store: mediaStore, definitions }, folder, values.json ? 'json' : 'markdown'),
   );
-  process.stdout.write(describeContent(exported));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return describeContent(exported);
 }
+
+await runCommand(run);

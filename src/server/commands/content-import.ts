@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
-import { defaultLanguage, isLanguage, languages } from '../src/content/language.ts';
-import { importContent } from '../src/server/content-files/import-content.ts';
-import { describeImport } from '../src/server/content-files/import-report.ts';
-import { defaultLimits } from '../src/server/limits/limits.ts';
-import { uploadLimitsOf } from '../src/server/media/upload-limits.ts';
-import { createFetchOutside } from '../src/server/outside/fetch-outside.ts';
-import { withSite } from './lib/open-site.ts';
+import { defaultLanguage, isLanguage, languages } from '#content/language.ts';
+import { importContent } from '../content-files/import-content.ts';
+import { describeImport } from '../content-files/import-report.ts';
+import { defaultLimits } from '../limits/limits.ts';
+import { uploadLimitsOf } from '../media/upload-limits.ts';
+import { createFetchOutside } from '../outside/fetch-outside.ts';
+import { runCommand } from '../run-command.ts';
+import { withSite } from '../with-site.ts';
 
 /**
  * `npm run content:import -- folder|wordpress.xml [--dry-run] [--update] [--language en] [--media folder] [--fetch-media]`: makes drafts of
  * what was exported, of Markdown, or of a WordPress site, and says what did not map. Nothing is published.
  */
-try {
+async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -28,7 +29,7 @@ try {
   const { language = defaultLanguage, media, update = false, 'dry-run': dryRun = false } = values;
   if (!isLanguage(language)) throw new Error(`--language is one of ${languages.join(', ')}.`);
   const options = { dryRun, update, language, media, fetchMedia: values['fetch-media'] === true };
-  const report = await withSite((deps) =>
+  const report = await withSite(import.meta.dirname, (deps) =>
     importContent(
       {
         ...deps,
@@ -39,8 +40,7 @@ try {
       options,
     ),
   );
-  process.stdout.write(describeImport(report, { dryRun }));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return describeImport(report, { dryRun });
 }
+
+await runCommand(run);

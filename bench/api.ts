@@ -1,0 +1,143 @@
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { nextMessage, spawnPinned, stop } from './pinned.ts';
+import type { Server } from './servers.ts';
+import { type Spread, spread } from './statistics.ts';
+import { openStudio } from './studio.ts';
+
+/** How many calls a second the site answers, and a bare server with one durable insert for each save. */
+export interface ApiTimes {
+  readonly act: string;
+  readonly callers: number;
+  readonly site: number;
+  readonly bare: number;
+  /** Of rounds in turns, site divided by bare. */
+  readonly ratio: Spread;
+}
+
+const bareStore = fileURLToPath(import.meta.resolve('./bare-store.ts'));
+const blocks = 40;
+const acts = ['page that is saved', 'page that is read'] as const;
+const manyCallers = 16;
+
+const contentOf = (number: number) => ({
+  title: { nl: `Bench ${number}`, en: `Bench ${number}` },
+  overview: Array.from({ length: blocks }, (_block, index) => ({
+    id: `text-${index}`,
+    type: 'text',
+    isMultiLanguage: true,
+    content: {
+      nl: `Alinea ${index} van ${number}. ${'Woorden over werk. '.repeat(15)}`,
+      en: `Paragraph ${index}.`,
+    },
+  })),
+});
+
+interface Target {
+  readonly origin: string;
+  readonly token: string;
+  /** The page of one caller: two who save one page would each have to read the other's first. */
+  readonly pathOf: (caller: number) => string;
+}
+
+/** Saves and reads pages by the API as fast as they are answered, one caller and sixteen, in turns with the bare server. */
+export async function measureApi(
+  site: Server,
+  folder: string,
+  rounds: number,
+  seconds: number,
+): Promise<ApiTimes[]> {
+  const studio = await openStudio(site.origin);
+  for (let caller = 0; caller < manyCallers; caller += 1) {
+    await studio.createPage({
+      identifier: `bench-${caller}`,
+      ...contentOf(0),
+      status: 'PUBLISHED',
+      showInMenu: false,
+    });
+  }
+  const child = spawnPinned('server', [bareStore, join(folder, 'bare.db')]);
+  const port = await nextMessage<number>(child);
+  const targets = {
+    site: { origin: site.origin, token: studio.token, pathOf: (caller) => `/api/pages/bench-${caller}` },
+    bare: { origin: `http://127.0.0.1:${port}`, token: '', pathOf: () => '/' },
+  } as const satisfies Record<string, Target>;
+  try {
+    const found: ApiTimes[] = [];
+    for (const act of acts) {
+      for (const callers of [1, manyCallers]) {
+        const rates: { site: number; bare: number }[] = [];
+        for (let round = 0; round <= rounds; round += 1) {
+          const bare = await rateOf(targets.bare, act, callers, seconds);
+          const ours = await rateOf(targets.site, act, callers, seconds);
+          // The first warms both.
+          if (round > 0) rates.push({ site: ours, bare });
+        }
+        found.push({
+          act,
+          callers,
+          site: spread(rates.map((rate) => rate.site)).median,
+          bare: spread(rates.map((rate) => rate.bare)).median,
+          ratio: spread(rates.map((rate) => rate.site / rate.bare)),
+        });
+      }
+    }
+    return found;
+  } finally {
+    await stop(child);
+  }
+}
+
+async function rateOf(
+  target: Target,
+  act: (typeof acts)[number],
+  callers: number,
+  seconds: number,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const until = performance.now() + seconds * 1000;
+  let calls = 0;
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async (_caller, index) => {
+      while (performance.now() < until) {
+        await call(agent, target, act === 'page that is saved' ? contentOf(calls) : undefined, index);
+        calls += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return (calls * 1000) / (performance.now() - begun);
+}
+
+function call(
+  agent: Agent,
+  { origin, token, pathOf }: Target,
+  body: object | undefined,
+  caller: number,
+): Promise<void> {
+  const sent = body && JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + pathOf(caller), {
+      agent,
+      method: sent === undefined ? 'GET' : 'PUT',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(sent !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(sent),
+        }),
+      },
+    });
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      text(answer).then((said) => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${pathOf(caller)} answers ${answer.statusCode}: ${said}`));
+      }, reject);
+    });
+    asked.end(sent);
+  });
+}
