@@ -15,6 +15,7 @@ const shared = {
   setupFiles: [
     'tests/support/silent-console.ts',
     'tests/support/patient.setup.ts',
+    'tests/support/umask.setup.ts',
     'tests/support/undeclared-answers.setup.ts',
   ],
   // Far beyond what any test takes: a busy machine is slow, and only a test that hangs is to fail by time.
