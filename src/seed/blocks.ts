@@ -44,9 +44,14 @@ export function hero(
   };
 }
 
-/** What is kept in view of a picture that is cut off above and below, in percent from its top. */
-export function keepInView(block: SeedBlock, fromTop: number): SeedBlock {
-  return { ...block, focalX: 50, focalY: fromTop };
+/** A picture of which every column matters: on phones as low as it is wide, so that none is cut off. */
+export function whole(block: SeedBlock): SeedBlock {
+  return { ...block, heightPercentageMobile: 27 };
+}
+
+/** What is kept in view of a picture that is cut off, in percent from its top and its left. */
+export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): SeedBlock {
+  return { ...block, focalX: fromLeft, focalY: fromTop };
 }
 
 interface ImageLook {
@@ -93,6 +98,9 @@ export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
 /** Room above what begins something new: with the page's own, 96 px on a desktop. To a picture below it there are 40. */
 export const apart = { marginTop: '40px' } as const;
+
+/** Beside a picture that is not of a row of pictures: words need more room than pictures do. */
+export const besidePicture = { gap: '48px' } as const;
 
 /** The same after words, to which a page adds no room of its own. */
 export const apartFromWords = { marginTop: '72px' } as const;

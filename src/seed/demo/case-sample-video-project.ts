@@ -6,6 +6,7 @@ import {
   facts,
   hero,
   image,
+  keepInView,
   large,
   panel,
   section,
@@ -113,14 +114,18 @@ export const sampleVideoProject: SeedPage = {
           ),
         ],
         [
-          image(
-            'sample-video-project-programme',
-            'sample-video-project-programme.jpg',
-            {
-              nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
-              en: 'Overview of twelve films as stills on a dark background',
-            },
-            { aspectRatio: sevenFive.five },
+          keepInView(
+            image(
+              'sample-video-project-programme',
+              'sample-video-project-programme.jpg',
+              {
+                nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
+                en: 'Overview of twelve films as stills on a dark background',
+              },
+              { aspectRatio: sevenFive.five },
+            ),
+            50,
+            0,
           ),
         ],
       ],

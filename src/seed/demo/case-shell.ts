@@ -91,14 +91,18 @@ export const shell: SeedPage = {
           ),
         ],
         [
-          image(
-            'shell-loop',
-            'shell-slide.gif',
-            {
-              nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
-              en: 'Animation: the water falls and rises, and a bar shows how much time there is',
-            },
-            { aspectRatio: sevenFive.five },
+          keepInView(
+            image(
+              'shell-loop',
+              'shell-slide.gif',
+              {
+                nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
+                en: 'Animation: the water falls and rises, and a bar shows how much time there is',
+              },
+              { aspectRatio: sevenFive.five },
+            ),
+            50,
+            0,
           ),
         ],
       ],

@@ -1,5 +1,7 @@
 import {
   apart,
+  besidePicture,
+  caption,
   caseEnd,
   caseTitle,
   columns,
@@ -41,7 +43,14 @@ export const tweakers: SeedPage = {
       weeks: 12,
       outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
     }),
-    spread('tweakers-spread', [pebbles]),
+    spread('tweakers-spread', [
+      pebbles,
+      caption(
+        'tweakers-three-note',
+        'Van driehonderd blijven er drie over. De rode is de jouwe.',
+        'Of three hundred, three remain. The red one is yours.',
+      ),
+    ]),
     section('tweakers-problem', subheading('tweakers-situation', 'De situatie', 'The situation'), [
       text(
         'tweakers-situation-text',
@@ -90,7 +99,7 @@ export const tweakers: SeedPage = {
         nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
         en: 'A question with three answers, the first one chosen',
       },
-      { widthType: 'viewport', aspectRatio: '16/9' },
+      { widthType: 'page', aspectRatio: '4/3' },
     ),
     columns(
       'tweakers-end',
@@ -116,7 +125,7 @@ export const tweakers: SeedPage = {
         ],
       ],
       [5, 7],
-      apart,
+      { ...apart, ...besidePicture },
     ),
     ...caseEnd(
       'tweakers',

@@ -1,5 +1,41 @@
-import { buttons, caption, columns, divider, subheading, text, title } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import type { Copy } from '#content/language.ts';
+import {
+  apart,
+  buttons,
+  caption,
+  columns,
+  divider,
+  linkCard,
+  sevenFive,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
+import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseCards } from './case-cards.ts';
+
+/** Clients of one kind: what they have in common, and beside that their cases. */
+function group(
+  id: string,
+  heading: Copy,
+  words: Copy,
+  cases: readonly (readonly [keyof typeof caseCards, Copy])[],
+): SeedBlock {
+  const cards = cases.map(([name, content]) => {
+    const { field: _field, ...card } = caseCards[name];
+    const look = { aspectRatio: cases.length === 1 ? '21/9' : sevenFive.five };
+    return [linkCard(`${id}-${name}`, { ...card, content }, look)];
+  });
+  return columns(
+    id,
+    [
+      [subheading(`${id}-heading`, heading.nl, heading.en), text(`${id}-text`, words.nl, words.en)],
+      [columns(`${id}-cases`, cards)],
+    ],
+    [5, 7],
+    apart,
+  );
+}
 
 export const clients: SeedPage = {
   identifier: 'clients',
@@ -13,42 +49,51 @@ export const clients: SeedPage = {
       'Mijn opdrachtgevers lijken niet op elkaar. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
       'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
     ),
-    columns('clients-first', [
+    group(
+      'clients-public',
+      { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
+      {
+        nl: 'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.',
+        en: 'Not much money, a lot of knowledge and people who do it for nothing. So the design has to manage without me, too.',
+      },
       [
-        subheading('clients-public', 'Verenigingen en archieven', 'Associations and archives'),
-        text(
-          'clients-public-text',
-          'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.\n\n- [Laagwater](/cases/shell), voor wadlopers\n- [Archief Buurt Noord](/cases/abn), voor een hele wijk',
-          'Not much money, a lot of knowledge and people who do it for nothing. So the design has to manage without me, too.\n\n- [Laagwater](/cases/shell), for mudflat walkers\n- [Archief Buurt Noord](/cases/abn), for a whole neighbourhood',
-        ),
+        ['shell', { nl: 'Voor wadlopers', en: 'For mudflat walkers' }],
+        ['abn', { nl: 'Voor een hele wijk', en: 'For a whole neighbourhood' }],
       ],
+    ),
+    group(
+      'clients-shops',
+      { nl: 'Winkels en makers', en: 'Shops and makers' },
+      {
+        nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
+        en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
+      },
       [
-        subheading('clients-shops', 'Winkels en makers', 'Shops and makers'),
-        text(
-          'clients-shops-text',
-          'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.\n\n- [Zeven Uur](/cases/toast), een bakkerij\n- [Kiezel](/cases/tweakers), tweedehands elektronica',
-          'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.\n\n- [Zeven Uur](/cases/toast), a bakery\n- [Kiezel](/cases/tweakers), second-hand electronics',
-        ),
+        ['toast', { nl: 'Een bakkerij', en: 'A bakery' }],
+        ['tweakers', { nl: 'Tweedehands elektronica', en: 'Second-hand electronics' }],
       ],
-    ]),
-    columns('clients-second', [
+    ),
+    group(
+      'clients-culture',
+      { nl: 'Theater en film', en: 'Theatre and film' },
+      {
+        nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
+        en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
+      },
       [
-        subheading('clients-culture', 'Theater en film', 'Theatre and film'),
-        text(
-          'clients-culture-text',
-          'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.\n\n- [Korte Nacht](/cases/sample-video-project), een festival\n- [Doek Op](/cases/check), een theaterploeg',
-          'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.\n\n- [Korte Nacht](/cases/sample-video-project), a festival\n- [Doek Op](/cases/check), a theatre crew',
-        ),
+        ['sampleVideoProject', { nl: 'Een festival', en: 'A festival' }],
+        ['check', { nl: 'Een theaterploeg', en: 'A theatre crew' }],
       ],
-      [
-        subheading('clients-living', 'Wonen en energie', 'Housing and energy'),
-        text(
-          'clients-living-text',
-          'Veel cijfers, en bewoners die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.\n\n- [Zonnedeler](/cases/ing), een flat met zestig huishoudens',
-          'A lot of figures, and residents with other things on their minds. You can usually leave out more than you’d think.\n\n- [Zonnedeler](/cases/ing), a block of sixty households',
-        ),
-      ],
-    ]),
+    ),
+    group(
+      'clients-living',
+      { nl: 'Wonen en energie', en: 'Housing and energy' },
+      {
+        nl: 'Veel cijfers, en bewoners die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.',
+        en: 'A lot of figures, and residents with other things on their minds. You can usually leave out more than you’d think.',
+      },
+      [['ing', { nl: 'Een flat met zestig huishoudens', en: 'A block of sixty households' }]],
+    ),
     divider('clients-line'),
     subheading('clients-fit', 'Past het?', 'Is it a fit?'),
     text(

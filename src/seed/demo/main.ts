@@ -1,12 +1,12 @@
 import {
   apart,
   apartFromWords,
+  besidePicture,
   buttons,
   caption,
   columns,
   hero,
   image,
-  large,
   linkCard,
   section,
   sevenFive,
@@ -178,7 +178,7 @@ export const main: SeedPage = {
         ],
       ],
       [7, 5],
-      apart,
+      { ...apart, ...besidePicture },
     ),
     columns(
       'home-about',
@@ -195,7 +195,7 @@ export const main: SeedPage = {
           ),
         ],
         [
-          large(subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose')),
+          subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
           text(
             'home-about-text',
             'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet.',
@@ -220,7 +220,7 @@ export const main: SeedPage = {
         ],
       ],
       [5, 7],
-      apart,
+      { ...apart, ...besidePicture },
     ),
     caption(
       'home-invented',

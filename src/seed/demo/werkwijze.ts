@@ -1,11 +1,12 @@
-import { buttons, caption, columns, hero, image, subheading, text, title } from '../blocks.ts';
-import type { SeedPage } from '../seed-page.ts';
+import { apart, buttons, caption, columns, hero, image, subheading, text, title, whole } from '../blocks.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
 
 export const werkwijze: SeedPage = {
   identifier: 'werkwijze',
   kind: 'page',
   showInMenu: true,
   title: { nl: 'Werkwijze', en: 'Method' },
+  layout: wideLayout,
   overview: [
     title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
     text(
@@ -13,11 +14,13 @@ export const werkwijze: SeedPage = {
       'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
       'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
     ),
-    hero('werkwijze-hero', 'method-stages.jpg', {
-      nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
-      en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
-    }),
-    columns('werkwijze-steps-1', [
+    whole(
+      hero('werkwijze-hero', 'method-stages.jpg', {
+        nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
+        en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
+      }),
+    ),
+    columns('werkwijze-steps', [
       [
         subheading('werkwijze-look', '1. Kijken', '1. Look'),
         text(
@@ -34,17 +37,6 @@ export const werkwijze: SeedPage = {
           'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
         ),
       ],
-    ]),
-    image(
-      'werkwijze-sketches',
-      'method-sketches.jpg',
-      {
-        nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
-        en: 'Six pencil sketches on a table, one circled in red',
-      },
-      { widthType: 'page', aspectRatio: '16/10' },
-    ),
-    columns('werkwijze-steps-2', [
       [
         subheading('werkwijze-try', '3. Proberen', '3. Try'),
         text(
@@ -62,51 +54,71 @@ export const werkwijze: SeedPage = {
         ),
       ],
     ]),
-    {
-      id: 'werkwijze-deck',
-      type: 'card',
-      isMultiLanguage: true,
-      headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
-      headerLevel: 'h2',
-      content: {
-        nl: 'Dezelfde vier stappen, om door te bladeren of aan collega’s te laten zien. Het kost je drie minuten.',
-        en: 'The same four steps, to leaf through or show your colleagues. It takes three minutes.',
+    image(
+      'werkwijze-sketches',
+      'method-sketches.jpg',
+      {
+        nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
+        en: 'Six pencil sketches on a table, one circled in red',
       },
-      interactionEnabled: true,
-      interactionType: 'presentation',
-      presentPath: '/slidedeck',
-      contentType: 'html',
-      presentationScale: '100%',
-      backgroundColor: 'var(--color-paper)',
-      elevation: 'none',
-      paddingTop: '48px',
-      paddingRight: '0px',
-      paddingBottom: '0px',
-      paddingLeft: '0px',
-      paddingGap: '12px',
-    },
-    subheading('werkwijze-sprint', 'Liever eerst een week?', 'Rather try a week first?'),
-    text(
-      'werkwijze-sprint-text',
-      'Als je niet zeker weet of je een ontwerper nodig hebt, doen we een [ontwerpsprint](/werkwijze/ontwerpsprint): vijf dagen, één vraag, één prototype.',
-      'If you’re not sure you need a designer, let’s do a [design sprint](/werkwijze/ontwerpsprint): five days, one question, one prototype.',
+      { widthType: 'page', aspectRatio: '2/1' },
     ),
-    buttons('werkwijze-buttons', [
-      {
-        id: 'werkwijze-to-sprint',
-        text: { nl: 'Over de ontwerpsprint', en: 'About the design sprint' },
-        action: 'link',
-        url: '/werkwijze/ontwerpsprint',
-        variant: 'primary',
-        icon: 'arrow-right',
-      },
-      {
-        id: 'werkwijze-contact',
-        text: { nl: 'Bel of mail', en: 'Call or write' },
-        action: 'contact',
-        variant: 'secondary',
-      },
-    ]),
+    columns(
+      'werkwijze-on',
+      [
+        [
+          {
+            id: 'werkwijze-deck',
+            type: 'card',
+            isMultiLanguage: true,
+            headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+            headerLevel: 'h2',
+            content: {
+              nl: 'Dezelfde vier stappen, om door te bladeren of aan collega’s te laten zien. Het kost je drie minuten.',
+              en: 'The same four steps, to leaf through or show your colleagues. It takes three minutes.',
+            },
+            interactionEnabled: true,
+            interactionType: 'presentation',
+            presentPath: '/slidedeck',
+            contentType: 'html',
+            presentationScale: '100%',
+            backgroundColor: 'var(--color-paper)',
+            elevation: 'none',
+            paddingTop: '0px',
+            paddingRight: '0px',
+            paddingBottom: '0px',
+            paddingLeft: '0px',
+            paddingGap: '12px',
+          },
+        ],
+        [
+          subheading('werkwijze-sprint', 'Liever eerst een week?', 'Rather try a week first?'),
+          text(
+            'werkwijze-sprint-text',
+            'Als je niet zeker weet of je een ontwerper nodig hebt, doen we een [ontwerpsprint](/werkwijze/ontwerpsprint): vijf dagen, één vraag, één prototype.',
+            'If you’re not sure you need a designer, let’s do a [design sprint](/werkwijze/ontwerpsprint): five days, one question, one prototype.',
+          ),
+          buttons('werkwijze-buttons', [
+            {
+              id: 'werkwijze-to-sprint',
+              text: { nl: 'Over de ontwerpsprint', en: 'About the design sprint' },
+              action: 'link',
+              url: '/werkwijze/ontwerpsprint',
+              variant: 'primary',
+              icon: 'arrow-right',
+            },
+            {
+              id: 'werkwijze-contact',
+              text: { nl: 'Bel of mail', en: 'Call or write' },
+              action: 'contact',
+              variant: 'secondary',
+            },
+          ]),
+        ],
+      ],
+      [5, 7],
+      apart,
+    ),
     caption(
       'werkwijze-note',
       'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek.',

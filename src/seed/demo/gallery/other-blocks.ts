@@ -11,8 +11,8 @@ const buttonWords = {
   slim: { nl: 'Al het werk', en: 'All work' },
 };
 
-function embed(platform: string, url: string, id: string = platform): SeedBlock {
-  return { id: `blocks-embed-${id}`, type: 'socialEmbed', platform, url };
+function embed(platform: string, url: string): SeedBlock {
+  return { id: `blocks-embed-${platform}`, type: 'socialEmbed', platform, url };
 }
 
 /** A component of the design system, with the variants after the colon or all of them. */
@@ -190,8 +190,6 @@ export const otherBlocks: SeedBlock[] = [
     [embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000')],
   ]),
   setting('blocks-embeds', 'Social embed · YouTube · Vimeo · X · Instagram · LinkedIn'),
-  embed('twitter', 'https://example.com/no-status-here', 'failing'),
-  setting('blocks-embed-failing', 'Social embed · an address that leads to no post'),
   chapter('blocks-code', 'Code', 'Code'),
   {
     id: 'blocks-code-frame',
@@ -213,11 +211,7 @@ export const otherBlocks: SeedBlock[] = [
   sample('Modal:small,medium'),
   sample('Layout'),
   sample('Form'),
-  sample('Spline'),
-  setting(
-    'blocks-samples',
-    'Component sample · Button · Card · Toggle · Switch · Modal · Layout · Form · Spline',
-  ),
+  setting('blocks-samples', 'Component sample · Button · Card · Toggle · Switch · Modal · Layout · Form'),
   { id: 'blocks-unknown', type: 'hologram', content: 'Bewaard, ook al weet niemand wat het is.' },
   {
     id: 'blocks-contact',

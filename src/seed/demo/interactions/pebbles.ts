@@ -3,19 +3,23 @@ import { drawing, interaction, times } from './interaction.ts';
 /** Rows of dots: a line of dashes without length and with round ends, every 48 units. */
 const dots = times(12, (row) => `M24 ${row * 40 + 20}h1153`);
 
+/** A pebble: its outline, the light on it, and a vein. */
+const stone = (name: string, x: number, y: number) =>
+  `<g class="${name}"><path d="M${x - 118} ${y + 8}c0-62 54-96 122-96 70 0 116 42 116 98 0 52-50 84-122 84-70 0-116-30-116-86z"></path><path d="M${x - 92} ${y - 4}c6-42 48-64 96-64 50 0 82 24 84 52-40-14-128-24-180 12z"></path><path d="M${x - 96} ${y + 36}c60 24 150 20 198-10"></path></g>`;
+
 /** Kiezel: of three hundred three remain, and one of them is the one. */
 export const pebbles = interaction(
   'tweakers-three',
   drawing(
     'Driehonderd stippen worden bijna onzichtbaar; drie groeien uit tot kiezels, de middelste is rood',
     'Three hundred dots all but vanish; three of them grow into pebbles, the middle one red',
-    '0 0 1200 480',
-    `<path class="d" d="${dots}"></path><ellipse class="a" cx="312" cy="260" rx="118" ry="88"></ellipse><ellipse class="b" cx="600" cy="220" rx="126" ry="98"></ellipse><ellipse class="c" cx="888" cy="260" rx="112" ry="82"></ellipse>`,
+    '0 40 1200 400',
+    `<path class="d" d="${dots}"></path>${stone('a', 300, 262)}${stone('b', 600, 232)}${stone('c', 900, 264)}`,
   ),
   {
     still:
-      ':scope{view-timeline:--kiezel}svg{display:block;width:100%;height:clamp(15rem,40vw,30rem)}.d{fill:none;stroke:var(--color-edge);stroke-width:3;stroke-linecap:round;stroke-dasharray:0 48}ellipse{transform-box:fill-box;transform-origin:center;rotate:-9deg}.a{fill:#7c8790}.b{fill:#c8432a;rotate:6deg}.c{fill:#46525d;rotate:14deg}',
+      ':scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto}.d{fill:none;stroke:var(--color-edge);stroke-width:3;stroke-linecap:round;stroke-dasharray:0 48}g{transform-box:fill-box;transform-origin:center;rotate:-8deg}.a{fill:#87919a}.b{fill:#c8432a;rotate:5deg}.c{fill:#46525d;rotate:13deg}g path+path{fill:#fff;opacity:.16}g path:last-child{fill:none;stroke:#fff;stroke-width:5;stroke-linecap:round;opacity:.5}',
     moving:
-      '.d,ellipse{animation:kiezel linear both;animation-timeline:--kiezel;animation-range:cover 22% cover 58%}ellipse{animation-name:kiezel-drie;animation-range:cover 30% cover 62%}.b{animation-range:cover 36% cover 66%}@keyframes kiezel{from{stroke-width:24}}@keyframes kiezel-drie{from{scale:.1;fill:var(--color-edge)}}',
+      '.d,g{animation:kiezel linear both;animation-timeline:--kiezel;animation-range:cover 22% cover 58%}g{animation-name:kiezel-drie;animation-range:cover 30% cover 62%}.b{animation-range:cover 36% cover 66%}@keyframes kiezel{from{stroke-width:24}}@keyframes kiezel-drie{from{scale:.1;fill:var(--color-edge)}}',
   },
 );

@@ -37,12 +37,12 @@ export const street = interaction(
   drawing(
     'Een straat met twaalf gevels, nummer 14 tot en met 36: de een na de ander krijgt kleur',
     'A street of twelve fronts, numbers 14 to 36: one after another takes on colour',
-    '0 0 1200 430',
+    '0 84 1200 346',
     `<g class="h">${times(houses.length, house)}</g><path class="w" d="${windows}"></path><text y="418" text-anchor="middle">${numbers}</text>`,
   ),
   {
     still:
-      ':scope{view-timeline:--archief}svg{display:block;width:100%;height:clamp(15rem,36vw,27rem)}.h path{fill:#b98363;stroke:var(--color-ink);stroke-width:2}.h path:nth-child(3n){fill:#8f5a4c}.h path:nth-child(4n){fill:#d2a878}.w{fill:none;stroke:var(--color-paper);stroke-width:16;stroke-dasharray:30 22}text{fill:var(--color-ink);font-size:20px;font-weight:600;font-variant-numeric:tabular-nums}',
+      ':scope{view-timeline:--archief}svg{display:block;width:100%;height:auto}.h path{fill:#b98363;stroke:var(--color-ink);stroke-width:2}.h path:nth-child(3n){fill:#8f5a4c}.h path:nth-child(4n){fill:#d2a878}.w{fill:none;stroke:var(--color-paper);stroke-width:16;stroke-dasharray:30 22}text{fill:var(--color-ink);font-size:20px;font-weight:600;font-variant-numeric:tabular-nums}',
     moving:
       '.h path{animation:archief linear both;animation-timeline:--archief;animation-range:cover calc(20% + var(--i)*3%) cover calc(27% + var(--i)*3%)}@keyframes archief{from{fill:transparent;stroke-dasharray:4 6;stroke:var(--color-edge)}}',
   },
