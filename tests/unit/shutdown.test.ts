@@ -28,16 +28,19 @@ async function start(env: NodeJS.ProcessEnv = {}) {
 }
 
 /** Asks for what answers only once the server has been told to stop. */
-async function askSlowly({ server, origin }: { server: ChildProcess; origin: string }): Promise<Response> {
-  const slow = fetch(`${origin}/slow`);
+async function askSlowly(
+  { server, origin }: { server: ChildProcess; origin: string },
+  path = '/slow',
+): Promise<Response> {
+  const slow = fetch(origin + path);
   await once(server.stdout ?? server, 'data');
   server.kill('SIGTERM');
   return slow;
 }
 
-it('SIGTERM finishes the request under way, then ends well', async () => {
+it.each(['/slow', '/page'])('SIGTERM finishes the request under way (%s), then ends well', async (path) => {
   const started = await start();
-  expect(await (await askSlowly(started)).json()).toEqual({ finished: true });
+  expect(await (await askSlowly(started, path)).json()).toEqual({ finished: true });
   expect(await started.ended).toEqual([0, null]);
 });
 

@@ -13,8 +13,8 @@ export interface Draining {
    * over: who answers on one says that it ends. After that, whoever has none of these left asks elsewhere.
    */
   drain(patienceMs: number): Promise<void>;
-  /** Ends connections on which nobody has ever said anything. */
-  dropSilent(): void;
+  /** Ends connections on which nobody has ever said anything now, and all others as soon as nothing is under way on them. */
+  letGo(): void;
 }
 
 /** Knows the connections of every server that `make` makes: one for each address that a name stands for. */
@@ -43,11 +43,17 @@ export function draining(make: FastifyServerFactory): Draining {
     for (const server of listening) endIdle(server);
   }
 
-  function dropSilent(): void {
+  function letGo(): void {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    // Again and again: what is sent past the hooks does not say that it is the last.
+    const looking = setInterval(() => {
+      for (const server of servers) server.closeIdleConnections();
+      if (connections.size === 0) clearInterval(looking);
+    }, lookEveryMs);
+    looking.unref();
   }
 
-  return { serverFactory, drain, dropSilent };
+  return { serverFactory, drain, letGo };
 }
 
 /** Node's own `close` ends idle connections too, at the very moment at which a proxy may be sending on one. */

@@ -5,7 +5,7 @@ import type { Draining } from '#server/http/draining.ts';
 const patienceMs = 3000;
 
 interface Options {
-  readonly draining: Pick<Draining, 'drain' | 'dropSilent'>;
+  readonly draining: Pick<Draining, 'drain' | 'letGo'>;
   /** Whether those who keep connections to this server are proxies, which can ask another one. */
   readonly behindProxy: boolean;
 }
@@ -21,7 +21,7 @@ export const gracefulClose = fp<Options>(
     app.addHook('preClose', async () => {
       closing = true;
       if (behindProxy) await draining.drain(patienceMs);
-      draining.dropSilent();
+      draining.letGo();
     });
     app.addHook('onSend', async (_request, reply, payload) => {
       if (closing) reply.header('connection', 'close');
