@@ -5,7 +5,8 @@ import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 /**
  * `npm test`: unit, HTTP and both databases, then the real browser: the one that everybody has from npm, and
  * once more the machine's own where there is one. `browser` alone runs the browser tests, in the first of them;
- * files that are named are run whole. `long` runs everything: all series, kills, sequences, widths and themes.
+ * files that are named are run whole. `long` runs everything: all series, kills, sequences, widths and themes, and
+ * two servers behind a proxy.
  */
 const only = process.argv[2];
 const isLong = only === 'long' || (only === 'browser' && process.argv.length > 3);
@@ -27,3 +28,4 @@ for (const path of new Set([browser, own ?? browser])) {
   console.log(`Browser: ${path}`);
   run('playwright', ['test', ...process.argv.slice(3)], { CHROME_PATH: path });
 }
+if (only === 'long') run('node', ['scripts/test-machines.ts']);

@@ -21,6 +21,7 @@ import { framesRoutes } from './frames/frames.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createCallRates } from './http/call-rates.ts';
 import { answerClientError } from './http/client-errors.ts';
+import { type Draining, draining } from './http/draining.ts';
 import { earlyAnswers } from './http/early-answers.ts';
 import { readableUrl } from './http/readable-url.ts';
 import type { PastMoments } from './journal/past-moment.ts';
@@ -103,11 +104,12 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
 /** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const early = earlyAnswers(deps.frameOrigin);
-  const app = createApp(deps, early.serverFactory);
+  const connections = draining(early.serverFactory);
+  const app = createApp(deps, connections.serverFactory);
   const visitors = deps.visitors?.(app.log);
   app.decorate('countCall', createCallRates(deps.limits ?? defaultLimits));
   await app.register(early.plugin);
-  await registerPlugins(app, deps);
+  await registerPlugins(app, deps, connections);
   await deps.identity(app);
   // As soon as it is known who calls, and before anybody asks whether they may.
   app.addHook('onRequest', async (request) => app.countCall?.(request));
@@ -131,7 +133,9 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     ...patience(deps.limits ?? defaultLimits),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Requests under way are finished; connections that only wait for a next one are not waited for.
+    // Requests under way are finished, and so are those that came on a connection before it ended.
+    return503OnClosing: false,
+    // Connections that only wait for a next one are not waited for.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength },
@@ -150,7 +154,7 @@ function patience({ requestHead, request }: Limits) {
 }
 
 /** What every request goes through, and what the server tells of itself. */
-async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<void> {
+async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections: Draining): Promise<void> {
   const { storage, publicUrl, frameOrigin, isSecure } = deps;
   await app.register(requestLog);
   if (frameOrigin !== undefined) await app.register(frameHost, { publicUrl, frameOrigin });
@@ -165,7 +169,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps): Promise<voi
   await app.register(framesRoutes, {
     documents: [codeFrame(frameOrigin === undefined ? undefined : publicUrl)],
   });
-  await app.register(gracefulClose);
+  await app.register(gracefulClose, { draining: connections, behindProxy: Boolean(deps.trustProxy) });
   await app.register(wrongTriesPlugin, { storage });
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +21,20 @@ async function embeddedPostgres() {
 
 export interface OwnPostgres {
   readonly url: string;
+  /** Of the process that has started all its others. */
+  readonly pid: () => number;
+  /** Ends it as somebody who maintains it does: who is connected is sent away. Its data stay where it is persistent. */
+  readonly goAway: () => Promise<void>;
+  /** Starts it again on its data. */
+  readonly comeBack: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own, in a folder that is gone when it is stopped.
+ * A PostgreSQL of our own, in a folder that is gone when it is stopped. One that is `persistent` can go away before that, and come back.
  * @throws when it cannot start, with its log
  */
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres({ persistent = false } = {}): Promise<OwnPostgres> {
   const EmbeddedPostgres = await embeddedPostgres();
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -41,7 +47,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
     user: 'postgres',
     password: 'postgres',
     port,
-    persistent: false,
+    persistent,
     createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
@@ -59,6 +65,9 @@ export async function startPostgres(): Promise<OwnPostgres> {
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    pid: () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    goAway: () => server.stop(),
+    comeBack: () => server.start(),
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -4,15 +4,30 @@ import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { startServer } from '#server/start-server.ts';
 import { testDefinitions } from './test-definitions.ts';
 
-// The real start, with one address that answers only once the server has been told to stop.
+// The real start, with addresses that answer only once the server has been told to stop, and one that answers at once.
 const config = parseConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
 const deps = await openDeps(config, testDefinitions, { pictureWorker: pictureWorkerSource });
 const app = await startServer(config, deps, () => ({
   routes: async (site) => {
-    site.get('/slow', { config: { access: 'public' } }, async () => {
+    site.route({
+      method: ['GET', 'POST'],
+      url: '/quick',
+      config: { access: 'public' },
+      handler: async ({ method }) => ({ method }),
+    });
+    const whenToldToStop = async () => {
       process.stdout.write('begun\n');
       await new Promise((resolve) => process.once('SIGTERM', () => setTimeout(resolve, 100)));
+    };
+    site.get('/slow', { config: { access: 'public' } }, async () => {
+      await whenToldToStop();
       return { finished: true };
+    });
+    // As pages are sent: past the hooks.
+    site.get('/page', { config: { access: 'public' } }, async (_request, reply) => {
+      await whenToldToStop();
+      reply.hijack();
+      reply.raw.end('{"finished":true}');
     });
   },
 }));

@@ -1,25 +1,106 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const serverFile = fileURLToPath(new URL('../support/slow-server.ts', import.meta.url));
 
-it('SIGTERM finishes the request under way, then ends well', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-shutdown-'));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-shutdown-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(env: NodeJS.ProcessEnv = {}) {
   const server = spawn(process.execPath, [serverFile], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
   const [origin] = (await once(server.stdout, 'data')) as [Buffer];
-  const slow = fetch(`${origin.toString().trim()}/slow`);
-  await once(server.stdout, 'data');
+  return { server, ended, origin: origin.toString().trim() };
+}
+
+/** Asks for what answers only once the server has been told to stop. */
+async function askSlowly(
+  { server, origin }: { server: ChildProcess; origin: string },
+  path = '/slow',
+): Promise<Response> {
+  const slow = fetch(origin + path);
+  await once(server.stdout ?? server, 'data');
   server.kill('SIGTERM');
-  expect(await (await slow).json()).toEqual({ finished: true });
-  expect(await ended).toEqual([0, null]);
-  rmSync(folder, { recursive: true, force: true });
+  return slow;
+}
+
+it.each(['/slow', '/page'])('SIGTERM finishes the request under way (%s), then ends well', async (path) => {
+  const started = await start();
+  expect(await (await askSlowly(started, path)).json()).toEqual({ finished: true });
+  expect(await started.ended).toEqual([0, null]);
 });
+
+it('SIGTERM does not wait for a connection on which nobody ever says anything', async () => {
+  const started = await start();
+  const { port, hostname } = new URL(started.origin);
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  silent.resume();
+  expect(await (await askSlowly(started)).json()).toEqual({ finished: true });
+  await closed;
+  expect(await started.ended).toEqual([0, null]);
+});
+
+it('behind a proxy it answers what comes on connections that were kept, writes too, and ends each of them', async () => {
+  const started = await start({ TRUST_PROXY: '1' });
+  const proxy = new Agent({ keepAlive: true });
+  const kept = await Promise.all([1, 2, 3].map(() => send(started.origin, proxy, 'GET')));
+  expect(new Set(kept.map(({ socket }) => socket)).size).toBe(3);
+  expect(kept.map(({ connection }) => connection)).toEqual(Array(3).fill('keep-alive'));
+
+  expect(await (await askSlowly(started)).json()).toEqual({ finished: true });
+  // It takes no new ones: a proxy asks another server.
+  await expect(send(started.origin, new Agent(), 'GET')).rejects.toThrow('ECONNREFUSED');
+  for (const method of ['POST', 'GET', 'POST']) {
+    const answer = await send(started.origin, proxy, method);
+    expect(answer).toMatchObject({ status: 200, connection: 'close', body: `{"method":"${method}"}` });
+    expect(kept.map(({ socket }) => socket)).toContain(answer.socket);
+  }
+  expect(await started.ended).toEqual([0, null]);
+});
+
+it('behind a proxy it ends connections that nobody uses any more', async () => {
+  const started = await start({ TRUST_PROXY: '1' });
+  const proxy = new Agent({ keepAlive: true });
+  const { socket } = await send(started.origin, proxy, 'GET');
+  const closed = once(socket, 'close');
+  await askSlowly(started);
+  await closed;
+  expect(await started.ended).toEqual([0, null]);
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+  readonly socket: Socket;
+  readonly body: string;
+}
+
+function send(origin: string, agent: Agent, method: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${origin}/quick`, { agent, method }, (incoming: IncomingMessage) => {
+      const { statusCode: status, headers, socket } = incoming;
+      text(incoming).then(
+        (body) => resolve({ status, connection: headers.connection, socket, body }),
+        reject,
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}

@@ -129,6 +129,10 @@ describe('presence on several servers', () => {
     two.hub.close();
     await settle();
     expect([other.seen.ended, me.names()]).toEqual([1, []]);
+    // Who comes while it closes is sent on at once, and is nobody to the others.
+    const late = visit(two.hub, 'ben');
+    await settle();
+    expect([late.seen.ended, me.names()]).toEqual([1, []]);
   });
 
   it('has room for so many at one page', async () => {

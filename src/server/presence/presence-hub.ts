@@ -34,6 +34,7 @@ export class PresenceHub {
   readonly #visits = new Set<Visit>();
   readonly #options: Options;
   #saying: Promise<void> = Promise.resolve();
+  #closed = false;
   readonly #stopHearing: (() => void) | undefined;
 
   constructor(options: Options) {
@@ -44,6 +45,11 @@ export class PresenceHub {
 
   /** Opens a window at a page. Returns how it leaves. */
   enter(visit: Visit): () => void {
+    // Whoever comes now is sent on to another server.
+    if (this.#closed) {
+      visit.end();
+      return () => {};
+    }
     this.#makeRoom(visit);
     this.#visits.add(visit);
     const { pageId, userId, name, tab } = visit;
@@ -69,6 +75,7 @@ export class PresenceHub {
 
   /** Ends all that is open here. */
   close(): void {
+    this.#closed = true;
     for (const visit of [...this.#visits]) {
       this.#leave(visit);
       visit.end();

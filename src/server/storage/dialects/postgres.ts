@@ -1,13 +1,15 @@
-import { createRequire } from 'node:module';
 import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
-import type { DialectCapabilities, OpenedDialect, RevisionFeed, Turn } from './capabilities.ts';
+import type { DialectCapabilities, OpenedDialect, Turn } from './capabilities.ts';
+import { postgresDriver as driver } from './postgres-driver.ts';
+import {
+  broadcastChannel,
+  type FeedPatience,
+  PostgresFeed,
+  revisionChannel,
+  usualPatience,
+} from './postgres-feed.ts';
 
-/** Its driver, for those who have a PostgreSQL: nobody else's server need hold it in memory. */
-const driver = () => createRequire(import.meta.url)('pg') as typeof pg;
-
-const channel = 'vitrine_revision';
-const broadcastChannel = 'vitrine_broadcast';
 /** Key of the advisory lock on the tree of pages; any number nobody else uses. */
 const treeLock = 7_204_118;
 /** Keys of those that processes take turns by. */
@@ -16,7 +18,6 @@ const turnLocks: Record<Turn, number> = {
   files: 7_204_120,
   backup: 7_204_121,
 };
-const reconnectAfterMs = 1000;
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */
 const unavailableStates = /^(?:08|53|57|58|40)/;
@@ -46,7 +47,7 @@ const capabilities: DialectCapabilities = {
     await sql`select pg_advisory_xact_lock(${treeLock})`.execute(session);
   },
   announceRevision: async (session, revision) => {
-    await sql`select pg_notify(${channel}, ${String(revision)})`.execute(session);
+    await sql`select pg_notify(${revisionChannel}, ${String(revision)})`.execute(session);
   },
   isUniqueViolation: (error) => stateOf(error) === '23505',
   isUnavailable: (error) => {
@@ -54,7 +55,7 @@ const capabilities: DialectCapabilities = {
     if (unavailableStates.test(state) || networkCodes.has(state)) return true;
     return (
       error instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|driver has already been destroyed/.test(
+      /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after|driver has already been destroyed/.test(
         error.message,
       )
     );
@@ -76,11 +77,27 @@ function stateOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Opens a pool. A connection that breaks while idle is dropped and made anew by the next query. */
-export function openPostgres<T>(url: string, onIdleError: (error: Error) => void): OpenedDialect<T> {
+/**
+ * Opens a pool. A connection that breaks while idle is dropped and made anew by the next query, and one that breaks in the midst
+ * of its work fails that work.
+ */
+export function openPostgres<T>(
+  url: string,
+  onIdleError: (error: Error) => void,
+  patience: FeedPatience = usualPatience,
+): OpenedDialect<T> {
   const pool = new (driver().Pool)({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', onIdleError);
-  const feed = new PostgresFeed(url, onIdleError);
+  // Also while somebody works on it, when the pool itself does not listen: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onIdleError));
+  const working = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => working.add(client));
+  pool.on('release', (_error, client) => working.delete(client));
+  /** What they were asked fails, and their places in the pool are free. */
+  const giveUp = () => {
+    for (const client of working) (client as unknown as pg.Client).end().catch(onIdleError);
+  };
+  const feed = new PostgresFeed({ url, onError: onIdleError, onSilence: giveUp, patience });
   return {
     db: new Kysely<T>({ dialect: new PostgresDialect({ pool }) }),
     capabilities,
@@ -91,69 +108,25 @@ export function openPostgres<T>(url: string, onIdleError: (error: Error) => void
       },
       hear: (listener) => feed.hear(listener),
     },
-    inTurn: (work, turn) => inTurn(url, work, turn),
+    inTurn: (work, turn) => inTurn(url, work, turn, onIdleError),
   };
 }
 
 /** A lock of a connection of its own: the database gives it back when that one ends, however it does. */
-async function inTurn<R>(url: string, work: () => Promise<R>, turn: Turn): Promise<R> {
+async function inTurn<R>(
+  url: string,
+  work: () => Promise<R>,
+  turn: Turn,
+  onError: (error: Error) => void,
+): Promise<R> {
   const client = new (driver().Client)({ connectionString: url });
+  // The work itself finds out when the database is gone; here it is only not to end the process.
+  client.on('error', onError);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [turnLocks[turn]]);
     return await work();
   } finally {
     await client.end();
-  }
-}
-
-/** Is told of revisions, and of what others say, on a connection of its own, and connects again when that one breaks. */
-class PostgresFeed implements RevisionFeed {
-  readonly #url: string;
-  readonly #onError: (error: Error) => void;
-  #client: pg.Client | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #stopped = false;
-  readonly #hearers = new Set<(message: string) => void>();
-
-  constructor(url: string, onError: (error: Error) => void) {
-    this.#url = url;
-    this.#onError = onError;
-  }
-
-  async start(onRevision: (revision: number) => void, onConnect: () => void): Promise<void> {
-    const client = new (driver().Client)({ connectionString: this.#url });
-    const again = (error?: Error) => {
-      if (error) this.#onError(error);
-      if (this.#stopped || this.#client !== client) return;
-      this.#client = undefined;
-      this.#timer = setTimeout(() => void this.start(onRevision, onConnect), reconnectAfterMs);
-    };
-    this.#client = client;
-    client.on('error', again);
-    client.on('end', () => again());
-    client.on('notification', ({ channel: on, payload = '' }) => {
-      if (on === channel) onRevision(Number(payload));
-      else for (const hear of this.#hearers) hear(payload);
-    });
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      await client.query(`listen ${broadcastChannel}`);
-      onConnect();
-    } catch (error) {
-      again(error instanceof Error ? error : new Error(String(error)));
-    }
-  }
-
-  hear(listener: (message: string) => void): () => void {
-    this.#hearers.add(listener);
-    return () => this.#hearers.delete(listener);
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#client?.end();
   }
 }

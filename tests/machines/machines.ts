@@ -1,0 +1,145 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { spawnPinned, stop } from '../../bench/pinned.ts';
+import { family } from '../../bench/processes.ts';
+import { freePort, siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
+import { parseConfig } from '../../src/server/config.ts';
+import type { BucketLocation } from '../../src/server/media/media-location.ts';
+import { openMediaStore } from '../../src/server/media/open-media-store.ts';
+import { type FakeBucket, openFakeBucket } from '../support/fake-bucket.ts';
+import { type OwnPostgres, startPostgres } from '../support/own-postgres.ts';
+import { nginxVersion, startNginx } from './nginx.ts';
+import { startOwnProxy } from './own-proxy.ts';
+import type { Front } from './proxy.ts';
+
+/** One of the servers; it stays at its address. */
+export interface Machine {
+  readonly origin: string;
+  pid(): number;
+  start(): Promise<void>;
+  /** Tells it to end; throws when it does not end well. */
+  stop(): Promise<void>;
+  /** Failures that it has logged since it was asked last. */
+  failures(): readonly string[];
+}
+
+/** A whole site: two servers, a PostgreSQL and a bucket of theirs, and what stands in front. */
+export interface Machines {
+  readonly one: Machine;
+  readonly other: Machine;
+  readonly database: OwnPostgres & {
+    /** Halts it, or lets it go on: as when its machine hangs, nothing breaks and nothing answers. */
+    signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  };
+  /** Undefined where the environment names a real one, which nobody can take away. */
+  readonly bucket: FakeBucket | undefined;
+  readonly bucketName: string;
+  readonly proxy: Front;
+  stop(): Promise<void>;
+}
+
+export async function startMachines(): Promise<Machines> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-machines-'));
+  const cleaners: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const stopAll = async () => {
+    for (const clean of cleaners.toReversed()) await clean();
+  };
+  try {
+    const database = await startPostgres({ persistent: true });
+    cleaners.push(database.stop);
+    const { location, bucket, name, empty } = await openBucket();
+    cleaners.push(empty);
+    const ports = [await freePort(), await freePort()] as const;
+    const version = nginxVersion();
+    const proxy = await (version ? startNginx(version, join(folder, 'nginx'), ports) : startOwnProxy(ports));
+    cleaners.push(proxy.stop);
+    const shared = {
+      PUBLIC_URL: proxy.origin,
+      // The cache stands in front of what stands in front.
+      TRUST_PROXY: '1',
+      DATABASE_URL: database.url,
+      SECRET: randomUUID() + randomUUID(),
+      MEDIA_URL: `s3://${[location.bucket, location.folder].filter(Boolean).join('/')}`,
+      MEDIA_ENDPOINT: location.endpoint,
+      MEDIA_REGION: location.region,
+      MEDIA_ACCESS_KEY: location.accessKey,
+      MEDIA_SECRET_KEY: location.secretKey,
+    };
+    const [one, other] = ports.map((port) =>
+      machine({ ...siteEnvironment(join(folder, String(port)), port), ...shared }, port),
+    ) as [Machine, Machine];
+    cleaners.push(() => Promise.all([one.stop(), other.stop()]));
+    // Both at once on nothing: they take turns.
+    await Promise.all([one.start(), other.start()]);
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const { pid } of family(database.pid())) process.kill(pid, name);
+    };
+    return { one, other, database: { ...database, signal }, bucket, bucketName: name, proxy, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+function machine(env: NodeJS.ProcessEnv, port: number): Machine {
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let failures: string[] = [];
+  return {
+    origin,
+    pid: () => child?.pid ?? 0,
+    async start() {
+      const started = spawnPinned('any', startArguments, env);
+      child = started;
+      if (started.stdout) {
+        createInterface(started.stdout).on('line', (line) => {
+          if (/^\{"level":[56]0/.test(line)) failures.push(line);
+        });
+      }
+      await untilAnswers(`${origin}/`, () => started.exitCode !== null);
+    },
+    async stop() {
+      const stopping = child;
+      child = undefined;
+      if (!stopping) return;
+      await stop(stopping);
+      if (stopping.exitCode !== 0) {
+        throw new Error(`A server ended with ${stopping.exitCode ?? stopping.signalCode}`);
+      }
+    },
+    failures() {
+      const found = failures;
+      failures = [];
+      return found;
+    },
+  };
+}
+
+interface OpenedBucket {
+  readonly location: BucketLocation;
+  readonly bucket: FakeBucket | undefined;
+  readonly name: string;
+  readonly empty: () => Promise<void>;
+}
+
+/** The bucket that the environment names, in a folder that is gone afterwards; else one of our own. */
+async function openBucket(): Promise<OpenedBucket> {
+  const { media } = parseConfig(process.env);
+  if (media.kind !== 'bucket') {
+    const bucket = await openFakeBucket({ pageSize: 1000 });
+    const { location } = bucket;
+    return { location, bucket, name: 'our own, with signatures', empty: bucket.close };
+  }
+  const folder = [media.folder, `vitrine-machines-${randomUUID()}`].filter(Boolean).join('/');
+  const store = await openMediaStore(media);
+  return {
+    location: { ...media, folder },
+    bucket: undefined,
+    name: `${media.bucket} at ${media.endpoint ?? 'Amazon'}`,
+    empty: () => store.removeFolder(folder.slice(media.folder === '' ? 0 : media.folder.length + 1)),
+  };
+}

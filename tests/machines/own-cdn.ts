@@ -1,0 +1,114 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { passedOn, type Stored } from './proxy.ts';
+
+interface Kept {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+  /** The request's headers that `Vary` names, as they were. */
+  readonly varied: Readonly<Record<string, string | undefined>>;
+  freshUntil: number;
+}
+
+/**
+ * A cache that many share (RFC 9111), as little of it as tells whether a site's headers are right: it keeps what they let
+ * it keep for as long as they say, asks again by the tag, and says with each answer what it did.
+ */
+export function openCdn(origin: string) {
+  const kept = new Map<string, Kept[]>();
+  const agent = new Agent({ keepAlive: true });
+
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.headersSent || response.writeHead(502).end());
+  });
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = incoming;
+    if (method !== 'GET') return void (await fetchAnew(incoming, response, 'BYPASS'));
+    const known = kept.get(url)?.find((one) => isVariant(one, headers));
+    if (known && known.freshUntil > Date.now()) return send(response, known, 'HIT', headers);
+    await fetchAnew(incoming, response, known ? 'EXPIRED' : 'MISS', known);
+  }
+
+  async function fetchAnew(
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    state: string,
+    known?: Kept,
+  ): Promise<void> {
+    const { method, url = '/', headers } = incoming;
+    const tag = known?.headers.etag;
+    // Its own question, in the place of the visitor's: what is kept has to be whole.
+    const { 'if-none-match': _asked, ...rest } = headers;
+    const conditions = tag === undefined ? {} : { 'if-none-match': String(tag) };
+    const sent = request(`${origin}${url}`, { method, agent, headers: { ...passedOn(rest), ...conditions } });
+    incoming.pipe(sent);
+    const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on('response', resolve).on('error', reject);
+    });
+    const body = await buffer(answered);
+    const fresh = freshFor(answered.headers['cache-control']);
+    if (answered.statusCode === 304 && known) {
+      known.freshUntil = Date.now() + fresh;
+      return send(response, known, 'REVALIDATED', headers);
+    }
+    const found: Kept = {
+      status: answered.statusCode ?? 502,
+      headers: passedOn(answered.headers) as Kept['headers'],
+      body,
+      varied: Object.fromEntries(namesIn(answered.headers.vary).map((name) => [name, one(headers[name])])),
+      freshUntil: Date.now() + fresh,
+    };
+    const others = (kept.get(url) ?? []).filter((other) => !isVariant(other, headers));
+    if (method === 'GET' && mayKeep(found, headers, fresh)) kept.set(url, [...others, found]);
+    else if (method === 'GET') kept.set(url, others);
+    send(response, found, state, headers);
+  }
+
+  const stored = (): Stored[] =>
+    [...kept].flatMap(([key, all]) =>
+      all.map(({ body }) => ({ key: key.split('?', 1)[0] ?? '', bytes: body })),
+    );
+
+  return { server, stored };
+}
+
+/** RFC 9111, 3: with what the answer says, what it sets, and who asked. */
+function mayKeep({ status, headers }: Kept, asked: IncomingMessage['headers'], fresh: number): boolean {
+  const control = String(headers['cache-control'] ?? '');
+  if (/\b(?:no-store|private|no-cache)\b/.test(control) || headers['set-cookie'] || headers.vary === '*')
+    return false;
+  if (asked.authorization !== undefined && !/\b(?:public|s-maxage|must-revalidate)\b/.test(control))
+    return false;
+  return fresh > 0 && [200, 301, 404].includes(status);
+}
+
+/** ms; what is said to caches that many share goes before what is said to all. */
+function freshFor(control = ''): number {
+  const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? /\bmax-age=(\d+)/.exec(control) ?? [];
+  return Number(seconds ?? 0) * 1000;
+}
+
+function isVariant({ varied }: Kept, headers: IncomingMessage['headers']): boolean {
+  return Object.entries(varied).every(([name, value]) => one(headers[name]) === value);
+}
+
+function send(
+  response: ServerResponse,
+  { status, headers, body }: Kept,
+  state: string,
+  asked: IncomingMessage['headers'],
+): void {
+  const known = headers.etag !== undefined && asked['if-none-match'] === headers.etag && status === 200;
+  response.writeHead(known ? 304 : status, { ...headers, 'x-cdn': state });
+  response.end(known ? undefined : body);
+}
+
+const namesIn = (vary = '') =>
+  vary
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);
