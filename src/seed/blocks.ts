@@ -75,7 +75,7 @@ export function image(id: string, file: string, alt: Translated, look: ImageLook
 }
 
 /** Settings of a grid beside its rows: margins, paddings, a background. */
-type GridLook = Readonly<Record<string, string>>;
+export type GridLook = Readonly<Record<string, string>>;
 
 /** One row of columns. Without fractions they are equally wide. */
 export function columns(

@@ -4,8 +4,9 @@ import {
   buttons,
   caption,
   columns,
-  divider,
+  type GridLook,
   linkCard,
+  section,
   sevenFive,
   subheading,
   text,
@@ -20,6 +21,7 @@ function group(
   heading: Copy,
   words: Copy,
   cases: readonly (readonly [keyof typeof caseCards, Copy])[],
+  room: GridLook = apart,
 ): SeedBlock {
   const cards = cases.map(([name, content]) => {
     const { field: _field, ...card } = caseCards[name];
@@ -33,7 +35,7 @@ function group(
       [columns(`${id}-cases`, cards)],
     ],
     [5, 7],
-    apart,
+    room,
   );
 }
 
@@ -60,6 +62,7 @@ export const clients: SeedPage = {
         ['shell', { nl: 'Voor wadlopers', en: 'For mudflat walkers' }],
         ['abn', { nl: 'Voor een hele wijk', en: 'For a whole neighbourhood' }],
       ],
+      { marginTop: '48px' },
     ),
     group(
       'clients-shops',
@@ -94,28 +97,28 @@ export const clients: SeedPage = {
       },
       [['ing', { nl: 'Een flat met zestig huishoudens', en: 'A block of sixty households' }]],
     ),
-    divider('clients-line'),
-    subheading('clients-fit', 'Past het?', 'Is it a fit?'),
-    text(
-      'clients-fit-text',
-      'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet.',
-      'I take on three or four projects a year. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief.',
-    ),
-    buttons('clients-buttons', [
-      {
-        id: 'clients-contact',
-        text: { nl: 'Vertel het in twee zinnen', en: 'Tell me in two sentences' },
-        action: 'contact',
-        variant: 'primary',
-      },
-      {
-        id: 'clients-method',
-        text: { nl: 'Hoe ik werk', en: 'How I work' },
-        action: 'link',
-        url: '/werkwijze',
-        variant: 'tertiary',
-        icon: 'arrow-right',
-      },
+    section('clients-fit', subheading('clients-fit-heading', 'Past het?', 'Is it a fit?'), [
+      text(
+        'clients-fit-text',
+        'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet.',
+        'I take on three or four projects a year. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief.',
+      ),
+      buttons('clients-buttons', [
+        {
+          id: 'clients-contact',
+          text: { nl: 'Vertel het in twee zinnen', en: 'Tell me in two sentences' },
+          action: 'contact',
+          variant: 'primary',
+        },
+        {
+          id: 'clients-method',
+          text: { nl: 'Hoe ik werk', en: 'How I work' },
+          action: 'link',
+          url: '/werkwijze',
+          variant: 'tertiary',
+          icon: 'arrow-right',
+        },
+      ]),
     ]),
     caption(
       'clients-invented',

@@ -61,7 +61,7 @@ export const werkwijze: SeedPage = {
         nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
         en: 'Six pencil sketches on a table, one circled in red',
       },
-      { widthType: 'page', aspectRatio: '2/1' },
+      { widthType: 'page', aspectRatio: '16/10' },
     ),
     columns(
       'werkwijze-on',

@@ -5,7 +5,7 @@ const dots = times(12, (row) => `M24 ${row * 40 + 20}h1153`);
 
 /** A pebble: its outline, the light on it, and a vein. */
 const stone = (name: string, x: number, y: number) =>
-  `<g class="${name}"><path d="M${x - 118} ${y + 8}c0-62 54-96 122-96 70 0 116 42 116 98 0 52-50 84-122 84-70 0-116-30-116-86z"></path><path d="M${x - 92} ${y - 4}c6-42 48-64 96-64 50 0 82 24 84 52-40-14-128-24-180 12z"></path><path d="M${x - 96} ${y + 36}c60 24 150 20 198-10"></path></g>`;
+  `<g class="${name}"><path d="M${x - 118} ${y + 8}c0-62 54-96 122-96 70 0 116 42 116 98 0 52-50 84-122 84-70 0-116-30-116-86z"></path><ellipse cx="${x - 22}" cy="${y - 42}" rx="62" ry="24"></ellipse><path class="v" d="M${x - 112} ${y + 34}c80 4 160-34 212-84"></path></g>`;
 
 /** Kiezel: of three hundred three remain, and one of them is the one. */
 export const pebbles = interaction(
@@ -18,7 +18,7 @@ export const pebbles = interaction(
   ),
   {
     still:
-      ':scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto}.d{fill:none;stroke:var(--color-edge);stroke-width:3;stroke-linecap:round;stroke-dasharray:0 48}g{transform-box:fill-box;transform-origin:center;rotate:-8deg}.a{fill:#87919a}.b{fill:#c8432a;rotate:5deg}.c{fill:#46525d;rotate:13deg}g path+path{fill:#fff;opacity:.16}g path:last-child{fill:none;stroke:#fff;stroke-width:5;stroke-linecap:round;opacity:.5}',
+      ':scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto}.d{fill:none;stroke:var(--color-edge);stroke-width:3;stroke-linecap:round;stroke-dasharray:0 48}g{transform-box:fill-box;transform-origin:center;rotate:-8deg}.a{fill:#87919a}.b{fill:#c8432a;rotate:5deg}.c{fill:#46525d;rotate:13deg}ellipse{fill:#fff;opacity:.13}.v{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round;opacity:.55}',
     moving:
       '.d,g{animation:kiezel linear both;animation-timeline:--kiezel;animation-range:cover 22% cover 58%}g{animation-name:kiezel-drie;animation-range:cover 30% cover 62%}.b{animation-range:cover 36% cover 66%}@keyframes kiezel{from{stroke-width:24}}@keyframes kiezel-drie{from{scale:.1;fill:var(--color-edge)}}',
   },
