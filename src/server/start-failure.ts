@@ -1,11 +1,13 @@
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
+import { ForeignDatabase } from './storage/foreign-database.ts';
 import { type StorageTrouble, storageTroubleOf } from './storage/storage-trouble.ts';
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
 
 /** What is wrong with the machine or the data when a start fails, as a {@link StartError}; anything else as it is. */
 export function startFailureOf(error: unknown, { dataDir, database }: Places): unknown {
+  if (error instanceof ForeignDatabase) return new StartError(error.message, { cause: error });
   const code = (error as { readonly code?: unknown } | null)?.code;
   const trouble = storageTroubleOf(error);
   const sentence =

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { StartError } from '#server/start-error.ts';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
+import { ForeignDatabase } from './foreign-database.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as mediaDuration } from './migrations/0002-media-duration.ts';
 import { up as addresses } from './migrations/0003-addresses.ts';
@@ -107,13 +107,13 @@ export async function migrate<T>(
 
 /**
  * Leaves a database alone that is not this version's to change. One of PostgreSQL may serve other programs as well.
- * @throws StartError for a file of another program, and for a database of a newer version
+ * @throws ForeignDatabase for a file of another program, and for a database of a newer version
  */
 async function refuseForeign(db: Kysely<unknown>, { name: dialect }: DialectCapabilities): Promise<void> {
   const tables = await tablesOf(db, dialect);
   if (!tables.includes(DEFAULT_MIGRATION_TABLE)) {
     if (dialect === 'postgres' || tables.length === 0) return;
-    throw new StartError(
+    throw new ForeignDatabase(
       `The database file holds tables of something else (${tables.slice(0, 3).join(', ')}). Nothing in it was touched: name a file of the site’s own in DATABASE_URL, or another folder in DATA_DIR.`,
     );
   }
@@ -122,7 +122,7 @@ async function refuseForeign(db: Kysely<unknown>, { name: dialect }: DialectCapa
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   const newer = rows.find(({ name }) => !schemaNames.includes(name));
   if (!newer) return;
-  throw new StartError(
+  throw new ForeignDatabase(
     `The database is of a newer version of Vitrine, which knows “${newer.name}”. Nothing in it was touched: start that version, or restore a backup of before it.`,
   );
 }
