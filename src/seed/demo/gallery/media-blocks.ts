@@ -105,7 +105,7 @@ const pictures: SeedBlock[] = [
 
 const carousels: SeedBlock[] = [
   chapter('blocks-carousel', 'Carrousel', 'Carousel'),
-  carousel('blocks-carousel-slide', 1, {}),
+  carousel('blocks-carousel-slide', 0, {}),
   setting('blocks-carousel-slide', 'Carousel · slide'),
   carousel('blocks-carousel-three', 4, {
     slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
@@ -114,7 +114,7 @@ const carousels: SeedBlock[] = [
     backgroundColorDark: '#24211c',
   }),
   setting('blocks-carousel-three', 'Carousel · 1, 2 or 3 in view · no dots · background'),
-  carousel('blocks-carousel-fade', 0, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+  carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
   setting('blocks-carousel-fade', 'Carousel · fade · fill · autoplay'),
   carousel('blocks-carousel-wide', 0, {
     layoutWidth: 'viewport',
