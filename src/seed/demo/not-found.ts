@@ -14,19 +14,6 @@ export const notFound: SeedPage = {
       'Dit vak van de vitrine is leeg. Dat kan drie dingen betekenen:\n\n- er zit een tikfout in het adres\n- de pagina is verplaatst of verwijderd\n- je hebt een oude link gebruikt',
       'This display case is empty. That can mean three things:\n\n- there’s a typo in the address\n- the page was moved or removed\n- you followed an old link',
     ),
-    {
-      ...image(
-        'not-found-niche',
-        'not-found-niche.jpg',
-        {
-          nl: 'De vitrinekast met één leeg vak; in het stof staat nog de omtrek van wat er stond',
-          en: 'The display cabinet with one compartment empty; the dust still has the outline of what stood there',
-        },
-        { widthType: 'page', aspectRatio: '21/9' },
-      ),
-      darkSrc: media('not-found-niche-night.jpg'),
-    },
-    caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
     buttons('not-found-buttons', [
       {
         id: 'not-found-home',
@@ -43,5 +30,18 @@ export const notFound: SeedPage = {
         variant: 'tertiary',
       },
     ]),
+    {
+      ...image(
+        'not-found-niche',
+        'not-found-niche.jpg',
+        {
+          nl: 'De vitrinekast met één leeg vak; in het stof staat nog de omtrek van wat er stond',
+          en: 'The display cabinet with one compartment empty; the dust still has the outline of what stood there',
+        },
+        { widthType: 'page', aspectRatio: '21/9' },
+      ),
+      darkSrc: media('not-found-niche-night.jpg'),
+    },
+    caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
   ],
 };
