@@ -56,10 +56,9 @@ async function middleOf(page: Page, address: string): Promise<string> {
   return `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
 }
 
-test('I give the site an icon: I see it in both browsers and on phones, visitors get it once I save, and undo takes it back', async ({
-  open,
-  playwright,
-}) => {
+test('I give the site an icon: I see it in both browsers and on phones, visitors get it once I save, and undo takes it back', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openBrand(open, playwright);
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   const iconOf = async () => {

@@ -174,7 +174,7 @@ test.describe('in the editor', () => {
 });
 
 for (const colorScheme of themes) {
-  test(`has no barriers in the ${colorScheme} theme, on a phone too`, async ({ page }) => {
+  test(`has no barriers in the ${colorScheme} theme, on a phone too`, { tag: '@long' }, async ({ page }) => {
     await look(page, colorScheme);
     await openList(page);
     const { open, option } = menu(page);

@@ -58,7 +58,12 @@ test.afterAll(async ({ playwright, baseURL, ownerState }) => {
 });
 
 test.describe('before an answer', () => {
-  test('no page asks anything of anybody but the site', async ({ page, request, baseURL, api }) => {
+  test('no page asks anything of anybody but the site', { tag: '@long' }, async ({
+    page,
+    request,
+    baseURL,
+    api,
+  }) => {
     test.slow();
     await api.settings(measured);
     const foreign = watchForeign(page, baseURL);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.describe.configure({ mode: 'serial' });
 
-test('I remove the demo in one press, and one press puts all of it back', async ({
+test('I remove the demo in one press, and one press puts all of it back', { tag: '@long' }, async ({
   open,
   playwright,
   problems,

@@ -45,10 +45,9 @@ async function lightnesses(page: Page, theme: 'Light' | 'Dark', ladder: string):
 /** How far apart neighbours are. */
 const gaps = (values: readonly number[]) => values.slice(1).map((value, at) => value - (values[at] ?? 0));
 
-test('a palette from one colour has equal steps, is drawn for each theme apart, and is in both frames at once', async ({
-  open,
-  playwright,
-}) => {
+test('a palette from one colour has equal steps, is drawn for each theme apart, and is in both frames at once', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'palette');
   const accent = (theme: 'light' | 'dark') =>
     frame(page, theme)

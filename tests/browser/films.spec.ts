@@ -18,10 +18,9 @@ async function uploadFilm(page: Page): Promise<string> {
   return film.name;
 }
 
-test('a film that I upload gets a poster and a size for phones, and visitors on a phone load that', async ({
-  page,
-  api,
-}) => {
+test('a film that I upload gets a poster and a size for phones, and visitors on a phone load that', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const name = await uploadFilm(page);
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
   await expect(fact(page, 'Phone size')).toHaveText(phoneSize);

@@ -15,10 +15,9 @@ test.afterAll(() => server.stop());
 const frame = 'iframe[title="Live preview of the home page"]';
 const saved = 'The settings are saved. Visitors see them now.';
 
-test('a new site is mine in a few steps: its name changes as I type, a step can be skipped, and it ends in my first case', async ({
-  open,
-  playwright,
-}) => {
+test('a new site is mine in a few steps: its name changes as I type, a step can be skipped, and it ends in my first case', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   const site = page.frameLocator(frame);

@@ -32,10 +32,9 @@ async function pull(page: Page, held: Locator, x: number, y: number): Promise<vo
   await page.mouse.up();
 }
 
-test('I drag what a hero keeps in view, the crop follows, and it is so after a reload and for visitors', async ({
-  page,
-  api,
-}) => {
+test('I drag what a hero keeps in view, the crop follows, and it is so after a reload and for visitors', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const [src = ''] = await uploaded(page, api);
   const hero = { id: 'hero', type: 'heroImage', src, alt: 'Een kade' };
   const { id, identifier } = await api.createPage({ overview: [intro, hero], status: 'PUBLISHED' });

@@ -10,10 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a font that I add is the one of my headings, for visitors too, and moves nothing when it comes', async ({
-  open,
-  playwright,
-}) => {
+test('a font that I add is the one of my headings, for visitors too, and moves nothing when it comes', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   const visitor = await (await open({ baseURL: server.origin })).newPage();

@@ -11,9 +11,9 @@ function phonePicture() {
   return { name: `IMG-${randomUUID()}.HEIC`, mimeType: 'image/heic', buffer };
 }
 
-test('a picture of my phone becomes one that everybody sees, also in the place of another', async ({
-  page,
-}) => {
+test('a picture of my phone becomes one that everybody sees, also in the place of another', {
+  tag: '@long',
+}, async ({ page }) => {
   const sent = phonePicture();
   await page.goto('/admin/media');
   await page.locator('input[type=file]').setInputFiles([sent]);

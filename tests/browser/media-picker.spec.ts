@@ -4,10 +4,9 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const carousel = (slides: readonly object[]) => ({ id: 'c', type: 'carousel', slides });
 
-test('I choose pictures for a carousel by keyboard, all at once, and take it back in one step', async ({
-  page,
-  api,
-}) => {
+test('I choose pictures for a carousel by keyboard, all at once, and take it back in one step', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const series = newSeries();
   const names = await upload(page, 3, series);
   const first = (await api.listMedia()).find(({ name }) => name === names[0])?.url;

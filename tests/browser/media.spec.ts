@@ -8,7 +8,10 @@ import { expect, signedInTest as test } from './support/test.ts';
 const detail = (page: Page, name: string) => page.getByRole('dialog', { name });
 const point = (page: Page) => page.getByRole('button', { name: /^Focal point/ });
 
-test('I say what a picture shows and where crops have to stay, and both are kept', async ({ page, api }) => {
+test('I say what a picture shows and where crops have to stay, and both are kept', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const [name = ''] = await upload(page, 1);
   await tile(page, name).click();
   const dialog = detail(page, name);

@@ -17,11 +17,9 @@ async function openSettings(page: Page, api: StudioApi) {
 }
 
 test.describe('before I give a page another address', () => {
-  test('I see which addresses change, of the pages below too, and that old links keep working', async ({
-    page,
-    api,
-    request,
-  }) => {
+  test('I see which addresses change, of the pages below too, and that old links keep working', {
+    tag: '@long',
+  }, async ({ page, api, request }) => {
     const { above, below, dialog, changes } = await openSettings(page, api);
     const to = `${above.identifier}-b`;
     await dialog.getByLabel('Address').fill(to);

@@ -34,10 +34,9 @@ async function scrollDown(body: Locator, part: number): Promise<void> {
 }
 
 test.describe('the layout of a page', () => {
-  test('I change it on tablet only, see it at that width, and undo it after saving and a reload', async ({
-    page,
-    api,
-  }) => {
+  test('I change it on tablet only, see it at that width, and undo it after saving and a reload', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
     const editor = await new Editor(page).open(id, 'Alinea 1');
     const blocks = editor.frame.locator('.blocks').first();

@@ -6,7 +6,11 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('first', 'Te lezen', 'To be read')];
 
-test('on my phone I publish a page from its menu, and hide two at once', async ({ page, api, request }) => {
+test('on my phone I publish a page from its menu, and hide two at once', { tag: '@long' }, async ({
+  page,
+  api,
+  request,
+}) => {
   const draft = await api.createPage({ overview });
   const other = await api.createPage({ overview, status: 'PUBLISHED' });
   const list = await new PageList(page).open();

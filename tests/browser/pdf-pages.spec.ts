@@ -9,7 +9,9 @@ const font = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>';
 const titled = (title: string) =>
   `BT /F1 48 Tf 60 700 Td (${title}) Tj ET 0.9 0.4 0.3 rg 60 500 300 120 re f`;
 
-test('I leaf through all pages of a PDF, by its buttons and by arrow keys', async ({ page }) => {
+test('I leaf through all pages of a PDF, by its buttons and by arrow keys', { tag: '@long' }, async ({
+  page,
+}) => {
   const name = `boekje-${randomUUID()}.pdf`;
   const others = Array.from({ length: 11 }, (_, index) => titled(`Page ${index + 2}`));
   const buffer = writePdf({ content: titled('Cover'), others, resources: font });

@@ -10,9 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('an embedded film shows what it is before I have said yes, and its platform hears nothing of it', async ({
-  open,
-}) => {
+test('an embedded film shows what it is before I have said yes, and its platform hears nothing of it', {
+  tag: '@long',
+}, async ({ open }) => {
   const page = await (await open({ baseURL: server.origin })).newPage();
   const foreign = watchForeign(page, server.origin);
   await page.goto('/blokken');

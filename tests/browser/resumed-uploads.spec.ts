@@ -40,7 +40,7 @@ async function watchParts(page: Page, meet: (number: number) => Promise<boolean>
 const remembered = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload:')));
 
-test('a film whose connection is lost half-way goes on by itself where it was', async ({
+test('a film whose connection is lost half-way goes on by itself where it was', { tag: '@long' }, async ({
   page,
   context,
   problems,

@@ -16,11 +16,9 @@ async function openSearch(page: Page) {
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('what others are told of my page', () => {
-  test('I see what Google, LinkedIn and WhatsApp show by themselves, write my own words, and visitors’ browsers have them', async ({
-    page,
-    api,
-    open,
-  }) => {
+  test('I see what Google, LinkedIn and WhatsApp show by themselves, write my own words, and visitors’ browsers have them', {
+    tag: '@long',
+  }, async ({ page, api, open }) => {
     const { id, identifier } = await api.createPage({ overview: words, status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);

@@ -36,10 +36,9 @@ async function saveElsewhere(page: Page, changes: object): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('the real page changes as I type; visitors see it once I save, and undo takes it back', async ({
-  open,
-  playwright,
-}) => {
+test('the real page changes as I type; visitors see it once I save, and undo takes it back', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await page.getByLabel('Name', { exact: true }).fill('Bureau Anders');

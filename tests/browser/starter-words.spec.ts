@@ -15,7 +15,7 @@ async function addBlock(page: Page, editor: Editor, name: string): Promise<void>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a new card shows what it is to me alone, and is named before I publish', async ({
+test('a new card shows what it is to me alone, and is named before I publish', { tag: '@long' }, async ({
   page,
   api,
   open,

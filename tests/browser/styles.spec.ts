@@ -38,9 +38,9 @@ const addresses = publicPages.flatMap(({ path }) =>
 );
 
 test.describe('what the styles render with is there', () => {
-  test('on every page, in its preview, at the gate, offline, where nothing is, and in the deck', async ({
-    page,
-  }) => {
+  test('on every page, in its preview, at the gate, offline, where nothing is, and in the deck', {
+    tag: '@long',
+  }, async ({ page }) => {
     const documents = [
       ...addresses,
       ...addresses.map((address) => `${address}?preview`),

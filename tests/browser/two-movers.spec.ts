@@ -4,14 +4,9 @@ import { PageList } from './support/page-list.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
-test('somebody else moves a page that I am about to move: I am told, and each of us undoes their own move', async ({
-  page,
-  api,
-  open,
-  playwright,
-  baseURL,
-  problems,
-}) => {
+test('somebody else moves a page that I am about to move: I am told, and each of us undoes their own move', {
+  tag: '@long',
+}, async ({ page, api, open, playwright, baseURL, problems }) => {
   makeEditorAccount();
   const sara = await signedInState(playwright.request, baseURL, editorAccount);
   // Below a page of their own, where no other test makes or moves any.
