@@ -40,7 +40,9 @@ function faultOf(page: string, link: string): string | undefined {
 }
 
 /** That of one command alone, and one of the C library. */
-const ofOthers = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX'];
+const ofOthers = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX', 'NGINX_PATH'];
+/** What is written alike, and is a statement of PostgreSQL or a signal. */
+const noVariables = ['LISTEN', 'NOTIFY', 'SIGSTOP'];
 
 describe('what the docs name is there', () => {
   it('the pages are found', () => {
@@ -81,7 +83,7 @@ describe('what the docs name is there', () => {
 
   it('variables of the environment', () => {
     const limits = (Object.keys(defaultLimits) as (keyof typeof defaultLimits)[]).map(limitVariable);
-    const known = new Set([...configVariables, ...limits, ...ofOthers]);
+    const known = new Set([...configVariables, ...limits, ...ofOthers, ...noVariables]);
     const named = today.flatMap((page) =>
       [...read(page).matchAll(/`([A-Z]{4,}(?:_[A-Z0-9]+)*|[A-Z]+(?:_[A-Z0-9]+)+)(?==|`)/g)].map(
         ([, name = '']) => ({
