@@ -160,8 +160,7 @@ async function callApi(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
   // One caller makes all calls, more of them than one person does.
   const site = await startSite(dataDir, 'server', {
-    LIMIT_API_ACCOUNT: '1000000',
-    LIMIT_API_NETWORK: '1000000',
+    LIMIT_API_ACCOUNT_PER_MINUTE: '1000000',
   });
   console.log('Saves and reads …');
   print(await measureApi(site, folder, apiRounds.count, apiRounds.seconds).finally(site.stop), apiTable);
