@@ -71,8 +71,8 @@ const soakSeconds = options.quick ? 30 : 600;
 const audits = options.quick ? 1 : 3;
 
 /** How large the sites are that the same is done on; the others are held against the first. */
-const siteSizes = options.quick ? [100, 1000] : [100, 1000, 5000];
-const storageRounds = options.quick ? 7 : 15;
+const siteSizes = options.quick ? [100, 1000] : [100, 1000, 10_000];
+const storageRounds = options.quick ? 7 : 9;
 
 const publications = options.quick ? 20 : 200;
 
