@@ -1,5 +1,6 @@
 import {
   apart,
+  besidePicture,
   caseEnd,
   caseTitle,
   columns,
@@ -74,7 +75,7 @@ export const check: SeedPage = {
         ],
       ],
       [7, 5],
-      apart,
+      { ...apart, ...besidePicture },
     ),
     section('check-answer', subheading('check-approach', 'De aanpak', 'The approach'), [
       text(

@@ -1,6 +1,7 @@
 import {
   apart,
   apartFromWords,
+  besidePicture,
   caseEnd,
   caseTitle,
   columns,
@@ -66,7 +67,7 @@ export const toast: SeedPage = {
         ],
       ],
       [5, 7],
-      apart,
+      { ...apart, ...besidePicture },
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
     range,
