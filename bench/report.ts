@@ -232,7 +232,7 @@ export function soakTable({ seconds, first, last, failures, visit, ...counts }: 
     what === 'resident' ? 'resident, MB' : what,
     figure(first[what]),
     figure(last[what]),
-    figure(last[what] / first[what], 2),
+    first[what] === 0 ? '–' : figure(last[what] / first[what], 2),
   ]);
   return [
     `${seconds} seconds: ${done.join(', ')}; a visit took ${figure(visit.p50, 1)} ms (p99 ${figure(visit.p99)})`,

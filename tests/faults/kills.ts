@@ -10,8 +10,9 @@ const published = ['drie', 'vier'];
 const most = { answers: 12, afterMs: 25 };
 /** The longest that a start is let go on; ms. */
 const longestStartMs = 600;
-/** Of so many rounds one kills a start. */
+/** Of so many rounds one kills a start, and one waits for a file, which takes longer than many writes. */
 const startEvery = 5;
+const fileEvery = 3;
 
 /** What somebody was told of a page: the number of the last write that was answered, and of the last that was sent. */
 interface Told {
@@ -42,7 +43,7 @@ export async function runKills(dataDir: string, kills: number, random: Random): 
     for (const identifier of [...saved, ...published]) await make(walk, identifier);
     for (let round = 1; round <= kills; round += 1) {
       if (round % startEvery === 0) await killStart(walk);
-      else await killWriting(walk);
+      else await killWriting(walk, round % fileEvery === 0);
       await server.resume();
       walk.studio = await openStudio(server.origin);
       await expectWhole(walk);
@@ -71,7 +72,7 @@ function contentOf(number: number) {
   };
 }
 
-async function killWriting(walk: Walk): Promise<void> {
+async function killWriting(walk: Walk, isAfterFile: boolean): Promise<void> {
   const { server, studio, random, pages } = walk;
   let over = false;
   let left = random.below(most.answers);
@@ -99,7 +100,9 @@ async function killWriting(walk: Walk): Promise<void> {
       count();
     }
   });
+  const before = walk.files.size;
   const uploader = uploadUntil(walk, () => over);
+  while (isAfterFile && walk.files.size === before) await wait(5);
   await answered;
   await wait(random.below(most.afterMs));
   await server.kill();
