@@ -158,11 +158,8 @@ function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, d
   if (depth > renderBudget.depth) {
     throw new OverBudget(`it stands in more than ${renderBudget.depth} other blocks`);
   }
-  let values = 0;
-  for (const _visit of walkFields(fields, block)) {
-    values += 1;
-    if (values > renderBudget.values)
-      throw new OverBudget(`it holds more than ${renderBudget.values} values`);
+  if (walkFields(fields, block).length > renderBudget.values) {
+    throw new OverBudget(`it holds more than ${renderBudget.values} values`);
   }
 }
 

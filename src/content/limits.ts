@@ -72,10 +72,10 @@ function overLimitsOf(
 ): Issue[] {
   const definition = definitions.get(block.type);
   if (!definition) return [];
-  const over = [...walkFields(definition.fields, block)].filter((visit) => limitOf(visit) < sizeOf(visit));
+  const over = walkFields(definition.fields, block).filter((visit) => limitOf(visit) < sizeOf(visit));
   if (over.length === 0) return [];
   const before = new Map(
-    [...walkFields(definition.fields, stored?.block)].map((visit) => [formatPath(visit.path), sizeOf(visit)]),
+    walkFields(definition.fields, stored?.block).map((visit) => [formatPath(visit.path), sizeOf(visit)]),
   );
   return over
     .map((visit) => ({ visit, path: formatPath(visit.path) }))

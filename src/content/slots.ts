@@ -1,4 +1,5 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
+import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { isShown } from './fields/is-shown.ts';
 import type { PathPart } from './issue.ts';
 import { valueAt, withValueAt } from './value-at.ts';
@@ -21,11 +22,29 @@ const known = new WeakMap<Definitions, WeakMap<Block, readonly Slot[]>>();
 
 /** The slots of a block, in the order of its fields. A block of an unknown type has none. */
 export function slotsOf(definitions: Definitions, block: Block): readonly Slot[] {
+  const fields = definitions.get(block.type)?.fields;
+  if (!fields || !mayHoldBlocks(fields)) return none;
   const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly Slot[]>();
   known.set(definitions, ofBlocks);
   const slots = ofBlocks.get(block) ?? findSlots(definitions, block);
   ofBlocks.set(block, slots);
   return slots;
+}
+
+const none: readonly Slot[] = [];
+const holders = new WeakMap<Fields, boolean>();
+
+/** Most blocks have no place for others at all: of those nothing is looked for, and nothing kept. */
+function mayHoldBlocks(fields: Fields): boolean {
+  const found = holders.get(fields) ?? Object.values(fields).some(hasSlot);
+  holders.set(fields, found);
+  return found;
+}
+
+function hasSlot(field: Field): boolean {
+  if (field.kind === 'object') return Object.values(field.fields).some(hasSlot);
+  if (field.kind !== 'list') return field.kind === 'slot';
+  return isBareField(field.item) ? hasSlot(field.item) : Object.values(field.item).some(hasSlot);
 }
 
 function findSlots(definitions: Definitions, block: Block): readonly Slot[] {

@@ -88,11 +88,21 @@ const known = new WeakMap<Definitions, WeakMap<Block, readonly UnwrittenValue[]>
 
 /** The values of a block that are still those it started with, outer ones first. Blocks inside it have their own. */
 export function unwrittenValues(definitions: Definitions, block: Block): readonly UnwrittenValue[] {
+  // A text that somebody wrote is asked as well, and is none of those: what is kept of each would be more work than its answer.
+  if (!namesStart(block)) return none;
   const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly UnwrittenValue[]>();
   known.set(definitions, ofBlocks);
   const found = ofBlocks.get(block) ?? findUnwritten(definitions, block);
   ofBlocks.set(block, found);
   return found;
+}
+
+const none: readonly UnwrittenValue[] = [];
+
+/** Whether anything in a value says where the words stand that are shown in its place. */
+function namesStart(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(namesStart);
+  return isRecord(value) && (value[startedFrom] !== undefined || Object.values(value).some(namesStart));
 }
 
 function findUnwritten(definitions: Definitions, stored: Block): readonly UnwrittenValue[] {

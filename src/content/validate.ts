@@ -80,12 +80,9 @@ function validateBlock(
     definition.fields,
     migrateBlock(definition, block as Block),
   )) {
-    const full = [...path, ...inner];
-    if (field.kind === 'slot') {
-      if (value === undefined) continue;
-      validateBlocks(definitions, value, full, seen, result);
-    } else {
-      checkField(field, value, formatPath(full), result);
+    if (field.kind !== 'slot') checkField(field, value, () => formatPath([...path, ...inner]), result);
+    else if (value !== undefined) {
+      validateBlocks(definitions, value, [...path, ...inner], seen, result);
     }
   }
 }
@@ -109,20 +106,21 @@ function checkIdentity(
 function checkField(
   field: Exclude<Field, { kind: 'slot' }>,
   value: unknown,
-  at: string,
+  // Written out for what is wrong only: a page has thousands of fields with nothing to say about them.
+  at: () => string,
   result: Validation,
 ): void {
   if (value === undefined || value === null || isEmpty(field, value)) {
-    if (field.required) result.warnings.push({ path: at, message: field.required });
+    if (field.required) result.warnings.push({ path: at(), message: field.required });
     return;
   }
   if (field.kind === 'list') {
-    if (Array.isArray(value)) checkItemIds(field, value, at, result.issues);
-    else result.issues.push({ path: at, message: 'must be a list' });
+    if (Array.isArray(value)) checkItemIds(field, value, at(), result.issues);
+    else result.issues.push({ path: at(), message: 'must be a list' });
     return;
   }
   if (field.kind === 'object') {
-    if (!isRecord(value)) result.issues.push({ path: at, message: 'must be an object' });
+    if (!isRecord(value)) result.issues.push({ path: at(), message: 'must be an object' });
     return;
   }
   checkLeaf(field, value, at, result.issues);
@@ -144,10 +142,10 @@ function checkItemIds({ item }: ListField, items: readonly unknown[], at: string
   }
 }
 
-function checkLeaf(field: LeafField, value: unknown, at: string, issues: Issue[]): void {
+function checkLeaf(field: LeafField, value: unknown, at: () => string, issues: Issue[]): void {
   const parsed = field.schema.safeParse(value);
   if (parsed.success) return;
-  for (const issue of parsed.error.issues) issues.push({ path: at, message: issue.message });
+  for (const issue of parsed.error.issues) issues.push({ path: at(), message: issue.message });
 }
 
 function isEmpty(field: Field, value: unknown): boolean {

@@ -12,23 +12,26 @@ export interface FieldVisit {
  * Every field of a stored value, outer ones first, list items one by one. Values are as stored and may be
  * of any type. Blocks inside slots are not entered; `walkBlocks` does that.
  */
-export function* walkFields(
-  fields: Fields,
-  stored: unknown,
-  path: readonly PathPart[] = [],
-): Generator<FieldVisit> {
-  for (const [name, field] of Object.entries(fields)) {
-    yield* walkField(field, isRecord(stored) ? stored[name] : undefined, [...path, name]);
+export function walkFields(fields: Fields, stored: unknown): readonly FieldVisit[] {
+  const visits: FieldVisit[] = [];
+  walkRecord(fields, stored, [], visits);
+  return visits;
+}
+function walkRecord(fields: Fields, stored: unknown, path: readonly PathPart[], into: FieldVisit[]): void {
+  const record = isRecord(stored) ? stored : undefined;
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    if (field) walkField(field, record?.[name], [...path, name], into);
   }
 }
 
-function* walkField(field: Field, value: unknown, path: readonly PathPart[]): Generator<FieldVisit> {
-  yield { field, value, path };
-  if (field.kind === 'object') yield* walkFields(field.fields, value, path);
+function walkField(field: Field, value: unknown, path: readonly PathPart[], into: FieldVisit[]): void {
+  into.push({ field, value, path });
+  if (field.kind === 'object') walkRecord(field.fields, value, path, into);
   if (field.kind !== 'list' || !Array.isArray(value)) return;
   for (const [index, item] of value.entries()) {
-    if (isBareField(field.item)) yield* walkField(field.item, item, [...path, index]);
-    else yield* walkFields(field.item, asItem(field, item), [...path, index]);
+    if (isBareField(field.item)) walkField(field.item, item, [...path, index], into);
+    else walkRecord(field.item, asItem(field, item), [...path, index], into);
   }
 }
 

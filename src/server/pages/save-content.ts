@@ -29,11 +29,11 @@ import { findVersionToReplace } from './versions.repository.ts';
 import {
   addVersion,
   autosaveNeedsSnapshot,
-  isSameContent,
   keepSnapshot,
   requirePublishable,
   requireVersionToReplace,
   rewriteVersion,
+  saysAlready,
 } from './write-version.ts';
 
 export const noContent: PageContent = { title: '', overview: [] };
@@ -148,12 +148,7 @@ export async function saveContent(
     return { page: touched(page, 'content'), version, changes };
   }
   // What is current already needs no draft that says the same.
-  if (
-    base &&
-    isReadable(base) &&
-    base.id === currentVersionId(page) &&
-    isSameContent(base.content, content)
-  ) {
+  if (base && base.id === currentVersionId(page) && saysAlready(base, content)) {
     return { page, version: base, changes };
   }
   if (how.keepAs && base) await nameStored(scope, base, how.keepAs);
@@ -219,7 +214,8 @@ async function rewriteTarget(
   // So is what has a name, or gets one.
   const name = await nameOfKept(scope, target, keepAs);
   // And so is what a client has approved: that stays what it was.
-  const approved = (replaced || !saysTheSame(target, content)) && (await isApproved(scope.db, target.id));
+  const isSame = saysAlready(target, content);
+  const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
   if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null || approved) {
     const kept = await keepSnapshot(scope, target, { reason: 'save', name });
     if (approved) await moveApprovals(scope.db, target.id, kept);
@@ -227,9 +223,5 @@ async function rewriteTarget(
     await keepSnapshot(scope, target, { reason: 'automatic' });
   }
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
-  return rewriteVersion(scope, definitions, target, content);
-}
-
-function saysTheSame(version: VersionToReplace, content: PageContent): boolean {
-  return isReadable(version) && isSameContent(version.content, content);
+  return isSame ? target : rewriteVersion(scope, definitions, target, content);
 }

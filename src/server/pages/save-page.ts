@@ -19,7 +19,7 @@ import { type ContentHow, requireContent, saveContent } from './save-content.ts'
 import { saveVisibility, warnOfCopies } from './save-visibility.ts';
 import { pageRevisions, requirePageMatch, storePage } from './store-page.ts';
 import { syncRedirects } from './sync-redirects.ts';
-import { findVersion } from './versions.repository.ts';
+import { findVersion, findVersionHead } from './versions.repository.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 
@@ -106,6 +106,17 @@ function auditDetail(body: SavePage, page: PageRecord): Record<string, unknown> 
   return { identifier: page.identifier, fields: Object.keys(body), revisions: page.revisions };
 }
 
+/** The version of an answer. One that was just written says what it said, and publishing in the same save has changed its status. */
+async function versionAsStored(
+  { db }: WriteScope,
+  page: PageRecord,
+  saved: VersionRecord | undefined,
+): Promise<VersionRecord | undefined> {
+  if (!saved) return findVersion(db, page.id, currentVersionId(page));
+  const head = await findVersionHead(db, page.id, saved.id);
+  return head && { ...head, content: saved.content };
+}
+
 interface Saved {
   readonly version: VersionRecord | undefined;
   readonly changes?: ChangedTexts;
@@ -119,8 +130,7 @@ export async function presentSaved(
   page: PageRecord,
   { version: saved, changes = noChangedTexts(), body, person }: Saved,
 ): Promise<Revised<SavedPage>> {
-  // Read again: publishing in the same save has changed its status.
-  const version = await findVersion(scope.db, page.id, saved?.id ?? currentVersionId(page));
+  const version = await versionAsStored(scope, page, saved);
   const { parentIdentifier } = await findAddress(scope.db, page);
   const { language } = body;
   const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });

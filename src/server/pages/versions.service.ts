@@ -28,6 +28,7 @@ import {
   requireVersion,
   requireVersionHead,
   rewriteVersion,
+  saysAlready,
 } from './write-version.ts';
 
 export type ApiVersion = z.input<typeof versionSchema>;
@@ -99,6 +100,7 @@ async function replaceDraft(
   const kept = await keepSnapshot(scope, draft, { reason: 'save' });
   if (source.id !== draft.id) await moveApprovals(scope.db, draft.id, kept);
   if (source.id !== draft.id) await copyPageSettings(scope.db, draft.pageId, source.id, draft.id, scope.now);
+  if (saysAlready(draft, source.content)) return draft;
   return rewriteVersion(scope, definitions, draft, source.content);
 }
 

@@ -69,17 +69,13 @@ export async function addVersion(
   return record;
 }
 
-/**
- * Rewrites the rolling version of a page. One that says the same already stays as it is: `before` itself. A name is of
- * what it said before.
- */
+/** Rewrites the rolling version of a page, which says something else. A name is of what it said before. */
 export async function rewriteVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
-  before: VersionToReplace,
+  before: VersionHead,
   content: PageContent,
 ): Promise<VersionRecord> {
-  if (isReadable(before) && isSameContent(before.content, content)) return before;
   const record = { ...before, content, name: null, title: content.title, author: actor, updatedAt: now };
   await updateVersion(db, record, derivedFacts(definitions, content));
   return record;
@@ -91,8 +87,13 @@ function derivedFacts(definitions: Definitions, content: PageContent): DerivedFa
   return { uses, textCounts: countedTexts(definitions, content) };
 }
 
+/** True when a version says this already, and stays as it is. */
+export function saysAlready(version: VersionToReplace, content: PageContent): version is VersionRecord {
+  return isReadable(version) && isSameContent(version.content, content);
+}
+
 /** True when two contents are stored alike: the order of a block's properties is kept as well. */
-export function isSameContent(one: PageContent, other: PageContent): boolean {
+function isSameContent(one: PageContent, other: PageContent): boolean {
   const textOf = ({ title, overview, translations, metadata }: PageContent) =>
     JSON.stringify([title, overview, translations ?? null, metadata ?? null]);
   return textOf(one) === textOf(other);
