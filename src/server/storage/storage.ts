@@ -6,6 +6,7 @@ import type { AuditAction } from '#api/audit-actions.ts';
 import { ContentRevision } from './content-revision.ts';
 import type { DialectCapabilities, OpenedDialect, Turn } from './dialects/capabilities.ts';
 import { DraftsOnly } from './drafts-only.ts';
+import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
@@ -76,6 +77,7 @@ export class Storage {
   readonly rehearsals = new Rehearsals();
   readonly #clock: () => Date;
   readonly #witness: SiteWitness | undefined;
+  readonly #together: GroupCommit<Database> | undefined;
   readonly #inTurn: OpenedDialect<Database>['inTurn'];
   readonly #beginnings = new AsyncLocalStorage<Beginning>();
   /** The last call of each turn in this process. */
@@ -87,6 +89,8 @@ export class Storage {
   ) {
     this.db = db;
     this.#inTurn = inTurn;
+    // Where writers have connections of their own, their commits go to the disk together by themselves.
+    this.#together = capabilities.hasOneConnection ? new GroupCommit(() => this.db) : undefined;
     this.broadcast = broadcast;
     this.capabilities = capabilities;
     this.revision = new ContentRevision(db, capabilities, feed);
@@ -175,8 +179,9 @@ export class Storage {
   }
 
   #transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const run = <R>(inside: (db: Db) => Promise<R>) => this.db.transaction().execute(inside);
-    return this.rehearsals.current ? this.rehearsals.rehearse(run, work) : run(work);
+    const alone = <R>(inside: (db: Db) => Promise<R>) => this.db.transaction().execute(inside);
+    if (this.rehearsals.current) return this.rehearsals.rehearse(alone, work);
+    return this.#together ? this.#together.run(work) : alone(work);
   }
 
   /** Throws when the database does not answer. */

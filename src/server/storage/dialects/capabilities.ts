@@ -15,6 +15,8 @@ interface WriteTrigger {
 /** What the two databases do differently, by name. Nothing else may ask which one it is. */
 export interface DialectCapabilities {
   readonly name: 'sqlite' | 'postgres';
+  /** True where all of this process reads and writes by one connection. */
+  readonly hasOneConnection: boolean;
   /** Column type of a yes or no. */
   readonly flagType: 'integer' | 'boolean';
   /** Column type of a key that the database counts up by itself. */

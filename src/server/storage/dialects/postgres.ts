@@ -25,6 +25,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMED
 
 const capabilities: DialectCapabilities = {
   name: 'postgres',
+  hasOneConnection: false,
   flagType: 'boolean',
   countingType: 'bigserial',
   afterWrites: async (session, { name, table, columns, run }) => {

@@ -22,6 +22,7 @@ const brokenCodes = new Set([8, 10, 11, 13, 14, 26]);
 
 const capabilities: DialectCapabilities = {
   name: 'sqlite',
+  hasOneConnection: true,
   flagType: 'integer',
   rowPlace: { name: 'rowid', type: 'integer' },
   countingType: 'integer',
