@@ -27,9 +27,11 @@ const mix = [
   ['divider'],
 ] as const;
 
-const sizes = [0, 10, 100, 1000];
+/** The last is five times what a page may hold (`pageLimits`): beyond what anybody makes, time grows in step still. */
+const sizes = [0, 10, 100, 1_000, 10_000];
 const secondsPerSize = 2;
-const fewestTimes = 20;
+/** Of the small ones there are thousands in that time. */
+const fewestTimes = 3;
 
 const site: SiteContext = {
   settings: defaultSiteSettings,
