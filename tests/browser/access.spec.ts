@@ -71,7 +71,7 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   await expect(visitor.getByText('Alleen voor de gemeente')).toBeVisible();
 });
 
-test('I give a client another password, and the one before opens nothing', async ({
+test('I give a client another password, and the one before opens nothing', { tag: '@long' }, async ({
   page,
   api,
   open,
@@ -135,7 +135,10 @@ test('a password that pages open with names them instead of going; one that open
   await expect(line).toContainText(`van ${free}`);
 });
 
-test('a list that does not come says so, and comes when I try again', async ({ page, problems }) => {
+test('a list that does not come says so, and comes when I try again', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.expectFailure(list, 503);
   await page.route(`**${list}`, (route) =>
     route.fulfill({ status: 503, json: { message: 'The site is busy.', code: 'server/unavailable' } }),

@@ -22,7 +22,7 @@ test('a link to a page that has moved since leads there, with its query and hash
 });
 
 test.describe('the screen of redirects', () => {
-  test('lists what a visitor asked for in vain, until it is dismissed', async ({
+  test('lists what a visitor asked for in vain, until it is dismissed', { tag: '@long' }, async ({
     page,
     open,
     ownerState,

@@ -19,11 +19,9 @@ async function remark(client: Page, words: string, about?: string): Promise<void
   await expect(client.getByRole('list', { name: 'Wat er gezegd is' })).toContainText(words);
 }
 
-test('a client without scripts says what could be better, and I settle it beside its block', async ({
-  page,
-  api,
-  open,
-}) => {
+test('a client without scripts says what could be better, and I settle it beside its block', {
+  tag: '@long',
+}, async ({ page, api, open }) => {
   const { id } = await api.createPage({ overview: blocks });
   const link = await api.shareDraft(id);
   const client = await (
@@ -142,7 +140,7 @@ test('a client points at the block by mouse, and finds the remark at it again', 
   await expect(client.getByLabel('Je naam').first()).toHaveValue('Anna');
 });
 
-test('a client points at the block by keyboard, or leaves it', async ({ api, open }) => {
+test('a client points at the block by keyboard, or leaves it', { tag: '@long' }, async ({ api, open }) => {
   const { id } = await api.createPage({ overview: blocks });
   const client = await (await open()).newPage();
   await client.goto(await api.shareDraft(id));

@@ -7,12 +7,9 @@ import { expect, signedInState, signedInTest as test } from './support/test.ts';
 
 const newName = () => `Assistent ${randomUUID().slice(0, 8)}`;
 
-test('I give an assistant a key by keyboard, it drafts a case, I look at it by its link, and revoke the key', async ({
-  open,
-  problems,
-  playwright,
-  baseURL,
-}) => {
+test('I give an assistant a key by keyboard, it drafts a case, I look at it by its link, and revoke the key', {
+  tag: '@long',
+}, async ({ open, problems, playwright, baseURL }) => {
   // Whoever has not just said who they are is asked: in a session of its own nobody has.
   problems.expectFailure('/api/admin/assistant-keys', 403);
   const storageState = await signedInState(playwright.request, baseURL);

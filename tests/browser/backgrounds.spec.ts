@@ -339,6 +339,7 @@ signedInTest.describe('in the editor', () => {
 
   signedInTest(
     'what cannot be loaded is said, and the page is rendered with the defaults',
+    { tag: '@long' },
     async ({ page, api, problems }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Tekst.', '')] });
       problems.expectFailure(/^\/api\/admin\/page-(?:layout|background)/, 500);

@@ -19,10 +19,9 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('one key shows both languages, in the page and on the same rows of the panel, and takes it back', async ({
-      page,
-      api,
-    }) => {
+    test('one key shows both languages, in the page and on the same rows of the panel, and takes it back', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('a', 'Een eigen zin', 'A sentence of ours')] });
       const editor = await new Editor(page).open(id, 'Een eigen zin');
       await editor.select('Een eigen zin');
@@ -83,10 +82,9 @@ test('a translation that is behind says what has changed, and is fine again when
   });
 });
 
-test('a missing text can be copied from the other language, and stays missing until I write or mean it', async ({
-  page,
-  api,
-}) => {
+test('a missing text can be copied from the other language, and stays missing until I write or mean it', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const overview = [{ id: 'a', type: 'text', isMultiLanguage: true, content: { nl: 'Halte Zuid' } }];
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Halte Zuid');

@@ -26,11 +26,9 @@ async function pasteForeign(page: Page, flavours: Readonly<Record<string, string
   }, flavours);
 }
 
-test('what I copy on one page I paste in another tab, in both languages, and can take back', async ({
-  page,
-  context,
-  api,
-}) => {
+test('what I copy on one page I paste in another tab, in both languages, and can take back', {
+  tag: '@long',
+}, async ({ page, context, api }) => {
   const [here, there] = [await api.createPage({ overview }), await api.createPage({ overview: [carousel] })];
   const editor = await new Editor(page).open(here.id, 'Eerste alinea');
   await editor.select('Eerste alinea');
@@ -95,7 +93,7 @@ test('from the page itself I copy and paste as well, and a text field keeps the 
   await expect(editor.rows).toHaveCount(3);
 });
 
-test('what I cut is on the clipboard and says how it comes back', async ({ page, api }) => {
+test('what I cut is on the clipboard and says how it comes back', { tag: '@long' }, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');
@@ -109,7 +107,10 @@ test('what I cut is on the clipboard and says how it comes back', async ({ page,
   await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea']);
 });
 
-test('blocks go below a block that does not take them, and the sentence names it', async ({ page, api }) => {
+test('blocks go below a block that does not take them, and the sentence names it', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [carousel, { id: 'line', type: 'divider' }] });
   const editor = await new Editor(page).open(id, 'In de kaart');
   await editor.select('Divider');

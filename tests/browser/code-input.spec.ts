@@ -11,10 +11,9 @@ const code = {
 };
 
 for (const width of [1440, 1280]) {
-  test(`code has its colours, the page follows each key, and undo is the page’s (${width} pixels)`, async ({
-    page,
-    api,
-  }) => {
+  test(`code has its colours, the page follows each key, and undo is the page’s (${width} pixels)`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     const { id } = await api.createPage({ overview: [code] });
     const editor = await new Editor(page).open(id, 'Ingebouwd');

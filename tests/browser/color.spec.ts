@@ -10,10 +10,9 @@ const coloured = (colour?: string) => [
   },
 ];
 
-test('I mix a colour by dragging: the page follows, and one undo takes it all back', async ({
-  page,
-  api,
-}) => {
+test('I mix a colour by dragging: the page follows, and one undo takes it all back', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: coloured('#336699') });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');
@@ -41,10 +40,9 @@ test('I mix a colour by dragging: the page follows, and one undo takes it all ba
   expect((await api.readBlock(id, 'first'))?.textBackgroundColor).toBe('#336699');
 });
 
-test('the keyboard mixes as well, from the colour that a token shows, and a grey keeps its hue', async ({
-  page,
-  api,
-}) => {
+test('the keyboard mixes as well, from the colour that a token shows, and a grey keeps its hue', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: coloured('var(--color-accent)') });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');

@@ -36,7 +36,10 @@ async function openList(page: Page): Promise<void> {
 }
 
 test.describe('from the list of pages', () => {
-  test('I go to a page by a word of its English title, by keyboard alone', async ({ page, api }) => {
+  test('I go to a page by a word of its English title, by keyboard alone', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id, identifier } = await api.createPage({ overview });
     await openList(page);
     const { open, option, type } = menu(page);
@@ -47,7 +50,10 @@ test.describe('from the list of pages', () => {
     await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
   });
 
-  test('I go to a screen and to a file, and what I used last comes first', async ({ page, api }) => {
+  test('I go to a screen and to a file, and what I used last comes first', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const [file] = await api.listMedia();
     if (!file) throw new Error('The demo has no files');
     await page.goto('/admin');

@@ -9,10 +9,9 @@ const behind = (radius: string) => ({
   textBackgroundRadius: radius,
 });
 
-test('I drag the label of a length: the page follows, one undo takes it back, and Escape gives it up', async ({
-  page,
-  api,
-}) => {
+test('I drag the label of a length: the page follows, one undo takes it back, and Escape gives it up', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [behind('10px')] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');

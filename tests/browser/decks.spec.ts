@@ -60,11 +60,9 @@ function expectRefusedCall(problems: Problems): void {
 
 const alone = 'cookies: SecurityError, page: SecurityError, call: refused, origin: null';
 
-test('a card opens the studio’s own deck, whose module script runs and cannot read the page’s cookies', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('a card opens the studio’s own deck, whose module script runs and cannot read the page’s cookies', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   const address = await api.publish(presenting(await uploadDeck(page, api)));
   expectRefusedCall(problems);
   await page.goto(address);

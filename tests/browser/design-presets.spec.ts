@@ -31,7 +31,7 @@ test('I try a whole design with one press, see it in both themes at once, and pu
   await expect.poll(() => paperOf(page, 'light')).toBe('oklch(0.985 0.004 95)');
 });
 
-test('I make a palette from one colour by keys, and the pages follow', async ({ page }) => {
+test('I make a palette from one colour by keys, and the pages follow', { tag: '@long' }, async ({ page }) => {
   await openPart(page, 'palette');
   const hue = page.getByRole('slider', { name: 'Hue' }).nth(1);
   await expect(hue).toHaveValue('90');

@@ -2,9 +2,9 @@ import { findings } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-test('on a phone the list is a panel, and all of a component is reached by scrolling down', async ({
-  page,
-}) => {
+test('on a phone the list is a panel, and all of a component is reached by scrolling down', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/admin/design-system');
   const opener = page.getByRole('button', { name: 'Button, choose another component' });
   await opener.click();

@@ -30,9 +30,9 @@ const inTheme = (page: Page, theme: 'light' | 'dark') => page.locator(`.stage [d
 const style = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test('I find the design system in the navigation, and every component of it by its name', async ({
-  page,
-}) => {
+test('I find the design system in the navigation, and every component of it by its name', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Design system' }).click();
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
@@ -300,7 +300,9 @@ test('in forced colours what is on, chosen or busy can be told from what is not'
   }
 });
 
-test('with reduced motion nothing moves, and what is busy still says so', async ({ page }) => {
+test('with reduced motion nothing moves, and what is busy still says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ['Button&state=busy', 'Card&state=busy', 'Loading', 'Switch', 'Toggle']) {
     await open(page, address);

@@ -38,10 +38,9 @@ async function openTokens(
 
 const openRow = (page: Page, name: RegExp) => page.locator('.token__head', { hasText: name }).first().click();
 
-test('a colour that I change is in both themes of the real page at once, and visitors have it once I publish', async ({
-  open,
-  playwright,
-}) => {
+test('a colour that I change is in both themes of the real page at once, and visitors have it once I publish', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'palette');
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await visitor.goto('/');

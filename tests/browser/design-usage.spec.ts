@@ -24,10 +24,9 @@ async function openToken(page: Page, part: string, token: string) {
   return usage;
 }
 
-test('I see which blocks of which pages use a colour, and go to one of them in its editor', async ({
-  page,
-  api,
-}) => {
+test('I see which blocks of which pages use a colour, and go to one of them in its editor', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const overview = [tinted('first', 'Bovenaan'), ...lines, tinted('last', 'Onderaan')];
   const { id, identifier } = await api.createPage({ overview, title: { nl: 'Proef met kleur' } });
   await openToken(page, 'colors', 'color.warning');
@@ -45,7 +44,10 @@ test('I see which blocks of which pages use a colour, and go to one of them in i
   await expect(page).toHaveURL(new RegExp(`/edit/(${id}|${identifier})$`));
 });
 
-test('a link to a block that is gone opens its page, and says so', async ({ page, api }) => {
+test('a link to a block that is gone opens its page, and says so', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [tinted('only', 'Alleen')] });
   await page.goto(`/admin/pages/edit/${id}?block=gone`);
   await expect(page.getByText('The block that this link leads to is not in this draft.')).toBeVisible();
@@ -74,7 +76,10 @@ test('a token that nothing uses says so', { tag: '@long' }, async ({ page }) => 
   }
 });
 
-test('where it is used is asked again when it could not be read', async ({ page, problems }) => {
+test('where it is used is asked again when it could not be read', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.expectFailure('/api/admin/design-tokens/uses', 503);
   await page.route('**/api/admin/design-tokens/uses', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } }),

@@ -49,10 +49,9 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('I drag a selected block below another: a line says where, it is one step, and it is saved', async ({
-      page,
-      api,
-    }) => {
+    test('I drag a selected block below another: a line says where, it is one step, and it is saved', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview });
       const editor = await new Editor(page).open(id, 'Alfa');
       const alfa = editor.frame.getByText('Alfa');

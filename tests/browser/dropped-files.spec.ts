@@ -44,10 +44,9 @@ async function dropInPage(page: Page, files: readonly Dropped[], words: string, 
 }
 
 for (const width of [1440, 1280]) {
-  test(`a picture that I drop between two texts stands there and is one step, at ${width} pixels`, async ({
-    page,
-    api,
-  }) => {
+  test(`a picture that I drop between two texts stands there and is one step, at ${width} pixels`, {
+    tag: '@long',
+  }, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     const { id } = await api.createPage({ overview: [text('a', 'Alfa'), text('b', 'Bravo')] });
     const editor = await new Editor(page).open(id, 'Bravo');

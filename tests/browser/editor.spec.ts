@@ -117,7 +117,7 @@ test.describe('the page in the frame', () => {
     await expect(page.getByRole('toolbar', { name: 'Actions for Text' })).toBeVisible();
   });
 
-  test('a shortcut works after I clicked in the page', async ({ page, api }) => {
+  test('a shortcut works after I clicked in the page', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Tweede alinea');
     await editor.pointInFrame(editor.frame.getByText('Tweede alinea'));
@@ -126,7 +126,10 @@ test.describe('the page in the frame', () => {
     await expect(editor.rendered).toHaveText(['Tweede alinea', 'Eerste alinea', 'Derde alinea']);
   });
 
-  test('a hidden block disappears from the page and stays in the outline', async ({ page, api }) => {
+  test('a hidden block disappears from the page and stays in the outline', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview: threeTexts });
     const editor = await new Editor(page).open(id, 'Tweede alinea');
     await editor.select('Tweede alinea');
@@ -137,7 +140,7 @@ test.describe('the page in the frame', () => {
     await expect(editor.frame.getByText('Tweede alinea')).toBeVisible();
   });
 
-  test('a link in the page does not take me away', async ({ page, api }) => {
+  test('a link in the page does not take me away', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({
       overview: [text('link', 'Naar [het werk](/cases) dus', 'To [work](/cases)')],
     });

@@ -65,10 +65,9 @@ async function openSection(page: Page): Promise<void> {
 const settingOn = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Card, background colour on Proef ${title}` });
 
-test('I find a colour that equals a token, link it, see the token change it in the draft, and undo the link', async ({
-  open,
-  playwright,
-}) => {
+test('I find a colour that equals a token, link it, see the token change it in the draft, and undo the link', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const { page, call } = await signIn(open, playwright);
   await publish(call, 'vinden', [card('vlak', pair)]);
   const read = async (query = '') => (await call<Stored>('GET', `/pages/vinden${query}`)).overview[0];
@@ -143,10 +142,9 @@ test('a page that somebody has changed meanwhile is left as it is, and said; the
   expect(await blockOf('tweede')).toMatchObject({ ...pair, backgroundColorDark: '#654321' });
 });
 
-test('one colour for both themes is offered on request, with how it would look; its link leads to the setting', async ({
-  open,
-  playwright,
-}) => {
+test('one colour for both themes is offered on request, with how it would look; its link leads to the setting', {
+  tag: '@long',
+}, async ({ open, playwright }) => {
   const { page, call } = await signIn(open, playwright);
   await publish(call, 'raster', [
     { id: 'raster', type: 'grid', backgroundColor: toHex(accent.light), columns: [] },

@@ -7,10 +7,9 @@ const overview = [
   { id: 'grid', type: 'grid', rows: [{ columns: [[text('inside', 'Wat al klopt', 'What works')], []] }] },
 ];
 
-test('I find a block by its words, go to it with Enter, and Escape shows all again', async ({
-  page,
-  api,
-}) => {
+test('I find a block by its words, go to it with Enter, and Escape shows all again', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
@@ -44,7 +43,10 @@ test('I call a block as I am used to, and the insert menu knows it', async ({ pa
   }
 });
 
-test('with + I add into the empty column of a grid, by keyboard alone', async ({ page, api }) => {
+test('with + I add into the empty column of a grid, by keyboard alone', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('2 columns');
@@ -55,10 +57,9 @@ test('with + I add into the empty column of a grid, by keyboard alone', async ({
   await expect(editor.row('Divider')).toHaveAttribute('aria-level', '3');
 });
 
-test('I walk onto an empty column and add to it; what is meant for a block does nothing there', async ({
-  page,
-  api,
-}) => {
+test('I walk onto an empty column and add to it; what is meant for a block does nothing there', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Wat al klopt');
@@ -77,7 +78,10 @@ test('I walk onto an empty column and add to it; what is meant for a block does 
   await expect(editor.outline.getByRole('treeitem', { name: 'Row 1 · Column 2, 1 block' })).toBeVisible();
 });
 
-test('typing a letter in the outline goes to the row that begins with it', async ({ page, api }) => {
+test('typing a letter in the outline goes to the row that begins with it', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
@@ -91,10 +95,9 @@ for (const width of [1440, 1280]) {
     test.use({ viewport: { width, height: 900 } });
     const names = ['Alfa', 'Bravo', 'Carla', 'Delta'];
 
-    test('selects the rows that it touches, with Ctrl more of them, and Escape takes it back', async ({
-      page,
-      api,
-    }) => {
+    test('selects the rows that it touches, with Ctrl more of them, and Escape takes it back', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: names.map((name) => text(name, name, name)) });
       const editor = await new Editor(page).open(id, 'Delta');
       const box = async (name: string) => {
@@ -141,10 +144,9 @@ for (const width of [1440, 1280]) {
   test.describe(`the picture of a block, at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('is drawn by the block itself, follows the arrow keys, and nothing of it is on my page', async ({
-      page,
-      api,
-    }) => {
+    test('is drawn by the block itself, follows the arrow keys, and nothing of it is on my page', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
       const editor = await new Editor(page).open(id, 'Wat al klopt');
       await page.keyboard.press('/');
@@ -166,7 +168,10 @@ for (const width of [1440, 1280]) {
   });
 }
 
-test('where the picture does not come, I add the block all the same', async ({ page, api }) => {
+test('where the picture does not come, I add the block all the same', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await page.route('**/*?preview', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));

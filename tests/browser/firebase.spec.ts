@@ -68,10 +68,9 @@ const signIn = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-test('I sign in on the same page with my Firebase account, which is asked once and keeps nothing in the browser', async ({
-  open,
-  problems,
-}) => {
+test('I sign in on the same page with my Firebase account, which is asked once and keeps nothing in the browser', {
+  tag: '@long',
+}, async ({ open, problems }) => {
   problems.expectFailure(/accounts:signInWithPassword/, 400);
   const page = await (await open({ baseURL: withEmulator.origin })).newPage();
   await answerFor(page, owner.email, owner.password);
@@ -94,7 +93,9 @@ test('I sign in on the same page with my Firebase account, which is asked once a
   await expect(page.getByRole('heading', { name: 'Media', exact: true })).toBeVisible();
 });
 
-test('whoever I put on the list needs no link, and is told how they get in', async ({ open }) => {
+test('whoever I put on the list needs no link, and is told how they get in', { tag: '@long' }, async ({
+  open,
+}) => {
   const page = await (await open({ baseURL: withEmulator.origin })).newPage();
   await answerFor(page, owner.email, owner.password);
   await page.route(/\/v1\/accounts:lookup/, (route) =>
@@ -176,7 +177,9 @@ test('chosen and not configured, it says so, and no host but our own may be aske
 });
 
 for (const theme of themes) {
-  test(`asking for a new password keeps nobody out, on a phone neither (${theme})`, async ({ open }) => {
+  test(`asking for a new password keeps nobody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    open,
+  }) => {
     const page = await (await open({ baseURL: withEmulator.origin })).newPage();
     await look(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });

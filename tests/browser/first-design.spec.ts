@@ -13,11 +13,9 @@ const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.bo
 const frameOf = (page: Page, theme: 'light' | 'dark') =>
   page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
 
-test('a studio that has just begun is led to the designs, sees its pages in one, and is back with one press', async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('a studio that has just begun is led to the designs, sees its pages in one, and is back with one press', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   const visitor = await (await open({ baseURL: server.origin })).newPage();
@@ -61,7 +59,10 @@ test('a studio that has just begun is led to the designs, sees its pages in one,
   expect(await papers()).toEqual(before);
 });
 
-test('a design is tried from the command menu, on whichever screen I am', async ({ open, playwright }) => {
+test('a design is tried from the command menu, on whichever screen I am', { tag: '@long' }, async ({
+  open,
+  playwright,
+}) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/media');

@@ -39,11 +39,9 @@ const deck = {
   ]),
 };
 
-test('a visitor’s page runs code and decks at the other host, and the editor shows them there', async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('a visitor’s page runs code and decks at the other host, and the editor shows them there', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const request = await playwright.request.newContext({ baseURL: server.origin, storageState });
   const { token } = await (await request.post('/api/auth/token')).json();

@@ -195,7 +195,7 @@ test.describe('closing the gate', () => {
     });
   }
 
-  test('and the way home', async ({ page, api }) => {
+  test('and the way home', { tag: '@long' }, async ({ page, api }) => {
     const gate = await new GatedPage(page, await publish(api)).open();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Terug naar start' }).click();
@@ -257,11 +257,9 @@ test('by keyboard alone: in, shown, closed, opened again, entered and left', asy
   await expect(gate.modal).toBeVisible();
 });
 
-test('in English everything is, and the language can be changed at the gate and behind it', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('in English everything is, and the language can be changed at the gate and behind it', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   problems.expectFailure(/^\/api\/access\//, 403);
   const gate = new GatedPage(page, await publish(api));
   await gate.open(`/en${gate.path}`);
@@ -276,7 +274,11 @@ test('in English everything is, and the language can be changed at the gate and 
   await gate.expectOpened(dutch);
 });
 
-test('a page is open to the browser that opened it, until that is closed', async ({ page, api, open }) => {
+test('a page is open to the browser that opened it, until that is closed', { tag: '@long' }, async ({
+  page,
+  api,
+  open,
+}) => {
   const path = await publish(api);
   const gate = await new GatedPage(page, path).open(`${path}?van=mail#secret`);
   await gate.try(password);
@@ -322,7 +324,7 @@ test.describe('without scripts', () => {
     await expect(gate.modal).toBeVisible();
   });
 
-  test('it can be closed and opened again', async ({ page, api }) => {
+  test('it can be closed and opened again', { tag: '@long' }, async ({ page, api }) => {
     const gate = await new GatedPage(page, await publish(api)).open();
     for (const name of ['Annuleren', 'Sluiten']) {
       await gate.modal.getByRole('button', { name }).click();
@@ -376,7 +378,9 @@ test('only a locked page loads the script of the gate', async ({ page, api }) =>
   expect(scripts.join()).not.toContain('gate');
 });
 
-test('the demo’s private case is found on the work page, and its pictures open with it', async ({ page }) => {
+test('the demo’s private case is found on the work page, and its pictures open with it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/cases');
   await page.getByRole('link', { name: 'Nog besloten' }).click();
   const gate = new GatedPage(page, '/cases/halte');

@@ -45,10 +45,9 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a gutter that I drag in the page stops at 1:2, is one step, and is saved as that', async ({
-      page,
-      api,
-    }) => {
+    test('a gutter that I drag in the page stops at 1:2, is one step, and is saved as that', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Alfa'), grid] });
       const editor = await new Editor(page).open(id, 'Alfa');
       await editor.select('2 columns');
@@ -68,10 +67,9 @@ for (const width of [1440, 1280]) {
       await expect.poll(rows).toEqual(grid.rows);
     });
 
-    test('a padding follows my hand, with Alt the one opposite, with Shift by 8, and Escape takes it all back', async ({
-      page,
-      api,
-    }) => {
+    test('a padding follows my hand, with Alt the one opposite, with Shift by 8, and Escape takes it all back', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [card] });
       const editor = await new Editor(page).open(id, 'Een kaart');
       await editor.select('Een kaart');
@@ -196,10 +194,9 @@ test('the height of a hero is written for the device that is shown, which the pi
     .toEqual(['heightPercentageTablet', ...Object.keys(hero)].toSorted());
 });
 
-test('by the keyboard: arrows step a handle, Alt takes the opposite along, and the block stays where it is', async ({
-  page,
-  api,
-}) => {
+test('by the keyboard: arrows step a handle, Alt takes the opposite along, and the block stays where it is', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), card] });
   const editor = await new Editor(page).open(id, 'Een kaart');
   await editor.select('Een kaart');

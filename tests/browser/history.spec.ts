@@ -26,11 +26,9 @@ async function seeThen(page: Page, name: string, nth: number): Promise<Page> {
   return tab;
 }
 
-test('I look at a page as it stood before my last change, in both languages, and walk on by the menu', async ({
-  page,
-  api,
-  open,
-}) => {
+test('I look at a page as it stood before my last change, in both languages, and walk on by the menu', {
+  tag: '@long',
+}, async ({ page, api, open }) => {
   const { id, identifier } = await api.createPage({
     ...live,
     overview: [text('een', 'Zoals het gisteren was', 'As it was yesterday')],

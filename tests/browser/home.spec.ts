@@ -54,7 +54,10 @@ test('I see on one screen what waits for me, and each line leads to where I can 
   await expect(page).toHaveURL('/admin?status=changes');
 });
 
-test('what happens by itself stands there with its moment, and leads to its page', async ({ page, api }) => {
+test('what happens by itself stands there with its moment, and leads to its page', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id, identifier } = await api.createPage({ overview: words('Straks', 'Soon') });
   await api.plan(id, 'publish', new Date('2031-06-02T06:30:00Z'));
   await withOnly(page, [id]);
@@ -67,7 +70,10 @@ test('what happens by itself stands there with its moment, and leads to its page
   ).toBeVisible();
 });
 
-test('what a client said of a draft waits, and leads to its page', async ({ page, api }) => {
+test('what a client said of a draft waits, and leads to its page', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id, identifier } = await api.createPage({ overview: words('Een voorstel', 'A proposal') });
   const token = (await api.shareDraft(id)).split('/').at(-1);
   const said = { name: 'Anna', words: 'Iets ruimer graag', block: 'first' };

@@ -24,7 +24,10 @@ const inFrame = (page: Page) =>
 const focusedInPage = (editor: Editor) =>
   editor.frame.locator('body').evaluate((body) => body.ownerDocument.activeElement?.tagName);
 
-test('F6 goes round outline, page and properties, and back with Shift', async ({ page, api }) => {
+test('F6 goes round outline, page and properties, and back with Shift', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [linked, grid] });
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('In het grid');
@@ -41,7 +44,10 @@ test('F6 goes round outline, page and properties, and back with Shift', async ({
   await inFrame(page);
 });
 
-test('Escape climbs from a field to its block, to what that is in, and to nothing', async ({ page, api }) => {
+test('Escape climbs from a field to its block, to what that is in, and to nothing', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [linked, grid] });
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('In het grid');
@@ -57,10 +63,9 @@ test('Escape climbs from a field to its block, to what that is in, and to nothin
   await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(0);
 });
 
-test('a list that an input has open takes the first Escape, and what was typed stays', async ({
-  page,
-  api,
-}) => {
+test('a list that an input has open takes the first Escape, and what was typed stays', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({
     overview: [{ id: 'card', type: 'card', content: 'Kaart', linkEnabled: true }],
   });
@@ -96,10 +101,9 @@ test('a new block has the cursor in its first text, which I type at once', async
   await expect(editor.row('Nieuwe titel')).toBeFocused();
 });
 
-test('the links of the page are no stops of the Tab key, also those that come later', async ({
-  page,
-  api,
-}) => {
+test('the links of the page are no stops of the Tab key, also those that come later', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [linked, buttons] });
   const editor = await new Editor(page).open(id, 'Mail ons');
   await editor.select('Eerste');

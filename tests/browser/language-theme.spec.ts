@@ -228,6 +228,7 @@ test.describe('at the end of a case', () => {
 signedInTest.describe('in the editor', () => {
   signedInTest(
     'the language follows whichever switch I use, and is there next time',
+    { tag: '@long' },
     async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('intro', 'Goedemorgen.', 'Good morning.')] });
       const editor = await new Editor(page).open(id, 'Goedemorgen.');
@@ -251,6 +252,7 @@ signedInTest.describe('in the editor', () => {
 
   signedInTest(
     'a page that visitors do not have yet shows where it will stand, until it is there',
+    { tag: '@long' },
     async ({ page, api }) => {
       const { id, identifier } = await api.createPage({ overview: [text('intro', 'Een nieuw begin.', '')] });
       let answer = () => {};

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const linkIn = ({ text }: { text: string }) => /http\S+/.exec(text)?.[0] ?? '';
 
-test('I forgot my password, get a mail, choose another one and am in', async ({
+test('I forgot my password, get a mail, choose another one and am in', { tag: '@long' }, async ({
   open,
   problems,
   playwright,
@@ -75,7 +75,7 @@ test('a site that sends no mail says whom to ask, also on a phone', { tag: '@lon
   }
 });
 
-test('a mail that could not be sent is said with the link, which I give by hand', async ({
+test('a mail that could not be sent is said with the link, which I give by hand', { tag: '@long' }, async ({
   open,
   playwright,
 }) => {

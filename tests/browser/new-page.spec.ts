@@ -67,12 +67,9 @@ test('a copy says what the other page says, and stands where I want it', { tag: 
   expect(await at(identifier)).toBe((await at(neighbour.identifier)) - 1);
 });
 
-test('a case brings its card to the page of cases, where I want it, as a draft that looks like the others', async ({
-  page,
-  api,
-  request,
-  problems,
-}) => {
+test('a case brings its card to the page of cases, where I want it, as a draft that looks like the others', {
+  tag: '@long',
+}, async ({ page, api, request, problems }) => {
   const identifier = `getij-${own()}`;
   problems.expectFailure(`/cases/${identifier}?preview`, 404);
   const before = await api.readPage('cases');

@@ -25,7 +25,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 // One after the other: they move pages among the same neighbours.
 test.describe.configure({ mode: 'default' });
 
-test('I drag a page to another place in the list, and take it back', async ({ page, api }) => {
+test('I drag a page to another place in the list, and take it back', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const names = await makePages(api, 3);
   const list = await new PageList(page).open();
   await list.drag(names[2], names[0], 'above');

@@ -42,10 +42,9 @@ async function openVersions(page: Page, id: string): Promise<void> {
 }
 
 test.describe('the versions of a page', () => {
-  test('stand under their day with what each changed, and I look at any of them at its own address', async ({
-    page,
-    api,
-  }) => {
+  test('stand under their day with what each changed, and I look at any of them at its own address', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     const editor = await new Editor(page).open(id, 'Zo wordt het.');
     await page.getByRole('banner').getByRole('button', { name: 'Versions' }).click();

@@ -120,10 +120,9 @@ test('what I type before the list is loaded is searched for once it is', { tag: 
   await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
 });
 
-test('Enter right behind the last letter takes what I typed, before the list is loaded and after', async ({
-  page,
-  api,
-}) => {
+test('Enter right behind the last letter takes what I typed, before the list is loaded and after', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(listScript, async (route) => {

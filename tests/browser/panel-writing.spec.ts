@@ -21,10 +21,9 @@ for (const width of [1440, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('bold by key and a list by a dash are on the page at once, and all else keeps its characters', async ({
-      page,
-      api,
-    }) => {
+    test('bold by key and a list by a dash are on the page at once, and all else keeps its characters', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const { id } = await api.createPage({ overview: [text('a', source, 'First')] });
       const editor = await new Editor(page).open(id, 'Tweede alinea');
       await editor.select('Kop');
@@ -64,7 +63,10 @@ async function paste(field: Locator, html: string): Promise<void> {
   }, html);
 }
 
-test('undo and redo are the document’s, and the caret is where it happened', async ({ page, api }) => {
+test('undo and redo are the document’s, and the caret is where it happened', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Eerste alinea\n\nTweede alinea', 'First')] });
   const editor = await new Editor(page).open(id, 'Tweede alinea');
   await editor.select('Eerste alinea');
@@ -102,7 +104,10 @@ test('the source is one switch away, is remembered, and only what was touched is
   await expect(editor.field('Text')).toHaveValue(source);
 });
 
-test('a link is put on the words selected, to a page by its name or to an address', async ({ page, api }) => {
+test('a link is put on the words selected, to a page by its name or to an address', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [text('a', 'Lees de werkwijze', 'First')] });
   const editor = await new Editor(page).open(id, 'Lees de werkwijze');
   await editor.select('Lees de werkwijze');

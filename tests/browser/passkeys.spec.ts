@@ -58,11 +58,9 @@ async function withoutOffers(page: Page): Promise<void> {
 const atHome = (page: Page) =>
   expect(page.getByRole('link', { name: 'Lotte, Profile' }), 'Lotte is signed in').toBeVisible();
 
-test('I add a passkey after saying who I am, rename it, sign in with it, and remove it', async ({
-  profile,
-  lotte,
-  problems,
-}) => {
+test('I add a passkey after saying who I am, rename it, sign in with it, and remove it', {
+  tag: '@long',
+}, async ({ profile, lotte, problems }) => {
   problems.expectFailure('/api/admin/profile/confirm', 403);
   problems.expectFailure('/api/auth/token', 401);
   await withoutOffers(profile);
@@ -114,7 +112,7 @@ test('the browser offers my passkey where I type my address, and I take it', asy
   await expect(line).toContainText('last used just now');
 });
 
-test('a passkey that was removed opens nothing, and the password still does', async ({
+test('a passkey that was removed opens nothing, and the password still does', { tag: '@long' }, async ({
   profile,
   lotte,
   problems,
@@ -158,11 +156,9 @@ test('when my session ends, a passkey brings me back to what I was doing', async
   await expect(profile.getByText('You are Lotte de Wit from now on.')).toBeVisible();
 });
 
-test('I keep ten recovery codes, sign in with one of them once, and new ones void the old', async ({
-  profile,
-  lotte,
-  problems,
-}) => {
+test('I keep ten recovery codes, sign in with one of them once, and new ones void the old', {
+  tag: '@long',
+}, async ({ profile, lotte, problems }) => {
   problems.expectFailure('/api/auth/token', 401);
   problems.expectFailure('/api/auth/recovery-code', 401);
   await expect(profile.getByText('You have no recovery codes.')).toBeVisible();

@@ -54,7 +54,9 @@ test('the list of pages and a new page fit my phone', async ({ page }) => {
   }
 });
 
-test('on my phone I press what crops must keep, and can still scroll there', async ({ page }) => {
+test('on my phone I press what crops must keep, and can still scroll there', { tag: '@long' }, async ({
+  page,
+}) => {
   const [name = ''] = await upload(page, 1);
   await tile(page, name).tap();
   const point = page.getByRole('button', { name: /^Focal point/ });

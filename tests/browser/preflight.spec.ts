@@ -29,10 +29,9 @@ async function openPreflight(page: Page): Promise<void> {
 }
 
 test.describe('before I publish', () => {
-  test('I see what visitors would run into, what is missing and what is good to know', async ({
-    page,
-    api,
-  }) => {
+  test('I see what visitors would run into, what is missing and what is good to know', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await untidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await openPreflight(page);
@@ -89,7 +88,10 @@ test.describe('before I publish', () => {
     await expect(editor.frame.getByRole('link', { name: 'dit' })).toHaveAttribute('href', '/oud-adres');
   });
 
-  test('what waits is shown before the page goes live, and does not hold it back', async ({ page, api }) => {
+  test('what waits is shown before the page goes live, and does not hold it back', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await untidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await editor.publish.click();
@@ -123,7 +125,7 @@ test.describe('before I publish', () => {
     await expect(opaque).toHaveCount(0);
   });
 
-  test('other sites that the page asks are named', async ({ page, api }) => {
+  test('other sites that the page asks are named', { tag: '@long' }, async ({ page, api }) => {
     const video = { id: 'film', type: 'image', src: 'https://pictures.example/x.jpg', decorative: true };
     const { id } = await api.createPage({
       overview: [text('a', 'Met een plaatje', 'With a picture'), video],

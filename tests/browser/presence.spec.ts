@@ -17,6 +17,7 @@ const withSara = test.extend<{ sara: Awaited<ReturnType<typeof signedInState>> }
 for (const theme of themes) {
   withSara(
     `I see who else is in the page and where, and they see me, in the ${theme} theme`,
+    { tag: '@long' },
     async ({ page, api, open, sara }) => {
       await page.emulateMedia({ colorScheme: theme });
       const { id } = await api.createPage({ overview });
@@ -50,20 +51,24 @@ for (const theme of themes) {
   );
 }
 
-withSara('somebody whose connection breaks is back by themselves', async ({ page, api, open, sara }) => {
-  const { id } = await api.createPage({ overview });
-  await new Editor(page).open(id, 'Eerste alinea');
-  const context = await open({ storageState: sara });
-  const her = await context.newPage();
-  let refusals = 0;
-  await her.route(/\/presence\?tab=/, (route) => {
-    refusals += 1;
-    return refusals > 2 ? route.continue() : route.fulfill({ status: 200, body: '' });
-  });
-  await new Editor(her).open(id, 'Eerste alinea');
-  await expect(page.getByRole('list', { name: 'Also in this page' }).getByRole('button')).toHaveCount(1);
-  expect(refusals).toBeGreaterThan(2);
-});
+withSara(
+  'somebody whose connection breaks is back by themselves',
+  { tag: '@long' },
+  async ({ page, api, open, sara }) => {
+    const { id } = await api.createPage({ overview });
+    await new Editor(page).open(id, 'Eerste alinea');
+    const context = await open({ storageState: sara });
+    const her = await context.newPage();
+    let refusals = 0;
+    await her.route(/\/presence\?tab=/, (route) => {
+      refusals += 1;
+      return refusals > 2 ? route.continue() : route.fulfill({ status: 200, body: '' });
+    });
+    await new Editor(her).open(id, 'Eerste alinea');
+    await expect(page.getByRole('list', { name: 'Also in this page' }).getByRole('button')).toHaveCount(1);
+    expect(refusals).toBeGreaterThan(2);
+  },
+);
 
 test('my own second tab is nobody else', { tag: '@long' }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
@@ -81,6 +86,7 @@ test('my own second tab is nobody else', { tag: '@long' }, async ({ page, contex
 for (const width of [1440, 1280]) {
   withSara(
     `her name stands at the block that she works on, on no text, also at the top, at ${width} pixels`,
+    { tag: '@long' },
     async ({ page, api, open, sara }) => {
       await page.setViewportSize({ width, height: 900 });
       const card = { id: 'card', type: 'card', headerText: 'De werkwijze', interactionEnabled: true };

@@ -111,7 +111,7 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('closes on the backdrop, not on a press that began inside', async ({ page }) => {
+  test('closes on the backdrop, not on a press that began inside', { tag: '@long' }, async ({ page }) => {
     await page.goto('/werkwijze');
     await cardLink(page).click();
     await expect(modal(page)).toHaveAttribute('data-state', 'loaded');

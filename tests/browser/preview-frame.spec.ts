@@ -20,7 +20,10 @@ const kept = (editor: Editor) =>
       .map(([, y]) => Number(y)),
   );
 
-test('the page stays where I scrolled to when the editor is loaded anew', async ({ page, api }) => {
+test('the page stays where I scrolled to when the editor is loaded anew', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: long, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Alinea 1:');
   await scrollTo(editor, 700);

@@ -23,9 +23,9 @@ const test = base.extend<Fixtures>({
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-test('I find my profile behind my name and in the command menu, and my name changes everywhere at once', async ({
-  profile,
-}) => {
+test('I find my profile behind my name and in the command menu, and my name changes everywhere at once', {
+  tag: '@long',
+}, async ({ profile }) => {
   await profile.goto('/admin');
   const link = profile.getByRole('link', { name: 'Lotte, Profile' });
   await link.click();

@@ -14,11 +14,9 @@ async function changedPage(api: StudioApi) {
   return page;
 }
 
-test('what visitors have already I look at before it is published, also from the list', async ({
-  page,
-  api,
-  request,
-}) => {
+test('what visitors have already I look at before it is published, also from the list', {
+  tag: '@long',
+}, async ({ page, api, request }) => {
   const { id, identifier } = await changedPage(api);
   await new PageList(page).open();
   await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();

@@ -169,10 +169,9 @@ test.describe('publishing', () => {
     await expect(dialog.getByRole('heading', { name: 'Visitors have this already' })).toBeVisible();
   });
 
-  test('leads past a long list of changes to what there is to check, and on to its field', async ({
-    page,
-    api,
-  }) => {
+  test('leads past a long list of changes to what there is to check, and on to its field', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const long = await api.createPage({
       overview: Array.from({ length: 12 }, (_, at) => text(`t${at}`, `Alinea ${at}.`, `Paragraph ${at}.`)),
       status: 'PUBLISHED',

@@ -197,10 +197,9 @@ for (const width of [1440, 1280]) {
       await expect(editor.row('De werkwijze')).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('a slider shows the side whose picture I describe, and is back at its place when I leave', async ({
-      page,
-      api,
-    }) => {
+    test('a slider shows the side whose picture I describe, and is back at its place when I leave', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       const src = (await api.listMedia())[0]?.url;
       const slider = { id: 'slider', type: 'beforeAfterSlider', beforeSrc: src, afterSrc: src, position: 40 };
       const { id } = await api.createPage({

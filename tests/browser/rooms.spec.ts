@@ -32,11 +32,9 @@ async function linkOf(page: Page, client: string): Promise<string> {
   return link;
 }
 
-test('I make a room by keyboard, its client opens it on a phone without scripts, and I close it', async ({
-  page,
-  api,
-  open,
-}) => {
+test('I make a room by keyboard, its client opens it on a phone without scripts, and I close it', {
+  tag: '@long',
+}, async ({ page, api, open }) => {
   const client = newClient();
   const held = await publish(api);
   await page.goto('/admin/access');

@@ -9,7 +9,12 @@ import { expect, signedInState, signedInTest as test } from './support/test.ts';
 const randomColor = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`;
 const newName = () => `safe-${randomUUID().slice(0, 8)}`;
 
-test('I see who else is signed in, and sign them out everywhere', async ({ page, open, api, problems }) => {
+test('I see who else is signed in, and sign them out everywhere', { tag: '@long' }, async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
   // Who is not signed in, or not any more, asks whether they are.
   problems.expectFailure('/api/auth/token', 401);
   const name = newName();
@@ -122,7 +127,7 @@ test('I see what opens a file behind a password, and that another page shows it 
   await api.deletePage(open.id);
 });
 
-test('it says what failed, and tries again', async ({ page, problems }) => {
+test('it says what failed, and tries again', { tag: '@long' }, async ({ page, problems }) => {
   const asked = /\/api\/admin\/safety$/;
   problems.expectFailure(asked, 503);
   await page.route(asked, (route) =>
@@ -136,7 +141,7 @@ test('it says what failed, and tries again', async ({ page, problems }) => {
   await expect(page.getByRole('region', { name: 'Backups' })).toBeVisible();
 });
 
-test('I come to it by the command menu', async ({ page }) => {
+test('I come to it by the command menu', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
@@ -145,7 +150,7 @@ test('I come to it by the command menu', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Is it safe?' })).toBeVisible();
 });
 
-test('an editor is told that it is for owners', async ({ open, playwright, baseURL }) => {
+test('an editor is told that it is for owners', { tag: '@long' }, async ({ open, playwright, baseURL }) => {
   makeEditorAccount();
   const storageState = await signedInState(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();

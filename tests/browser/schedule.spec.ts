@@ -14,10 +14,9 @@ async function openSchedule(page: Page) {
 const draft = { overview: [text('a', 'Straks live', 'Live soon')] };
 
 test.describe('what happens to a page by itself', () => {
-  test('I plan when it goes live on the studio’s clock, see it in the bar and the list, and take it back', async ({
-    page,
-    api,
-  }) => {
+  test('I plan when it goes live on the studio’s clock, see it in the bar and the list, and take it back', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id, identifier } = await api.createPage(draft);
     await new Editor(page).open(id, 'Straks live');
     const dialog = await openSchedule(page);
@@ -49,7 +48,10 @@ test.describe('what happens to a page by itself', () => {
     });
   });
 
-  test('hours that clocks skip, hours that come twice and what is over are said', async ({ page, api }) => {
+  test('hours that clocks skip, hours that come twice and what is over are said', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage(draft);
     await new Editor(page).open(id, 'Straks live');
     const dialog = await openSchedule(page);
@@ -104,7 +106,7 @@ test.describe('what happens to a page by itself', () => {
   test.describe('in New York', () => {
     test.use({ timezoneId: 'America/New_York' });
 
-    test('I read what the studio’s time is on my clock', async ({ page, api }) => {
+    test('I read what the studio’s time is on my clock', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await api.createPage(draft);
       await new Editor(page).open(id, 'Straks live');
       const dialog = await openSchedule(page);

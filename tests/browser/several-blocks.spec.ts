@@ -12,44 +12,46 @@ test.describe('several blocks', () => {
   const opened = (page: import('@playwright/test').Page, info: import('@playwright/test').TestInfo) =>
     new Editor(page).open(info.annotations.at(-1)?.description ?? '', 'Alfa');
 
-  test('I choose with Shift and Ctrl move, are copied and go as one, and come back as one', async ({
-    page,
-  }, info) => {
-    const editor = await opened(page, info);
-    await editor.select('Bravo');
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(2);
-    await expect(editor.panel.getByRole('heading', { name: '2 blocks' })).toBeVisible();
-    await expect(editor.frame.locator('[data-preview-selected]')).toHaveText(['Bravo', 'Carla']);
+  test(
+    'I choose with Shift and Ctrl move, are copied and go as one, and come back as one',
+    { tag: '@long' },
+    async ({ page }, info) => {
+      const editor = await opened(page, info);
+      await editor.select('Bravo');
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(2);
+      await expect(editor.panel.getByRole('heading', { name: '2 blocks' })).toBeVisible();
+      await expect(editor.frame.locator('[data-preview-selected]')).toHaveText(['Bravo', 'Carla']);
 
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect(editor.rendered).toHaveText(['Alfa', 'Delta', 'Bravo', 'Carla', 'Echo']);
-    await editor.row('Alfa').click({ modifiers: ['ControlOrMeta'] });
-    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([
-      /Alfa/,
-      /Bravo/,
-      /Carla/,
-    ]);
-    await page.keyboard.press('Delete');
-    await expect(editor.rendered).toHaveText(['Delta', 'Echo']);
-    await expect(page.getByText('3 blocks deleted')).toBeVisible();
-    await page.keyboard.press('Control+z');
-    await expect(editor.rendered).toHaveText(['Alfa', 'Delta', 'Bravo', 'Carla', 'Echo']);
-    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(3);
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(editor.rendered).toHaveText(['Alfa', 'Delta', 'Bravo', 'Carla', 'Echo']);
+      await editor.row('Alfa').click({ modifiers: ['ControlOrMeta'] });
+      await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([
+        /Alfa/,
+        /Bravo/,
+        /Carla/,
+      ]);
+      await page.keyboard.press('Delete');
+      await expect(editor.rendered).toHaveText(['Delta', 'Echo']);
+      await expect(page.getByText('3 blocks deleted')).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(editor.rendered).toHaveText(['Alfa', 'Delta', 'Bravo', 'Carla', 'Echo']);
+      await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(3);
 
-    await page.keyboard.press('Control+d');
-    await expect(editor.rendered).toHaveText([
-      'Alfa',
-      'Alfa',
-      'Delta',
-      'Bravo',
-      'Carla',
-      'Bravo',
-      'Carla',
-      'Echo',
-    ]);
-    await editor.expectSaved();
-  });
+      await page.keyboard.press('Control+d');
+      await expect(editor.rendered).toHaveText([
+        'Alfa',
+        'Alfa',
+        'Delta',
+        'Bravo',
+        'Carla',
+        'Bravo',
+        'Carla',
+        'Echo',
+      ]);
+      await editor.expectSaved();
+    },
+  );
 
   test('I add to what is selected in the page itself, and Escape leaves one', async ({ page }, info) => {
     const editor = await opened(page, info);

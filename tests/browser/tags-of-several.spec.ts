@@ -25,7 +25,7 @@ async function expectTags(page: Page, name: string, tags: readonly string[]): Pr
 
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tags' });
 
-test('I give two files tags at once, and take it back', async ({ page }) => {
+test('I give two files tags at once, and take it back', { tag: '@long' }, async ({ page }) => {
   const names = await upload(page, 2);
   const tag = `samen-${names[0]?.slice(5, 13)}`;
   await mark(page, names);

@@ -14,10 +14,9 @@ for (const width of [1440, 1024, 390]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the list of pages says what is missing and what is outdated, and shows those pages alone', async ({
-      page,
-      api,
-    }) => {
+    test('the list of pages says what is missing and what is outdated, and shows those pages alone', {
+      tag: '@long',
+    }, async ({ page, api }) => {
       // Of many pages only those in view are in the list: these two are looked for.
       const mark = randomUUID();
       const title = { nl: `Proef ${mark}`, en: `Test ${mark}` };

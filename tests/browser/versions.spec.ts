@@ -14,10 +14,9 @@ async function changedPage(api: StudioApi) {
 }
 
 test.describe('a version of a page', () => {
-  test('I look at the live one beside my draft, in both languages, and nothing in it can be changed', async ({
-    page,
-    api,
-  }) => {
+  test('I look at the live one beside my draft, in both languages, and nothing in it can be changed', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     const editor = await new Editor(page).open(id, 'Zo wordt het.');
     await page.keyboard.press('Control+k');

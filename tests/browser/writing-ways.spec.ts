@@ -9,7 +9,10 @@ const inPage = (editor: Editor, words: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap selects a text, a second one writes in it, and it is saved', async ({ page, api }) => {
+  test('a tap selects a text, a second one writes in it, and it is saved', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id } = await api.createPage({ overview: [text('a', 'Een alinea', 'A paragraph')] });
     const editor = await new Editor(page).open(id);
     await page.getByRole('button', { name: 'Page', exact: true }).tap();

@@ -241,7 +241,10 @@ test('Backspace right after Enter takes the Enter back, also in the middle of a 
   await expect(editor.rendered).toHaveText(['Eer-ste alinea', 'Tweede alinea']);
 });
 
-test('what is typed in the panel comes into the text that is open in the page', async ({ page, api }) => {
+test('what is typed in the panel comes into the text that is open in the page', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview: [title, first] });
   const editor = await new Editor(page).open(id, 'Een titel');
   await write(editor, heading(editor));
@@ -305,10 +308,9 @@ test('a button and a card that lead somewhere are written, not pressed', { tag: 
   });
 });
 
-test('an example is a hint in an empty text, and Enter on a selected block begins it', async ({
-  page,
-  api,
-}) => {
+test('an example is a hint in an empty text, and Enter on a selected block begins it', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({
     overview: [first, { id: 'new', type: 'title', isMultiLanguage: true, startedFrom: 'title' }],
   });
