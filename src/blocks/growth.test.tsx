@@ -185,7 +185,7 @@ function unitOf(definition: BlockDefinition): number {
   return Math.max(10_000, ...costs) / 2;
 }
 
-it.each(sampleOf([...blockDefinitions.values()], 4))(
+it.each(sampleOf([...blockDefinitions.values()], 8))(
   'the work on a $type grows with its texts and no faster',
   (definition) => {
     const unit = unitOf(definition);

@@ -94,7 +94,8 @@ describe('a new block', () => {
     expect(naming.map(({ file }) => basename(file))).toEqual(['definitions.ts', 'views.ts', 'styles.ts']);
   });
 
-  it('works as it is: its own tests and those of every block', () => {
+  // In every run the developers' guide takes the same walk, and runs the tests that it ends with.
+  it.runIf(isLongRun)('works as it is: its own tests and those of every block', () => {
     const include = [`src/blocks/${name}/*.test.tsx`, 'src/blocks/registry.test.tsx'];
     writeFileSync(
       join(copy, 'vitest.config.ts'),
