@@ -1,14 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language.ts';
-import { isIdentifier, type PageKind, pageKinds, type VersionStatus } from '#content/page.ts';
+import { isIdentifier, type PageKind, type VersionStatus } from '#content/page.ts';
+import { kindOf } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
+import { partOfNewPage } from './sitemap-pages.repository.ts';
 import { titleOr } from './stored-content.ts';
-
-function kindOf(stored: string): PageKind {
-  return pageKinds.find((kind) => kind === stored) ?? 'page';
-}
 
 function toRecord(row: Selectable<PagesTable>): PageRecord {
   return {
@@ -45,7 +43,10 @@ type SettingsRevision = 'layout_revision' | 'background_revision';
 
 function toRow(
   page: PageRecord,
-): Omit<Insertable<PagesTable>, 'id' | 'created_at' | 'deleted_at' | 'public_path' | SettingsRevision> {
+): Omit<
+  Insertable<PagesTable>,
+  'id' | 'created_at' | 'deleted_at' | 'public_path' | 'sitemap_part' | SettingsRevision
+> {
   return {
     identifier: page.identifier,
     kind: page.kind,
@@ -111,7 +112,13 @@ export async function lockPage(db: Db, key: string): Promise<PageRecord | undefi
 export async function insertPage(db: Db, page: PageRecord): Promise<void> {
   await db
     .insertInto('pages')
-    .values({ ...toRow(page), id: page.id, created_at: page.updatedAt, deleted_at: null })
+    .values({
+      ...toRow(page),
+      id: page.id,
+      created_at: page.updatedAt,
+      deleted_at: null,
+      sitemap_part: await partOfNewPage(db),
+    })
     .execute();
 }
 
