@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 const pagesOfPart = 500;
 
 /**
- * Each page is in one part of the sitemap for good, in the order in which they were made: a part is read without the others, and
+ * Lists that come in parts. The pages in their order are read along an index. And each page is in one part of the sitemap for good, in the order in which they were made: a part is read without the others, and
  * a page that comes or goes changes none but its own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -26,4 +26,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['published', 'is_hidden', 'requires_login', 'hide_from_search_engines', 'sitemap_part'])
     .where('deleted_at' as never, 'is', null)
     .execute();
+  const order = ['sort_order', 'created_at', 'id'];
+  for (const [name, columns] of [
+    ['pages_order', order],
+    ['pages_public_order', ['published', 'is_hidden', 'requires_login', ...order]],
+  ] as const) {
+    await db.schema
+      .createIndex(name)
+      .on('pages')
+      .columns([...columns])
+      .where('deleted_at' as never, 'is', null)
+      .execute();
+  }
 }
