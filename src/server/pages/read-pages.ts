@@ -1,7 +1,7 @@
 import type { User } from '#api/endpoints/auth.ts';
 import { type PageColumns, packPages } from '#api/page-columns.ts';
-import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import { pagesInPart } from '#api/schemas/common.ts';
+import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import { pageFields } from '#api/schemas/page-columns.ts';
 import { treeOf } from '#api/tree-of.ts';
 import type { Language } from '#content/language.ts';
@@ -14,8 +14,8 @@ import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { toDoOfPages } from './count-texts.ts';
 import { type PageDeps, pageNotFound, requireOpenTo, requirePage } from './page-deps.ts';
-import { currentVersionId, type PageRecord } from './page-record.ts';
 import { listPartOfPages } from './page-parts.repository.ts';
+import { currentVersionId, type PageRecord } from './page-record.ts';
 import { isPublic, type ListedPage, listPages as listStored, siblingsBelow } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
 import { pageRevisions } from './store-page.ts';
