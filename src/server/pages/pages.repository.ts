@@ -3,6 +3,7 @@ import type { Translated } from '#content/language.ts';
 import { isIdentifier, type PageKind, type VersionStatus } from '#content/page.ts';
 import { kindOf } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
+import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 import { partOfNewPage } from './sitemap-pages.repository.ts';
@@ -173,6 +174,16 @@ export async function listPagesAfter(db: Db, after: string, limit: number): Prom
     .limit(limit)
     .execute();
   return rows.map(toRecord);
+}
+
+/** Those of these identifiers that pages outside the trash have. */
+export async function takenAmong(db: Db, identifiers: readonly string[]): Promise<string[]> {
+  const rows: { readonly identifier: string }[] = [];
+  for (const part of inParts(identifiers)) {
+    const found = db.selectFrom('pages').select('identifier').where('deleted_at', 'is', null);
+    rows.push(...(await found.where('identifier', 'in', part).execute()));
+  }
+  return rows.map(({ identifier }) => identifier);
 }
 
 export async function countPages(db: Db): Promise<number> {
