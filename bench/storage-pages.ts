@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { pagesOfPart } from '#server/pages/sitemap-pages.repository.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Db } from '#server/storage/schema.ts';
 
@@ -19,9 +21,22 @@ export async function makePages(location: DatabaseLocation, count: number, first
     for (let from = first; from < first + count; from += atOnce) {
       await insert(storage.db, from, Math.min(first + count, from + atOnce));
     }
+    // A schema from before the sitemap came in parts has none to stand in.
+    if (first + count > pagesOfPart) await placeInParts(storage.db);
   } finally {
     await storage.close();
   }
+}
+
+/** As pages that are made one after the other stand in the parts of the sitemap. */
+async function placeInParts(db: Db): Promise<void> {
+  await sql`
+    update pages set sitemap_part = placed.part
+    from (
+      select id, 1 + (row_number() over (order by created_at, id) - 1) / ${sql.lit(pagesOfPart)} as part from pages
+    ) as placed
+    where placed.id = pages.id and placed.part <> pages.sitemap_part
+  `.execute(db);
 }
 
 async function insert(db: Db, from: number, to: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import { partPath } from '#server/search/sitemap.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { type OwnPostgres, startPostgres } from '../tests/support/own-postgres.ts';
 import { getRaw } from './raw-answer.ts';
@@ -16,7 +17,7 @@ export interface StorageTimes {
   readonly times: Readonly<Record<StorageAct, number>>;
 }
 
-/** `grows` for what answers with all pages: that cannot be flat before it comes in parts. */
+/** `grows` for what answers with all pages, or with a part that a small site does not fill. */
 export const storageActs = {
   'first answer after a publication': {},
   'first answer of a case after it': {},
@@ -25,9 +26,11 @@ export const storageActs = {
   'page that is created': {},
   'page that is saved': {},
   'page that is published': {},
+  'part of the list, 50 pages': {},
   'list of pages': { grows: true },
   'tree of pages': { grows: true },
   'sitemap after a publication': { grows: true },
+  'part of the sitemap after it': { grows: true },
 } as const satisfies Record<string, { readonly grows?: true }>;
 
 export type StorageAct = keyof typeof storageActs;
@@ -146,7 +149,9 @@ async function oneRound(
   await publish();
   await time('first redirect after it', () => visit(left, 301));
   await time('sitemap after a publication', () => visit('/sitemap.xml'));
+  await time('part of the sitemap after it', () => visit(partPath(1)));
   await time('page that is read', () => studio.readPage(identifier));
+  await time('part of the list, 50 pages', () => studio.readPart(50));
   await time('list of pages', () => studio.readList());
   await time('tree of pages', () => studio.readTree());
   await time('page that is created', () =>

@@ -16,10 +16,12 @@ export interface Studio {
   upload(bytes: Buffer, name: string): Promise<string>;
   createPage(page: object): Promise<CreatedPage>;
   movePages(body: object): Promise<void>;
-  /** All pages as the list of the studio gets them. */
+  /** All pages as the list of the studio gets them, a part after the other. */
   readTree(): Promise<unknown>;
-  /** The same, each page with all its fields. */
+  /** The same in one answer, each page with all its fields. */
   readList(): Promise<unknown>;
+  /** So many of them. */
+  readPart(limit: number): Promise<unknown>;
   savePage(identifier: string, body: object): Promise<void>;
   /** Makes this content live at once. */
   publishPage(identifier: string, content: object): Promise<void>;
@@ -52,9 +54,10 @@ export async function openStudio(origin: string): Promise<Studio> {
     upload: (bytes, name) => upload(origin, bytes, name, token),
     createPage: (page) => call(origin, 'POST', '/api/pages', page, token),
     movePages: (body) => call(origin, 'POST', '/api/tree/move', body, token),
-    readTree: () => call(origin, 'GET', '/api/tree', undefined, token),
+    readTree: () => readTree(origin, token),
     savePage: (identifier, body) => call(origin, 'PUT', `/api/pages/${identifier}`, body, token),
     readList: () => call(origin, 'GET', '/api/pages', undefined, token),
+    readPart: (limit) => call(origin, 'GET', `/api/pages?limit=${limit}`, undefined, token),
     publishPage: (identifier, content) =>
       call(origin, 'POST', `/api/pages/${identifier}/publish`, content, token),
     addRedirect: (fromPath, toPath) => call(origin, 'PUT', `/api/redirects${fromPath}`, { toPath }, token),
@@ -68,6 +71,17 @@ export async function openStudio(origin: string): Promise<Studio> {
       );
     },
   };
+}
+
+async function readTree(origin: string, token: string): Promise<unknown[]> {
+  const parts: unknown[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const query: string = after === '' ? '' : `?after=${after}`;
+    const part: { next: string | null } = await call(origin, 'GET', `/api/tree${query}`, undefined, token);
+    parts.push(part);
+    after = part.next;
+  }
+  return parts;
 }
 
 /** The token of calls, and the cookies that open files which no public page shows. */

@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly credentials?: readonly Credential[];
   /** Its answer carries an `ETag`: where the call is public, for signed-in people. */
   readonly revised?: boolean;
+  /** Its answer can be a part of a list, and then says in `Link` where the next one is. */
+  readonly parts?: boolean;
   /** The field of multipart form data in which a file travels, instead of a body. */
   readonly upload?: string;
   /** It takes its body as a plain HTML form too, and then answers 303, or an error as a document. */

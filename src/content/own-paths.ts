@@ -18,7 +18,7 @@ const folders: ReadonlyMap<string, string> = new Map([
 ]);
 
 const rootFiles =
-  /^(?:sw\.js|robots\.txt|sitemap\.xml|site\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/;
+  /^(?:sw\.js|robots\.txt|sitemap(?:-[a-z0-9]+)?\.xml|site\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/;
 
 /**
  * Which part of the site itself always answers at a path, as a part of a sentence: `the editor`. Undefined where

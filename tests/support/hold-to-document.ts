@@ -7,7 +7,13 @@ import { undeclaredAnswers } from './undeclared-answers.ts';
 const { paths } = apiDocument({ publicUrl: 'http://localhost:3000', definitions: testDefinitions });
 
 /** Headers that say something of one call; the others are the same for all of the API. */
-const told = { etag: 'ETag', location: 'Location', 'retry-after': 'Retry-After', 'set-cookie': 'Set-Cookie' };
+const told = {
+  etag: 'ETag',
+  link: 'Link',
+  location: 'Location',
+  'retry-after': 'Retry-After',
+  'set-cookie': 'Set-Cookie',
+};
 
 /**
  * Holds all that a documented route answers against the API's document: status, the error's code, and headers.

@@ -4,8 +4,10 @@ import { buildApp } from '#server/app.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
+import { pagesOfPart } from '#server/pages/sitemap-pages.repository.ts';
 import { onwardFrom } from '#server/redirects/journey.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
+import { partPath } from '#server/search/sitemap.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { visitorSide } from '#server/visitor-side.ts';
@@ -70,14 +72,26 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     title: { nl: `Titel ${number}`, en: `Title ${number}` },
     overview: [{ id: 'text', type: 'text', content: { nl: `Tekst ${number}`, en: `Text ${number}` } }],
   });
-  const call = async (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, payload?: object) => {
+  const call = async (
+    method: 'POST' | 'PUT' | 'DELETE' | 'GET',
+    path: string,
+    payload?: object,
+    role: 'owner' | 'visitor' = 'owner',
+  ) => {
     const answer = await app.inject({
       method,
       url: `/api${path}`,
-      headers: { 'x-test-role': 'owner' },
+      headers: role === 'visitor' ? {} : { 'x-test-role': role },
       ...(payload && { payload }),
     });
     expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 300)}`).toBeLessThan(300);
+    return answer;
+  };
+  /** A part of the list, and the one after it. */
+  const readTwoParts = async (role: 'owner' | 'visitor') => {
+    const { headers } = await call('GET', '/pages?limit=12', undefined, role);
+    const [, next = ''] = /^<\/api([^>]+)>/.exec(String(headers.link)) ?? [];
+    expect((await call('GET', next, undefined, role)).json()).toHaveLength(12);
   };
   const visit = async (url: string, status: number) => {
     expect((await app.inject({ url })).statusCode, url).toBe(status);
@@ -93,6 +107,15 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     'an address that is not there': () => visit('/nowhere', 404),
     'the address of a page in the trash': () => visit('/gone', 404),
     'a page that is read': () => call('GET', '/pages/sprint'),
+    'a part of the list': () => readTwoParts('owner'),
+    'a part of the list as a visitor reads it': () => readTwoParts('visitor'),
+    'a part of the tree': () => call('GET', '/tree?limit=20'),
+    'a page that goes to the trash and comes back': async () => {
+      const { id } = (await call('GET', '/pages/shell')).json();
+      await call('DELETE', '/pages/shell');
+      await call('GET', '/trash');
+      await call('POST', `/trash/${id}/restore`);
+    },
     'a page that is made': () =>
       call('POST', '/pages', {
         ...content(0),
@@ -133,7 +156,14 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
           const sorts = /USE TEMP B-TREE FOR ORDER BY/.test(line) && / limit /.test(statement.sql);
           // One row of any is the first one there is.
           const isFirst = !/ where | order by /.test(statement.sql) && / limit /.test(statement.sql);
-          if ((growing.includes(table) && !isFirst) || sorts)
+          // The index of those in the trash, all of which are shown.
+          const isOfTrash = /USING INDEX pages_trashed_/.test(line);
+          // Along the index of an order as far as the limit: no condition passes over pages on the way.
+          const isPart =
+            /USING (COVERING )?INDEX/.test(line) &&
+            / limit /.test(statement.sql) &&
+            !/ where (?!"pages"\."deleted_at" is null order by )/.test(statement.sql);
+          if ((growing.includes(table) && !isFirst && !isPart && !isOfTrash) || sorts)
             walks.push(`${name}: ${line}: ${statement.sql}`);
         }
       }
@@ -189,6 +219,27 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
       expect(await reader.redirectFor(path), path).toEqual(onwardFrom(graph, path));
     }
     expect(onwardFrom(graph, '/hop-0')).toMatchObject({ type: 'redirect', to: '/method/sprint' });
+  });
+
+  it('read no more than a part for the sitemap, on a site of several', async () => {
+    const rowsOf = async (url: string) => {
+      await call('POST', '/pages/sprint/publish', content(++number));
+      const statements = await counted.during(() => visit(url, 200));
+      return statements.reduce((sum, { rows }) => sum + rows, 0);
+    };
+    // After a publication those pages that are in memory are asked about, which may happen meanwhile.
+    const others = 12;
+    const few = await rowsOf('/sitemap.xml');
+    expect(few).toBeGreaterThan(many);
+    expect(few).toBeLessThan(pagesOfPart);
+    await makePages(location(), 3 * pagesOfPart, many);
+    // Where the four parts are, and that there are several.
+    expect(await rowsOf('/sitemap.xml')).toBeLessThanOrEqual(4 + 1 + others);
+    for (const part of [1, 2, 4]) {
+      const rows = await rowsOf(partPath(part));
+      expect(rows).toBeGreaterThan(others);
+      expect(rows).toBeLessThanOrEqual(pagesOfPart + others);
+    }
   });
 });
 

@@ -189,6 +189,8 @@ const roomPages: readonly Visit[] = [
 const files: readonly Visit[] = [
   { state: 'service worker', url: '/sw.js' },
   { state: 'sitemap', url: '/sitemap.xml' },
+  { state: 'part of the sitemap of a large site', url: '/sitemap-1.xml' },
+  { state: 'no such part', url: '/sitemap-2.xml' },
   { state: 'robots', url: '/robots.txt' },
   { state: 'web manifest', url: '/site.webmanifest' },
   { state: 'icon', url: '/favicon.ico' },
@@ -348,7 +350,7 @@ const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Storage as visitors' pages see it is gone while `act` runs. */
 async function withoutStorage<T>(act: () => Promise<T>): Promise<T> {
-  for (const call of ['findPublicPage', 'redirectFor', 'settings', 'menuPages', 'publicPages'] as const) {
+  for (const call of ['findPublicPage', 'redirectFor', 'settings', 'menuPages', 'sitemap'] as const) {
     vi.spyOn(reader, call).mockRejectedValue(new Error('gone'));
   }
   try {

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readTree } from '#api/endpoints/tree.ts';
-import { unpackPages } from '#api/page-columns.ts';
 import type { PageNode } from '#api/schemas/page.ts';
 import { treeOf } from '#api/tree-of.ts';
-import { api } from '../session/api.ts';
 import { hierarchyKey } from './queries.ts';
+import { readAllPages } from './read-all-pages.ts';
 
-/** All pages as a tree. Of thousands of them it travels field by field. */
+/** All pages as a tree. */
 export const hierarchyQuery = queryOptions({
   queryKey: hierarchyKey,
-  queryFn: async ({ signal }) => treeOf(unpackPages((await api.call(readTree, {}, { signal })).data)),
+  queryFn: async ({ signal }) => treeOf(await readAllPages(signal)),
   // After an update the server counts what is to be translated a number of pages at a time, whenever it is asked.
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
     data && dataUpdateCount < 100 && !isCounted(data) ? 1000 : false,

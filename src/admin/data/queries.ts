@@ -1,8 +1,9 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
-import { getPage, listPages } from '#api/endpoints/pages.ts';
+import { getPage } from '#api/endpoints/pages.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { api } from '../session/api.ts';
+import { readAllPages } from './read-all-pages.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,7 +20,7 @@ export const hierarchyKey = ['pages', 'hierarchy'] as const;
 
 export const pagesQuery = queryOptions({
   queryKey: ['pages', 'list'],
-  queryFn: async ({ signal }) => (await api.call(listPages, {}, { signal })).data,
+  queryFn: ({ signal }) => readAllPages(signal),
 });
 
 interface PageAnswer {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionStatuses } from '#content/page.ts';
 import { endpoint } from '../endpoint.ts';
 import { refuseWithoutOverview } from '../safety-block.ts';
-import { emptyAnswer, languageSchema, queryFlag } from '../schemas/common.ts';
+import { emptyAnswer, languageSchema, partOfPages, queryFlag } from '../schemas/common.ts';
 import { changeColorsSchema, changedColorsSchema } from '../schemas/equal-values.ts';
 import {
   createPageSchema,
@@ -31,8 +31,10 @@ export const listPages = endpoint({
   tag,
   access: 'public',
   revised: true,
-  summary: 'List pages. Visitors get published, visible, unprotected ones; signed-in people get all.',
-  query: z.object({ language: oneLanguage.optional() }),
+  parts: true,
+  summary:
+    'List pages. Visitors get published, visible, unprotected ones; signed-in people get all. With `limit` they come in parts: the address of the next one is in `Link`.',
+  query: z.object({ language: oneLanguage.optional(), ...partOfPages }),
   answer: z.array(pageInListSchema),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { partOfPages } from '../schemas/common.ts';
 import { movedPagesSchema } from '../schemas/page.ts';
 import { pageColumnsSchema } from '../schemas/page-columns.ts';
 
@@ -13,8 +14,14 @@ export const readTree = endpoint({
   tag,
   access: 'editor',
   summary:
-    'All pages from the top of the tree to its end, field by field, each value that repeats once: what GET /api/pages/hierarchy says of them, for lists of thousands.',
-  answer: pageColumnsSchema,
+    'Pages in their order, a part of them at a time, field by field, each value that repeats once: what GET /api/pages/hierarchy says of them, for lists of thousands. Which stands below which follows from their parents.',
+  query: z.object(partOfPages),
+  answer: z
+    .object({
+      pages: pageColumnsSchema,
+      next: z.string().nullable().describe('The `after` of the next part; null where there is none.'),
+    })
+    .meta({ id: 'PartOfTree' }),
 });
 
 export const movePages = endpoint({

@@ -38,3 +38,17 @@ export const queryFlag = z
 
 export const emptyAnswer = z.object({});
 export const warningsSchema = z.array(z.object({ path: z.string(), message: z.string() }));
+
+/** Pages of one part of a list, at most. */
+export const pagesInPart = 1000;
+
+/** Which part of a list of pages is asked for. */
+export const partOfPages = {
+  limit: z.coerce.number().int().min(1).max(pagesInPart).describe('Pages of the part, at most.').optional(),
+  after: z
+    .string()
+    .min(1)
+    .max(300)
+    .describe('Where the part before ended, as it has said it; left out, the first part.')
+    .optional(),
+};

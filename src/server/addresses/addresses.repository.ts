@@ -1,7 +1,7 @@
-import { isIdentifier, type PageKind, pageKinds, type VersionStatus } from '#content/page.ts';
+import { isIdentifier, type VersionStatus } from '#content/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import { addressesIn, addressOf, type PageAddress, type PlacedPage } from './page-address.ts';
+import { addressesIn, addressOf, kindOf, type PageAddress, type PlacedPage } from './page-address.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
 /** A page as addresses know it. */
@@ -143,8 +143,4 @@ function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRo
   const { path } = addressOf({ id, identifier, kind: kindOf(kind) }, parent);
   // It answered to its bare identifier as well.
   return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
-}
-
-function kindOf(stored: string): PageKind {
-  return pageKinds.find((kind) => kind === stored) ?? 'page';
 }

@@ -1,4 +1,4 @@
-import type { PageKind } from '#content/page.ts';
+import { type PageKind, pageKinds } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
 
 /** Where a page stands. */
@@ -31,4 +31,9 @@ export function addressOf(
 export function addressesIn(pages: readonly PlacedPage[]): (page: PlacedPage) => PageAddress {
   const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
   return (page) => addressOf(page, (page.parentId !== null && identifiers.get(page.parentId)) || null);
+}
+
+/** The kind of a page as it is stored. */
+export function kindOf(stored: string): PageKind {
+  return pageKinds.find((kind) => kind === stored) ?? 'page';
 }

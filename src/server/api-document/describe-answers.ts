@@ -31,6 +31,12 @@ export const headers = {
     },
   }),
   cookies: { 'Set-Cookie': { description: 'What is remembered, or forgotten.', schema: text } },
+  next: {
+    Link: {
+      description: 'Of a part: the address of the next one, as rel="next". Absent on the last.',
+      schema: text,
+    },
+  },
   location: { Location: { description: 'Where to go on.', schema: text } },
   retryAfter: {
     'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
@@ -39,13 +45,13 @@ export const headers = {
 
 /** All that a call can answer, by its status. */
 export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses {
-  const { method, access, status, revised = false, cookies = false, form = false } = endpoint;
+  const { method, access, status, revised = false, cookies = false, form = false, parts = false } = endpoint;
   const revision = revised ? headers.revision(access) : {};
   const set = cookies ? headers.cookies : {};
   return {
     [status]: {
       description: status === 201 ? 'It has been made.' : 'It went well.',
-      ...ifAny({ ...revision, ...set }),
+      ...ifAny({ ...revision, ...set, ...(parts ? headers.next : {}) }),
       content: {
         [endpoint.stream ? lines : 'application/json']: { schema: schemas.of(answerOf(endpoint), 'output') },
       },

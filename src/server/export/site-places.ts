@@ -6,6 +6,7 @@ import { languageOf } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
 import { listRooms } from '#server/rooms/rooms.repository.ts';
 import { iconFiles } from '#server/search/icon-files.ts';
+import { partPath } from '#server/search/sitemap.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Where the walk through a site begins, and how much of it nobody comes to that way. */
@@ -28,7 +29,7 @@ const offline = '/offline';
  */
 export async function sitePlaces(
   { db }: Pick<Storage, 'db'>,
-  reader: Pick<SiteReader, 'publicPages'>,
+  reader: Pick<SiteReader, 'publicPages' | 'sitemap'>,
   built: readonly string[],
 ): Promise<SitePlaces> {
   const open = await reader.publicPages();
@@ -41,10 +42,22 @@ export async function sitePlaces(
   const rules = (await listRedirects(db)).flatMap(({ fromPath }) => spelledOut(fromPath));
   const seen = pages.filter(({ visibility }) => visibility === 'seen').length;
   return {
-    addresses: [...byName, ...built, ...[...paths, offline].flatMap(inEachLanguage), ...rules],
+    addresses: [
+      ...byName,
+      ...(await sitemapParts(reader)),
+      ...built,
+      ...[...paths, offline].flatMap(inEachLanguage),
+      ...rules,
+    ],
     protectedPages: Math.max(0, seen - open.length),
     rooms: (await listRooms(db)).filter(({ revokedAt }) => revokedAt === null).length,
   };
+}
+
+/** What the sitemap of a large site leads to, which is no document. */
+async function sitemapParts(reader: Pick<SiteReader, 'sitemap'>): Promise<string[]> {
+  const found = await reader.sitemap();
+  return found.type === 'parts' ? found.parts.map(partPath) : [];
 }
 
 function inEachLanguage(path: string): string[] {

@@ -1,14 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language.ts';
-import { isIdentifier, type PageKind, pageKinds, type VersionStatus } from '#content/page.ts';
+import { isIdentifier, type PageKind, type VersionStatus } from '#content/page.ts';
+import { kindOf } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
+import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
+import { partOfNewPage } from './sitemap-pages.repository.ts';
 import { titleOr } from './stored-content.ts';
-
-function kindOf(stored: string): PageKind {
-  return pageKinds.find((kind) => kind === stored) ?? 'page';
-}
 
 function toRecord(row: Selectable<PagesTable>): PageRecord {
   return {
@@ -45,7 +44,10 @@ type SettingsRevision = 'layout_revision' | 'background_revision';
 
 function toRow(
   page: PageRecord,
-): Omit<Insertable<PagesTable>, 'id' | 'created_at' | 'deleted_at' | 'public_path' | SettingsRevision> {
+): Omit<
+  Insertable<PagesTable>,
+  'id' | 'created_at' | 'deleted_at' | 'public_path' | 'sitemap_part' | SettingsRevision
+> {
   return {
     identifier: page.identifier,
     kind: page.kind,
@@ -111,7 +113,13 @@ export async function lockPage(db: Db, key: string): Promise<PageRecord | undefi
 export async function insertPage(db: Db, page: PageRecord): Promise<void> {
   await db
     .insertInto('pages')
-    .values({ ...toRow(page), id: page.id, created_at: page.updatedAt, deleted_at: null })
+    .values({
+      ...toRow(page),
+      id: page.id,
+      created_at: page.updatedAt,
+      deleted_at: null,
+      sitemap_part: await partOfNewPage(db),
+    })
     .execute();
 }
 
@@ -166,6 +174,16 @@ export async function listPagesAfter(db: Db, after: string, limit: number): Prom
     .limit(limit)
     .execute();
   return rows.map(toRecord);
+}
+
+/** Those of these identifiers that pages outside the trash have. */
+export async function takenAmong(db: Db, identifiers: readonly string[]): Promise<string[]> {
+  const rows: { readonly identifier: string }[] = [];
+  for (const part of inParts(identifiers)) {
+    const found = db.selectFrom('pages').select('identifier').where('deleted_at', 'is', null);
+    rows.push(...(await found.where('identifier', 'in', part).execute()));
+  }
+  return rows.map(({ identifier }) => identifier);
 }
 
 export async function countPages(db: Db): Promise<number> {

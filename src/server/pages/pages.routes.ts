@@ -4,7 +4,7 @@ import * as endpoints from '#api/endpoints/pages.ts';
 import * as tree from '#api/endpoints/tree.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
-import { tagged } from '#server/http/tagged.ts';
+import { digest, tagged } from '#server/http/tagged.ts';
 import { newPageIssues, renameIssues, saveIssues } from './body-issues.ts';
 import { changePageColors } from './change-page-colors.ts';
 import { createPage } from './create-page.ts';
@@ -13,7 +13,7 @@ import { reorderPages, setParent } from './hierarchy.service.ts';
 import { movePages } from './move-pages.ts';
 import type { PageDeps, TreeDeps } from './page-deps.ts';
 import { publishContent } from './publish-content.ts';
-import { getPage, listPages, pageChildren, pageHierarchy, readTree } from './read-pages.ts';
+import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
 import { savePage } from './save-page.ts';
 import { storedIssues } from './stored-issues.ts';
@@ -68,13 +68,29 @@ export const pagesRoutes = fp<TreeDeps>(
 function listRoutes(app: FastifyInstance, deps: PageDeps): void {
   const listed = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
     call.viewer ? tagged(call, await withTreeRevision(deps, read)) : read();
-  mount(app, endpoints.listPages, (call) =>
-    listed(call, () => listPages(deps, call.viewer, call.query.language)),
-  );
+  mount(app, endpoints.listPages, (call) => {
+    const { viewer, query } = call;
+    return query.limit === undefined && query.after === undefined
+      ? listed(call, () => listPages(deps, viewer, query.language))
+      : partOfList(call, deps);
+  });
   mount(app, endpoints.pageHierarchy, (call) => listed(call, () => pageHierarchy(deps, call.viewer)));
   mount(app, endpoints.pageChildren, (call) =>
     listed(call, () => pageChildren(deps, call.params.id, call.viewer)),
   );
+}
+
+/** Its tag is of the part alone: who wants to put pages in order has to know where all of them stand. */
+async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps) {
+  const { viewer, query, reply } = call;
+  const { pages, next } = await listPart(deps, viewer, query, query.language);
+  if (next !== null) {
+    const given = Object.entries({ ...query, after: next }).map(([name, value]) => [name, String(value)]);
+    reply.header('link', `</api${endpoints.listPages.path}?${new URLSearchParams(given)}>; rel="next"`);
+  }
+  return viewer
+    ? tagged(call, { answer: [...pages], revisions: { list: digest([pages, next]) } })
+    : [...pages];
 }
 
 function treeRoutes(app: FastifyInstance, deps: TreeDeps): void {
@@ -91,7 +107,7 @@ function treeRoutes(app: FastifyInstance, deps: TreeDeps): void {
     const { viewer, body, ifMatch } = call;
     return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
   });
-  mount(app, tree.readTree, ({ viewer }) => readTree(deps, signedIn(viewer)));
+  mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, signedIn(viewer), query));
   mount(app, tree.movePages, ({ viewer, body, ifMatch }) => movePages(deps, body, signedIn(viewer), ifMatch));
   mount(app, tree.undoMove, ({ viewer, body }) => undoMove(deps, body.undo, signedIn(viewer)));
 }

@@ -1,8 +1,9 @@
 import type { User } from '#api/endpoints/auth.ts';
 import { type PageColumns, packPages } from '#api/page-columns.ts';
+import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import { pageFields } from '#api/schemas/page-columns.ts';
-import { pagesOf, treeOf } from '#api/tree-of.ts';
+import { treeOf } from '#api/tree-of.ts';
 import type { Language } from '#content/language.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { addressesIn } from '#server/addresses/page-address.ts';
@@ -13,6 +14,7 @@ import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { toDoOfPages } from './count-texts.ts';
 import { type PageDeps, pageNotFound, requireOpenTo, requirePage } from './page-deps.ts';
+import { listPartOfPages } from './page-parts.repository.ts';
 import { currentVersionId, type PageRecord } from './page-record.ts';
 import { isPublic, type ListedPage, listPages as listStored, siblingsBelow } from './pages.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
@@ -32,17 +34,54 @@ export async function listPages(
   const address = addressesIn(pages.map(({ page }) => page));
   const known = viewer ? pages.filter(mayKnow(viewer)) : pages.filter(isPublic);
   const toDo = viewer ? await toDoOfPages(deps, known) : undefined;
-  return known.map(({ page, title }) => {
-    const { parentIdentifier } = address(page);
-    const summary = toSummary(page, { title, viewer, language, parentIdentifier });
-    if (!viewer) return summary;
-    return {
-      ...summary,
-      revision: revisionText(pageRevisions(page)),
-      toTranslate: toDo?.get(page.id),
-      lastMove: page.lastMove ?? undefined,
-    };
-  });
+  return known.map((listed) => inList(listed, address(listed.page), { viewer, language, toDo }));
+}
+
+interface Part {
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+export interface PagesOfPart {
+  readonly pages: readonly PageInList[];
+  /** The `after` of the next part; null where there is none. */
+  readonly next: string | null;
+}
+
+/** Some of the pages that {@link listPages} answers, in the same order. */
+export async function listPart(
+  deps: PageDeps,
+  viewer: Viewer,
+  { limit = pagesInPart, after }: Part,
+  language?: Language,
+): Promise<PagesOfPart> {
+  const all = authorize(viewer, 'read', 'protectedPage');
+  const among = viewer ? (all ? 'all' : 'unlocked') : 'public';
+  const found = await listPartOfPages(deps.storage.db, viewer ? 'current' : 'live', { among, after, limit });
+  const toDo = viewer ? await toDoOfPages(deps, found.pages) : undefined;
+  const pages = found.pages.map((listed) => inList(listed, listed, { viewer, language, toDo }));
+  return { pages, next: found.next };
+}
+
+interface Reader {
+  readonly viewer: Viewer;
+  readonly language: Language | undefined;
+  readonly toDo: Awaited<ReturnType<typeof toDoOfPages>> | undefined;
+}
+
+function inList(
+  { page, title }: ListedPage,
+  { parentIdentifier }: { readonly parentIdentifier: string | null },
+  { viewer, language, toDo }: Reader,
+): PageInList {
+  const summary = toSummary(page, { title, viewer, language, parentIdentifier });
+  if (!viewer) return summary;
+  return {
+    ...summary,
+    revision: revisionText(pageRevisions(page)),
+    toTranslate: toDo?.get(page.id),
+    lastMove: page.lastMove ?? undefined,
+  };
 }
 
 function mayKnow(viewer: User): (listed: ListedPage) => boolean {
@@ -55,9 +94,15 @@ export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<Pag
   return treeOf(await listPages(deps, viewer));
 }
 
-/** The same for people of the studio, who may have thousands of pages: field by field, from top to bottom. */
-export async function readTree(deps: PageDeps, viewer: User): Promise<PageColumns> {
-  return packPages(pagesOf(await pageHierarchy(deps, viewer)), pageFields);
+/** Pages for people of the studio, who may have thousands: field by field, siblings together, since they share the most. */
+export async function readTree(
+  deps: PageDeps,
+  viewer: User,
+  part: Part,
+): Promise<{ readonly pages: PageColumns; readonly next: string | null }> {
+  const { pages, next } = await listPart(deps, viewer, part);
+  const siblings = Map.groupBy(pages, ({ parentId }) => parentId);
+  return { pages: packPages([...siblings.values()].flat(), pageFields), next };
 }
 
 export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {

@@ -20,6 +20,7 @@ import { findPage, isPublic, listPages } from './pages.repository.ts';
 import { type PublicPage, readDraft, withContent } from './public-page.ts';
 import { readMenuCases } from './read-menu-cases.ts';
 import { type CaseNeighbours, type MenuCase, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
+import { readSitemap, readSitemapPart, type Sitemap, type SitemapPage } from './sitemap-pages.repository.ts';
 import { findVersionHead, hasOverview } from './versions.repository.ts';
 
 /** What a visitor finds under an identifier. */
@@ -35,7 +36,7 @@ export type FoundPage =
   /** Visitors should see it, and the version that they should see is gone. */
   | { readonly type: 'no-data' };
 
-/** A page as lists of visitors show it: sitemap, clients, cases. */
+/** A page as lists of visitors show it. */
 export interface ListedPublicPage extends PageAddress {
   readonly title: Translated;
   readonly robots: Robots;
@@ -141,6 +142,16 @@ export class SiteReader {
       robots: robotsOf(page),
       updatedAt: liveUpdatedAt ?? page.updatedAt,
     }));
+  }
+
+  /** What search engines may find, or where its parts are. */
+  sitemap(): Promise<Sitemap> {
+    return readSitemap(this.#storage.db);
+  }
+
+  /** A part of it; undefined where there is none of that number. */
+  sitemapPart(part: number): Promise<readonly SitemapPage[] | undefined> {
+    return readSitemapPart(this.#storage.db, part);
   }
 
   /** Where everybody sees the page of an identifier; undefined where they see none. */

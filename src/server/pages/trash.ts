@@ -1,9 +1,12 @@
 import { type TrashedPage as ApiTrashedPage, type RestoredPage, trashDays } from '#api/endpoints/trash.ts';
+import { freeIdentifier } from '#content/free-identifier.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PageRecord } from './page-record.ts';
@@ -15,6 +18,7 @@ import {
   purgeDeletedUntil,
   purgePage,
   type TrashedPage,
+  takenAmong,
 } from './pages.repository.ts';
 import { planRestoration, type Standing } from './plan-restoration.ts';
 import { presentMoved } from './present-moved.ts';
@@ -35,13 +39,12 @@ function notInTrash(): AppError {
 export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[]> {
   const trashed = await listTrashed(storage.db);
   if (trashed.length === 0) return [];
-  const pages = (await listPages(storage.db, 'current')).map(({ page }) => page);
-  const standing = standingAmong(pages);
-  const identifiers = new Map(
-    [...trashed.map(({ page }) => page), ...pages].map((p) => [p.id, p.identifier]),
-  );
+  const pages = trashed.map(({ page }) => page);
+  const standing = await standingAround(storage.db, pages);
+  const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
+  const identifierOf = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
   const pathOf = (page: PageRecord) =>
-    addressOf(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null)).path;
+    addressOf(page, page.parentId === null ? null : identifierOf(page.parentId)).path;
   return trashed.map((listed) => present(listed, standing, pathOf));
 }
 
@@ -69,10 +72,22 @@ function present(
   };
 }
 
-function standingAmong(pages: readonly PageRecord[]): Standing {
-  const taken = new Set(pages.map(({ identifier }) => identifier));
-  const byId = new Map(pages.map((page) => [page.id, page]));
-  return { isTaken: (identifier) => taken.has(identifier), find: (id) => byId.get(id) };
+/** Of the pages that stand, those that these would come back to: with many of them, not all are read. */
+async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Standing> {
+  const parents = new Map<string, PageRecord>();
+  const above = new Set(pages.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
+  for (const ids of inParts([...above])) {
+    for (const { page } of await listPages(db, 'current', new Set(ids))) parents.set(page.id, page);
+  }
+  const taken = new Set<string>();
+  const isTaken = (identifier: string) => taken.has(identifier);
+  // What each would be called, until all of these are free: as often as the most wanted name is taken.
+  for (let found: readonly string[] | undefined; found === undefined || found.length > 0; ) {
+    const wished = new Set(pages.map(({ identifier }) => freeIdentifier(identifier, isTaken)));
+    found = await takenAmong(db, [...wished]);
+    for (const identifier of found) taken.add(identifier);
+  }
+  return { isTaken, find: (id) => parents.get(id) };
 }
 
 /** Brings a page back as it was; what it cannot have again is told in `warnings`. */
@@ -94,8 +109,10 @@ export async function restorePage(
 export async function restoreInScope(scope: WriteScope, id: string) {
   const trashed = await lockTrashedPage(scope.db, id);
   if (!trashed) throw notInTrash();
-  const pages = (await listPages(scope.db, 'current')).map(({ page }) => page);
-  const { identifier, parentId, warnings } = planRestoration(trashed, standingAmong(pages));
+  const { identifier, parentId, warnings } = planRestoration(
+    trashed,
+    await standingAround(scope.db, [trashed]),
+  );
   await markRestored(scope.db, id, identifier);
   const page = await storePage(scope, trashed, touched({ ...trashed, identifier, parentId }, 'place'));
   scope.changesSite();

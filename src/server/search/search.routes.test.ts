@@ -4,16 +4,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
+import { sitePlaces } from '#server/export/site-places.ts';
 import { createPage } from '#server/pages/create-page.ts';
+import { deletePage } from '#server/pages/delete-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { savePage } from '#server/pages/save-page.ts';
+import { pagesOfPart } from '#server/pages/sitemap-pages.repository.ts';
 import { saveSettings } from '#server/settings/settings.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { makePages } from '../../../bench/storage-pages.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { searchRoutes } from './search.routes.ts';
+import { partPath, sitemapXml } from './sitemap.ts';
 
 const origin = 'https://studio.example';
 const files = ['/sitemap.xml', '/robots.txt', '/site.webmanifest'];
@@ -176,9 +181,9 @@ describeEachDatabase('files at the root', (location) => {
 
   it('answer from memory while storage fails and nothing has changed, else 503; robots.txt always', async () => {
     const known = await get('/sitemap.xml');
-    const { publicPages, settings } = reader;
+    const { sitemap: readSitemap, settings } = reader;
     const gone = () => Promise.reject(new Error('gone'));
-    Object.assign(reader, { publicPages: gone, settings: gone });
+    Object.assign(reader, { sitemap: gone, settings: gone });
     const kept = await get('/sitemap.xml');
     expect([kept.statusCode, kept.body]).toEqual([200, known.body]);
     await storage.write(null, async (scope) => {
@@ -196,8 +201,119 @@ describeEachDatabase('files at the root', (location) => {
       expect(lost.body).not.toContain(origin);
     }
     expect((await get('/robots.txt')).statusCode).toBe(200);
-    Object.assign(reader, { publicPages, settings });
+    Object.assign(reader, { sitemap: readSitemap, settings });
     expect((await get('/sitemap.xml')).statusCode).toBe(200);
+  });
+});
+
+describeEachDatabase('the sitemap of a site of many pages', (location) => {
+  let storage: Storage;
+  let deps: ReturnType<typeof testDeps>;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    await storage.migrate();
+    await storage.revision.start();
+    deps = testDeps(storage, { definitions: blockDefinitions });
+    app = await buildApp({
+      ...deps,
+      visitors: () => ({
+        routes: async (site) => {
+          await site.register(searchRoutes, {
+            reader: new SiteReader(storage),
+            origin,
+            pictures: testPictures,
+          });
+        },
+      }),
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+  });
+
+  const make = (identifier: string, more = {}) =>
+    createPage(
+      deps,
+      { identifier, title: { nl: identifier, en: '' }, status: 'PUBLISHED', overview: [], ...more } as never,
+      'system',
+    );
+  const located = ({ body }: { readonly body: string }) =>
+    [...body.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address.slice(origin.length));
+  const get = async (url: string) => {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    return answer;
+  };
+  const tags = async () => {
+    const parts = located(await get('/sitemap.xml'));
+    return Promise.all(parts.map(async (part) => [part, (await get(part)).headers.etag] as const));
+  };
+
+  it('is whole up to the pages of one part, in the order of the site', async () => {
+    await makePages(location(), pagesOfPart - 1);
+    await make('laatste', { kind: 'case' });
+    await make('stil', { hideFromSearchEngines: true });
+    await make('concept', { status: 'DRAFT' });
+    const answer = await get('/sitemap.xml');
+    expect(answer.body).toContain('<urlset ');
+    const all = (await new SiteReader(storage).publicPages()).filter(
+      ({ robots }) => robots === 'index,follow',
+    );
+    expect(all).toHaveLength(pagesOfPart);
+    expect(answer.body).toBe(sitemapXml(all, origin));
+  });
+
+  it('comes in parts beyond, each page in one of them', async () => {
+    await makePages(location(), 2 * pagesOfPart, pagesOfPart);
+    await make('nog-een');
+    const index = await get('/sitemap.xml');
+    expect(index.body).toContain('<sitemapindex ');
+    const parts = located(index);
+    expect(parts).toEqual([1, 2, 3, 4].map(partPath));
+    const places = await sitePlaces(storage, new SiteReader(storage), []);
+    expect(places.addresses).toEqual(expect.arrayContaining(parts));
+    const files = await Promise.all(parts.map(get));
+    for (const { body } of files) expect(body.match(/<url>/g)?.length).toBeLessThanOrEqual(2 * pagesOfPart);
+    const all = (await new SiteReader(storage).publicPages()).filter(
+      ({ robots }) => robots === 'index,follow',
+    );
+    const whole = located({ body: sitemapXml(all, origin) });
+    expect(files.flatMap(located).toSorted()).toEqual(whole.toSorted());
+    for (const nothing of [5, 0, '01', '1.0', '-1', '%00', '9999999999'].map(
+      (part) => `/sitemap-${part}.xml`,
+    )) {
+      expect((await app.inject(nothing)).statusCode, nothing).toBe(404);
+    }
+    const { headers } = await get('/sitemap-2.xml');
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+      'x-robots-tag': 'noindex',
+    });
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await app.inject({ url: '/sitemap-2.xml', headers: known })).statusCode).toBe(304);
+  });
+
+  it('changes in no part but that of the page that comes, goes or changes', async () => {
+    const before = await tags();
+    const changed = async (act: () => Promise<unknown>) => {
+      const known = new Map(await tags());
+      await act();
+      return (await tags()).flatMap(([part, tag]) => (known.get(part) === tag ? [] : [part]));
+    };
+    expect(
+      await changed(() => savePage(deps, 'bench-many-700', { hideFromSearchEngines: true }, 'system')),
+    ).toEqual(['/sitemap-2.xml']);
+    expect(
+      await changed(() => savePage(deps, 'bench-many-700', { hideFromSearchEngines: false }, 'system')),
+    ).toEqual(['/sitemap-2.xml']);
+    expect(await changed(() => deletePage(deps, 'bench-many-701', 'system'))).toEqual(['/sitemap-2.xml']);
+    // Its room is kept for it while it can come back.
+    expect(await changed(() => make('in-de-plaats'))).toEqual(['/sitemap-4.xml']);
+    expect((await tags()).map(([part]) => part)).toEqual(before.map(([part]) => part));
   });
 });
 

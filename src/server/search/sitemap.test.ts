@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { escapeXml, sitemapXml } from './sitemap.ts';
+import { escapeXml, partOf, partPath, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const parser = new new JSDOM('').window.DOMParser();
 
@@ -12,10 +12,8 @@ function parseXml(xml: string): Document {
 }
 
 const page = {
-  identifier: 'werk',
   path: '/werk',
   title: { nl: 'Werk', en: 'Work' },
-  robots: 'index,follow',
   updatedAt: '2026-11-21T09:00:00.000Z',
 } as const;
 
@@ -45,7 +43,7 @@ describe('the sitemap', () => {
   });
 
   it('names the root as / and /en', () => {
-    const main = { ...page, identifier: 'main', path: '/' };
+    const main = { ...page, path: '/' };
     expect(entriesOf(sitemapXml([main], 'https://studio.example')).map(({ loc }) => loc)).toEqual([
       'https://studio.example/',
       'https://studio.example/en',
@@ -60,10 +58,25 @@ describe('the sitemap', () => {
     }
   });
 
-  it('leaves out what is hidden from search engines, and the not-found page always', () => {
-    const hidden = { ...page, robots: 'noindex,nofollow' } as const;
-    const notFound = { ...page, identifier: '404', path: '/404' };
-    expect(entriesOf(sitemapXml([hidden, notFound], 'https://studio.example'))).toEqual([]);
+  it('of many pages says where its parts are', () => {
+    const index = parseXml(sitemapIndexXml([1, 3], 'https://studio.example'));
+    expect([...index.getElementsByTagName('loc')].map(({ textContent }) => textContent)).toEqual([
+      'https://studio.example/sitemap-1.xml',
+      'https://studio.example/sitemap-3.xml',
+    ]);
+    const { localName, namespaceURI } = index.documentElement;
+    expect([localName, namespaceURI]).toEqual([
+      'sitemapindex',
+      'http://www.sitemaps.org/schemas/sitemap/0.9',
+    ]);
+  });
+
+  it('knows a part by its number, written as it writes it', () => {
+    expect(['1', '20', '999999'].map(partOf)).toEqual([1, 20, 999_999]);
+    for (const other of ['', '0', '01', '1e3', '-1', '1.5', ' 1', '1000000', 'x', '١']) {
+      expect(partOf(other), other).toBeUndefined();
+    }
+    expect(partPath(20)).toBe('/sitemap-20.xml');
   });
 
   it('is a sitemap by its namespace', () => {

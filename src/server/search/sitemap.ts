@@ -1,24 +1,36 @@
 import { defaultLanguage, hasLanguage, type Language, languages } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
-import type { ListedPublicPage } from '#server/pages/read-site.ts';
+import type { SitemapPage } from '#server/pages/sitemap-pages.repository.ts';
 
-const head =
-  '<?xml version="1.0" encoding="UTF-8"?>\n' +
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
-
-type SitemapPage = Pick<ListedPublicPage, 'identifier' | 'path' | 'title' | 'robots' | 'updatedAt'>;
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * The sitemap of pages that visitors find in lists: every indexable one at its canonical address, in each language
- * that it is translated into, each naming the others. One file, as sitemaps.org allows up to 50,000 addresses;
- * a studio's site stays far below that, so there is no index of several files.
+ * The sitemap, or a part of it: each of these pages at its canonical address, in each language that it is translated into, each
+ * naming the others.
  */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
-  const entries = pages
-    // The not-found page never answers 200, whatever its settings say.
-    .filter(({ robots, identifier }) => robots === 'index,follow' && identifier !== '404')
-    .flatMap((page) => entriesOf(page, (language) => origin + withLanguage(page.path, language)));
-  return [head, ...entries, '</urlset>\n'].join('\n');
+  const head = `<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  const entries = pages.flatMap((page) =>
+    entriesOf(page, (language) => origin + withLanguage(page.path, language)),
+  );
+  return [declaration, head, ...entries, '</urlset>\n'].join('\n');
+}
+
+/** The sitemap of a site with more pages than one part has: where its parts are. */
+export function sitemapIndexXml(parts: readonly number[], origin: string): string {
+  const entries = parts.map((part) => `<sitemap><loc>${escapeXml(origin + partPath(part))}</loc></sitemap>`);
+  return [declaration, `<sitemapindex xmlns="${schema}">`, ...entries, '</sitemapindex>\n'].join('\n');
+}
+
+/** Where a part of the sitemap is. */
+export function partPath(part: number): string {
+  return `/sitemap-${part}.xml`;
+}
+
+/** The number of a part by what its address says; undefined for an address that no part has. */
+export function partOf(written: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
 }
 
 function entriesOf({ title, updatedAt }: SitemapPage, address: (language: Language) => string): string[] {

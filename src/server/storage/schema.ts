@@ -80,6 +80,8 @@ export interface PagesTable {
   /** Of the layouts and backgrounds of the page and all its versions. */
   layout_revision: Generated<number>;
   background_revision: Generated<number>;
+  /** The part of the sitemap that the page is in for good, whoever sees it. */
+  sitemap_part: Generated<number>;
   created_at: string;
   updated_at: string;
   updated_by: string | null;

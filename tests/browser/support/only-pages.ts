@@ -9,8 +9,9 @@ export const treeAddress = '**/api/tree';
 export async function showOnly(page: Page, isShown: (listed: PageInList) => boolean): Promise<void> {
   await page.route(treeAddress, async (route) => {
     const answer = await route.fetch();
-    const columns: PageColumns = await answer.json();
-    const names = Object.keys(columns) as (keyof PageInList)[];
-    await route.fulfill({ response: answer, json: packPages(unpackPages(columns).filter(isShown), names) });
+    const { pages, next }: { pages: PageColumns; next: string | null } = await answer.json();
+    const names = Object.keys(pages) as (keyof PageInList)[];
+    const shown = packPages(unpackPages(pages).filter(isShown), names);
+    await route.fulfill({ response: answer, json: { pages: shown, next } });
   });
 }

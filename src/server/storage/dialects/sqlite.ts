@@ -181,12 +181,18 @@ class StatementCache {
   }
 }
 
+/**
+ * Pages of the file that stay in memory, taken as they are read. In the 2 MB that SQLite takes by itself one list of thousands of
+ * pages leaves nothing of what the next write needs, which then reads it piece by piece.
+ */
+const cacheKilobytes = 32_768;
+
 /** Opens a database file, made when absent. Every commit is on the disk before it is answered. */
 export function openSqlite<T>(file: string): OpenedDialect<T> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   switchToLog(database);
-  database.exec('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+  database.exec(`PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-${cacheKilobytes};`);
   const statements = new StatementCache(database);
   const adapter = {
     close: () => database.close(),
