@@ -11,8 +11,8 @@ const args = [
 ];
 
 /**
- * `npm run test:long` runs all of them. `npm test`, which everybody waits for, leaves out those that carry `@long`, and what is the same once
- * more in a narrower window or in the dark.
+ * `npm run test:long` runs all of them. `npm test`, which everybody waits for, leaves out those that carry `@long` (most of what takes over
+ * five seconds), and what is the same once more in a narrower window or in the dark.
  */
 const leftToLongRun =
   /@long|at 1280 p|at 390 pixels|1280 pixels\)|at 1024 pixels|of 1280 pixels|in the dark theme/;
@@ -21,7 +21,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-tests',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores on a small machine: each of them waits for timers, drawings and answers a good part of its time.
+  workers: 3,
   // Long enough for a machine that does much else: what fails says so later, what passes is no slower.
   timeout: 90_000,
   expect: { timeout: 20_000 },

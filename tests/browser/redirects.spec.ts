@@ -71,6 +71,8 @@ test('what cannot be is said while I type, and what does not work yet as well', 
 test('I give a redirect another address, delete one, and undo puts each back', async ({ page, api }) => {
   const old = `/oud-${randomUUID()}`;
   await api.redirect(old.slice(1), '/werkwijze');
+  // With none left there would be nothing to search.
+  await api.redirect(`blijft-${randomUUID()}`, '/werkwijze');
   await page.goto('/admin/redirects');
   await page.getByRole('searchbox', { name: 'Search redirects' }).fill(old);
   await page.getByRole('button', { name: `Edit the redirect of ${old}`, exact: true }).click();
