@@ -116,12 +116,16 @@ function day(): string {
         [1, flat.sun, 0],
       ]),
     }),
-    ...[0, 90, 180, 270].map((angle) =>
-      box(cx - 22, cy - 582, 44, 9, flat.haze, 4, {
-        transform: `rotate(${angle} ${cx} ${cy})`,
-        opacity: 0.7,
-      }),
-    ),
+    ...[0, 6, 12, 18].map((hour) => {
+      const angle = (hour / 24) * Math.PI * 2;
+      const reach = 300 + use(hour) * 250 + (hour % 12 === 0 ? 40 : 58);
+      return type(`${hour}:00`, cx + Math.sin(angle) * reach, cy - Math.cos(angle) * reach + 10, {
+        size: 28,
+        colour: flat.haze,
+        weight: 500,
+        align: 'centre',
+      });
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   keepInView,
   large,
   section,
@@ -25,10 +26,13 @@ export const tweakers: SeedPage = {
   layout: caseLayout,
   overview: [
     keepInView(
-      hero('tweakers-hero', 'tweakers-hero.jpg', {
-        nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
-        en: 'A comparison of three devices in a browser window, among pebbles on a table',
-      }),
+      inTheEvening(
+        hero('tweakers-hero', 'tweakers-hero.jpg', {
+          nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
+          en: 'A comparison of three devices in a browser window, among pebbles on a table',
+        }),
+        'tweakers-hero-night.jpg',
+      ),
       10,
     ),
     caseTitle('tweakers-title', 'Kiezel: kiezen uit minder', 'Kiezel: choosing from less'),
