@@ -164,7 +164,7 @@ function slide(moment: number): string {
       path(outline, {
         fill: radial(
           drawing,
-          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 7),
+          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 18),
           0.34,
           0.24,
           0.86,
@@ -180,5 +180,5 @@ export const kiezel: Picture[] = [
   { file: 'tweakers-hero-night.jpg', draw: () => hero('night') },
   { file: 'tweakers-pebbles.jpg', draw: manyToFew },
   { file: 'tweakers-question.jpg', draw: question },
-  { file: 'tweakers-slide.gif', frames: 30, delay: 110, draw: slide },
+  { file: 'tweakers-slide.gif', frames: 30, delay: 110, colours: 128, draw: slide },
 ];

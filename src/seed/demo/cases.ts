@@ -43,14 +43,14 @@ const invited: SeedBlock[] = [
       },
       header: { nl: 'Nog besloten', en: 'Private, for now' },
       content: {
-        nl: 'Heb je het wachtwoord van me gekregen? Kijk dan alvast mee.',
-        en: 'Did I give you the password? Then have an early look.',
+        nl: 'Met het wachtwoord kijk je alvast mee.',
+        en: 'With the password you can have an early look.',
       },
       link: '/cases/halte',
     },
     { ...onPhones, ...five },
   ),
-  caption('cases-invited-field', 'Met een wachtwoord, 2026', 'With a password, 2026'),
+  caption('cases-invited-field', 'Dienst voor een vervoerder, 2026', 'Service for a transport company, 2026'),
 ];
 
 export const cases: SeedPage = {

@@ -15,6 +15,11 @@ import {
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 
+interface Detail extends Pick<CardWords, 'file' | 'alt'> {
+  /** What is kept in view of it, in percent. */
+  readonly fromLeft?: number;
+}
+
 /** Of each case a detail: the covers are on the work page. */
 const details = {
   shell: {
@@ -35,6 +40,7 @@ const details = {
   },
   sampleVideoProject: {
     file: 'sample-video-project-programme.jpg',
+    fromLeft: 0,
     alt: { nl: 'Stills van korte films', en: 'Stills of short films' },
   },
   check: {
@@ -45,7 +51,7 @@ const details = {
     file: 'ing-day.jpg',
     alt: { nl: 'Een etmaal als cirkel om de zon', en: 'A day as a circle around the sun' },
   },
-} satisfies Record<keyof typeof caseCards, Pick<CardWords, 'file' | 'alt'>>;
+} satisfies Record<keyof typeof caseCards, Detail>;
 
 /** Clients of one kind: what they have in common, and beside that something of their cases. */
 function group(
@@ -57,8 +63,10 @@ function group(
 ): SeedBlock {
   const cards = cases.map(([name, content]) => {
     const { header, link } = caseCards[name];
-    const look = { aspectRatio: cases.length === 1 ? '2/1' : '1/1', phoneAspectRatio: '4/3' };
-    return [linkCard(`${id}-${name}`, { header, link, content, ...details[name] }, look)];
+    const look = { aspectRatio: cases.length === 1 ? '16/10' : '1/1', phoneAspectRatio: '4/3' };
+    const { fromLeft, ...detail }: Detail = details[name];
+    const card = linkCard(`${id}-${name}`, { header, link, content, ...detail }, look);
+    return [fromLeft === undefined ? card : { ...card, contentImageFocalX: fromLeft }];
   });
   return columns(
     id,

@@ -7,11 +7,11 @@ const outline = 'M-118 8c0-62 54-96 122-96 70 0 116 42 116 98 0 52-50 84-122 84-
 
 /** A pebble as on the table of the case: its shadow, its colour, the light that falls on it, and a vein. */
 const stone = (name: string, x: number, y: number) =>
-  `<g class="${name}" transform="translate(${x} ${y})"><g><path d="${outline}"></path><path d="${outline}" fill="url(#code-l)"></path><path class="v" d="M-112 34c80 4 160-34 212-84"></path></g></g>`;
+  `<g class="${name}" transform="translate(${x} ${y})"><g><path d="${outline}"></path><path d="${outline}" fill="url(#l)"></path><path class="v" d="M-112 34c80 4 160-34 212-84"></path></g></g>`;
 
 /** Light from the upper left, shade at the lower right. */
 const light =
-  '<defs><radialGradient id="code-l" cx=".34" cy=".24" r=".86"><stop stop-color="#fff" stop-opacity=".55"></stop><stop offset=".4" stop-color="#fff" stop-opacity=".12"></stop><stop offset=".72" stop-color="#17202b" stop-opacity=".14"></stop><stop offset="1" stop-color="#17202b" stop-opacity=".52"></stop></radialGradient></defs>';
+  '<defs><radialGradient id="l" cx=".34" cy=".24" r=".86"><stop stop-color="#fff" stop-opacity=".55"></stop><stop offset=".4" stop-color="#fff" stop-opacity=".12"></stop><stop offset=".72" stop-color="#17202b" stop-opacity=".14"></stop><stop offset="1" stop-color="#17202b" stop-opacity=".52"></stop></radialGradient></defs>';
 
 /** Kiezel: of three hundred three remain, and one of them is the one. */
 export const pebbles = interaction(
