@@ -1,8 +1,8 @@
 import { imageQuality } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';

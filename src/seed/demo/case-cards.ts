@@ -4,11 +4,11 @@ import type { CardWords } from '../blocks.ts';
 export interface CaseCard extends CardWords {
   /** What kind of work it is, for whom, and of which year. */
   readonly field: Copy;
-  /** Its picture in the evening. The home page has one of its own, and goes without those. */
+  /** Its picture in the evening. */
   readonly evening?: string;
 }
 
-/** What its card shows on pages that have an evening: by day one picture, in the dark theme the other. */
+/** What its card shows where a page can afford an evening: by day one picture, in the dark theme the other. */
 export function dayAndEvening({ field: _field, evening, ...card }: CaseCard): CardWords {
   return evening === undefined ? card : { ...card, night: evening };
 }

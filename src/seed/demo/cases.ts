@@ -1,14 +1,4 @@
-import {
-  apart,
-  type CardLook,
-  caption,
-  columns,
-  divider,
-  linkCard,
-  sevenFive,
-  text,
-  title,
-} from '../blocks.ts';
+import { type CardLook, caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
@@ -27,8 +17,15 @@ const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
 const five = { aspectRatio: sevenFive.five } as const;
 
-const row = (id: string, cells: SeedBlock[][], fractions?: number[], room: object = apart): SeedBlock =>
-  columns(id, cells, fractions, { ...room });
+/** From one row of cases to the next: hardly more than from one case to the next on a phone. */
+const betweenCases = { marginTop: '16px' } as const;
+
+const row = (
+  id: string,
+  cells: SeedBlock[][],
+  fractions?: number[],
+  room: object = betweenCases,
+): SeedBlock => columns(id, cells, fractions, { ...room });
 
 /** The one behind a password: the closed door of its compartment, as high as the picture beside it. */
 const invited: SeedBlock[] = [
