@@ -129,19 +129,20 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
   ].join('');
 }
 
+/** Wholly in view at 2 to 1, and from side to side at 16 to 10. */
 function stages(hour: Hour): string {
-  const drawing = startDrawing(1600, 1000);
-  const width = 366;
-  const top = (1000 - phoneHeight(width)) / 2;
+  const drawing = startDrawing(1600, 800);
+  const width = 322;
+  const top = (800 - phoneHeight(width)) / 2;
   return finishDrawing(
     drawing,
     table(drawing, studio.paper, studio.paperDeep),
     hour === 'day' ? daylight(drawing, 0.55) : '',
-    line(90, 500, 1510, 500, studio.accent, 5, { 'stroke-dasharray': '1 18' }),
+    line(90, 400, 1510, 400, studio.accent, 5, { 'stroke-dasharray': '1 18' }),
     sheet(
       drawing,
       {
-        x: 148,
+        x: 166,
         y: top - 6,
         width: width + 12,
         height: phoneHeight(width) + 12,
@@ -149,11 +150,11 @@ function stages(hour: Hour): string {
         turn: -2.5,
         lift: 24,
       },
-      group({ transform: 'translate(10 8) scale(0.918)' }, stageScreen(drawing, 'pencil')),
+      group({ transform: 'translate(9 7) scale(0.808)' }, stageScreen(drawing, 'pencil')),
     ),
-    hour === 'night' ? lamplight(drawing, deskLamp) : '',
-    phone(drawing, { x: 620, y: top, width, lift: 44, body: studio.grey }, stageScreen(drawing, 'grey')),
-    phone(drawing, { x: 1090, y: top, width, lift: 64 }, stageScreen(drawing, 'finished')),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 720, y: 120 }) : '',
+    phone(drawing, { x: 639, y: top, width, lift: 44, body: studio.grey }, stageScreen(drawing, 'grey')),
+    phone(drawing, { x: 1106, y: top, width, lift: 64 }, stageScreen(drawing, 'finished')),
   );
 }
 

@@ -49,11 +49,6 @@ export function inTheEvening(block: SeedBlock, night: string): SeedBlock {
   return { ...block, darkSrc: media(night) };
 }
 
-/** A picture of which every column matters: on phones as low as it is wide, so that none is cut off. */
-export function whole(block: SeedBlock): SeedBlock {
-  return { ...block, heightPercentageMobile: 27 };
-}
-
 /** What is kept in view of a picture that is cut off, in percent from its top and its left. */
 export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): SeedBlock {
   return { ...block, focalX: fromLeft, focalY: fromTop };

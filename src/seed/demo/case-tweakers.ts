@@ -69,7 +69,12 @@ export const tweakers: SeedPage = {
         nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
         en: 'Forty-eight pebbles in a grid, one of them red',
       },
-      { widthType: 'page', aspectRatio: '21/9' },
+      {
+        widthType: 'page',
+        aspectRatio: '21/9',
+        phoneAspectRatio: '4/3',
+        night: 'tweakers-pebbles-night.jpg',
+      },
     ),
     section('tweakers-answer', subheading('tweakers-approach', 'De aanpak', 'The approach'), [
       text(
@@ -103,7 +108,7 @@ export const tweakers: SeedPage = {
         nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
         en: 'A question with three answers, the first one chosen',
       },
-      { widthType: 'page', aspectRatio: '4/3' },
+      { widthType: 'page', aspectRatio: '4/3', night: 'tweakers-question-night.jpg' },
     ),
     columns(
       'tweakers-end',

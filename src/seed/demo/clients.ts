@@ -15,7 +15,7 @@ import {
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 
-interface Detail extends Pick<CardWords, 'file' | 'alt'> {
+interface Detail extends Pick<CardWords, 'file' | 'night' | 'alt'> {
   /** What is kept in view of it, in percent. */
   readonly fromLeft?: number;
 }
@@ -36,6 +36,7 @@ const details = {
   },
   tweakers: {
     file: 'tweakers-pebbles.jpg',
+    night: 'tweakers-pebbles-night.jpg',
     alt: { nl: 'Kiezelstenen, waarvan één rood', en: 'Pebbles, one of them red' },
   },
   sampleVideoProject: {
