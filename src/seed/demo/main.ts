@@ -16,7 +16,7 @@ import {
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
-import { caseCards, dayAndEvening } from './case-cards.ts';
+import { caseCards } from './case-cards.ts';
 
 const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
 
@@ -92,7 +92,7 @@ export const main: SeedPage = {
       'home-cases',
       [
         [linkCard('home-case-shell', caseCards.shell, { aspectRatio: sevenFive.seven })],
-        [linkCard('home-case-toast', dayAndEvening(caseCards.toast), { aspectRatio: sevenFive.five })],
+        [linkCard('home-case-toast', caseCards.toast, { aspectRatio: sevenFive.five })],
       ],
       [7, 5],
     ),
@@ -157,7 +157,7 @@ export const main: SeedPage = {
               nl: 'Zes potloodschetsen van dezelfde pagina, één is rood omcirkeld',
               en: 'Six pencil sketches of the same page, one circled in red',
             },
-            { aspectRatio: '4/3', night: 'method-sketches-night.jpg' },
+            { aspectRatio: '4/3' },
           ),
         ],
         [
