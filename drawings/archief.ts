@@ -5,15 +5,24 @@ import { type StreetLook, street } from './facade.ts';
 import { decades, photoOf, print, tones, water } from './photographs.ts';
 import { ease, type Picture } from './picture.ts';
 import { pins, quarter } from './quarter.ts';
-import { daylight, shadow, sheet, table, vignette } from './surface.ts';
+import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
-function hero(): string {
+const deskLamp: Lamp = {
+  x: 1180,
+  y: 420,
+  reach: 1500,
+  glow: 0.1,
+  colour: '#ffd0a0',
+  dark: oklch(0.2, 0.02, 30),
+};
+
+function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   return finishDrawing(
     drawing,
     table(drawing, oklch(0.56, 0.05, 35), oklch(0.36, 0.05, 15)),
-    daylight(drawing, 0.22, 0.02),
+    hour === 'day' ? daylight(drawing, 0.22, 0.02) : '',
     photoOf(drawing, 70, 90, 560, 400, -9, tones(0, 5)),
     photoOf(drawing, 1830, 50, 500, 380, 7, tones(1, 8)),
     water(drawing, 1900, 520, 520, 380, -6),
@@ -43,6 +52,7 @@ function hero(): string {
       ),
     ),
     photoOf(drawing, 500, 990, 400, 300, -7, tones(3, 21, 3), 34),
+    hour === 'night' ? lamplight(drawing, deskLamp) : '',
     vignette(drawing, 0.28),
   );
 }
@@ -232,7 +242,8 @@ function slide(moment: number): string {
 }
 
 export const archief: Picture[] = [
-  { file: 'abn-hero.jpg', quality: 72, draw: hero },
+  { file: 'abn-hero.jpg', quality: 72, draw: () => hero('day') },
+  { file: 'abn-hero-night.jpg', draw: () => hero('night') },
   { file: 'abn-map.jpg', quality: 74, draw: map },
   { file: 'abn-then-now.jpg', draw: thenNow },
   { file: 'abn-cards.jpg', quality: 72, draw: cards },

@@ -1,6 +1,7 @@
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
 import { doekOp } from './doek-op.ts';
+import { closedDoor } from './door.ts';
 import { halte } from './halte.ts';
 import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
@@ -24,4 +25,5 @@ export const pictures: Picture[] = [
   ...archief,
   ...zevenUur,
   ...halte,
+  ...closedDoor,
 ];

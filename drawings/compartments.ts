@@ -155,7 +155,7 @@ export const nothing: Fill = (drawing) => {
     objects: [
       box(0, 0, 372, 504, '#ffffff', 0, { opacity: 0.3 }),
       group(
-        { fill: '#ffffff', stroke: '#ffffff', 'stroke-width': 16, opacity: 0.7, filter: blur(drawing, 6) },
+        { fill: '#ffffff', stroke: '#ffffff', 'stroke-width': 12, opacity: 0.3, filter: blur(drawing, 9) },
         ...outlines,
       ),
       group({ fill: mix(tone, stone.slate, 0.2), filter: blur(drawing, 2.2) }, ...outlines),

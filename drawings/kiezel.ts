@@ -51,7 +51,7 @@ function hero(hour: Hour): string {
   );
 }
 
-function manyToFew(): string {
+function manyToFew(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const random = seededRandom(41);
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, stone.sand];
@@ -77,13 +77,14 @@ function manyToFew(): string {
   return finishDrawing(
     drawing,
     table(drawing, studio.paper, studio.paperDeep),
-    daylight(drawing, 0.6),
+    hour === 'day' ? daylight(drawing, 0.6) : '',
     ...parts,
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 1000, y: 640, reach: 1200 }) : '',
     vignette(drawing, 0.08),
   );
 }
 
-function question(): string {
+function question(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const option = (x: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
     sheet(
@@ -126,6 +127,7 @@ function question(): string {
     type('Volgende', 255, 1053, { size: 30, colour: '#ffffff', weight: 600, align: 'centre' }),
     type('Weet ik nog niet', 434, 1053, { size: 28, colour: stone.mid, weight: 500 }),
     '</g>',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 560, y: 520, reach: 1300 }) : '',
   );
 }
 
@@ -164,7 +166,7 @@ function slide(moment: number): string {
       path(outline, {
         fill: radial(
           drawing,
-          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 7),
+          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 18),
           0.34,
           0.24,
           0.86,
@@ -178,7 +180,9 @@ function slide(moment: number): string {
 export const kiezel: Picture[] = [
   { file: 'tweakers-hero.jpg', draw: () => hero('day') },
   { file: 'tweakers-hero-night.jpg', draw: () => hero('night') },
-  { file: 'tweakers-pebbles.jpg', draw: manyToFew },
-  { file: 'tweakers-question.jpg', draw: question },
-  { file: 'tweakers-slide.gif', frames: 30, delay: 110, draw: slide },
+  { file: 'tweakers-pebbles.jpg', draw: () => manyToFew('day') },
+  { file: 'tweakers-pebbles-night.jpg', draw: () => manyToFew('night') },
+  { file: 'tweakers-question.jpg', draw: () => question('day') },
+  { file: 'tweakers-question-night.jpg', draw: () => question('night') },
+  { file: 'tweakers-slide.gif', frames: 30, delay: 110, colours: 128, draw: slide },
 ];

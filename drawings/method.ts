@@ -5,16 +5,25 @@ import { landscape } from './landscape.ts';
 import { frame, idea, scribble, stroke } from './pencil.ts';
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, sheet, table, vignette } from './surface.ts';
+import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
-function sketches(): string {
+const deskLamp: Lamp = {
+  x: 1180,
+  y: 40,
+  reach: 1480,
+  glow: 0.14,
+  colour: '#ffd9a8',
+  dark: oklch(0.24, 0.02, 65),
+};
+
+function sketches(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
   return finishDrawing(
     drawing,
     table(drawing, oklch(0.86, 0.028, 78)),
-    daylight(drawing, 0.5),
+    hour === 'day' ? daylight(drawing, 0.5) : '',
     ...turns.map((turn, kind) =>
       sheet(
         drawing,
@@ -45,7 +54,8 @@ function sketches(): string {
       path('M430 7.5L444 11L430 14.5Z', { fill: studio.ink }),
       box(-34, 0, 34, 22, oklch(0.78, 0.06, 20), 5),
     ),
-    vignette(drawing, 0.1),
+    hour === 'night' ? lamplight(drawing, deskLamp) : '',
+    vignette(drawing, hour === 'day' ? 0.1 : 0.24),
   );
 }
 
@@ -119,19 +129,20 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
   ].join('');
 }
 
-function stages(): string {
-  const drawing = startDrawing(1600, 1000);
-  const width = 366;
-  const top = (1000 - phoneHeight(width)) / 2;
+/** Wholly in view at 2 to 1, and from side to side at 16 to 10. */
+function stages(hour: Hour): string {
+  const drawing = startDrawing(1600, 800);
+  const width = 322;
+  const top = (800 - phoneHeight(width)) / 2;
   return finishDrawing(
     drawing,
     table(drawing, studio.paper, studio.paperDeep),
-    daylight(drawing, 0.55),
-    line(90, 500, 1510, 500, studio.accent, 5, { 'stroke-dasharray': '1 18' }),
+    hour === 'day' ? daylight(drawing, 0.55) : '',
+    line(90, 400, 1510, 400, studio.accent, 5, { 'stroke-dasharray': '1 18' }),
     sheet(
       drawing,
       {
-        x: 148,
+        x: 166,
         y: top - 6,
         width: width + 12,
         height: phoneHeight(width) + 12,
@@ -139,50 +150,65 @@ function stages(): string {
         turn: -2.5,
         lift: 24,
       },
-      group({ transform: 'translate(10 8) scale(0.918)' }, stageScreen(drawing, 'pencil')),
+      group({ transform: 'translate(9 7) scale(0.808)' }, stageScreen(drawing, 'pencil')),
     ),
-    phone(drawing, { x: 620, y: top, width, lift: 44, body: studio.grey }, stageScreen(drawing, 'grey')),
-    phone(drawing, { x: 1090, y: top, width, lift: 64 }, stageScreen(drawing, 'finished')),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 720, y: 120 }) : '',
+    phone(drawing, { x: 639, y: top, width, lift: 44, body: studio.grey }, stageScreen(drawing, 'grey')),
+    phone(drawing, { x: 1106, y: top, width, lift: 64 }, stageScreen(drawing, 'finished')),
   );
 }
 
-const days = [
-  ['Maandag', 'vragen'],
-  ['Dinsdag', 'ideeën'],
-  ['Woensdag', 'kiezen'],
-  ['Donderdag', 'maken'],
-  ['Vrijdag', 'proberen'],
-] as const;
-
 /** Questions, then ideas; of those the ones that stay, and of these what is made. */
 const notesOfDays = [
-  [
-    ['Voor wie?'],
-    ['Wie belt', 'er dan?'],
-    ['Waarom', 'nu pas?'],
-    ['Te veel', 'stappen'],
-    ['Mag het', 'korter?'],
-    ['Wie kiest', 'er nu?'],
-    ['Wat als', 'het regent'],
-    ['En zonder', 'bereik?'],
-    ['Wat is', 'ver?'],
-  ],
-  [
-    ['Kaart', 'eerst'],
-    ['Begin bij', 'de tijd'],
-    ['Drie', 'routes'],
-    ['Zonder', 'account'],
-    ['Eén knop'],
-    ['Grote', 'letters'],
-    ['Gids belt', 'terug'],
-  ],
-  [['Drie', 'routes'], ['Begin bij', 'de tijd'], ['Eén knop'], ['Grote', 'letters'], ['Kaart', 'later']],
-  [['Eén knop'], ['Drie', 'routes'], ['Begin bij', 'de tijd']],
+  {
+    does: 'vragen',
+    notes: [
+      ['Voor', 'wie?'],
+      ['Wie belt', 'er dan?'],
+      ['Waarom', 'nu pas?'],
+      ['Te veel', 'stappen'],
+      ['Mag het', 'korter?'],
+      ['Wie kiest', 'er nu?'],
+      ['Wat bij', 'regen?'],
+      ['En zonder', 'bereik?'],
+    ],
+  },
+  {
+    does: 'tekenen',
+    notes: [
+      ['Kaart', 'eerst'],
+      ['Begin bij', 'de tijd'],
+      ['Drie', 'routes'],
+      ['Zonder', 'account'],
+      ['Eén', 'knop'],
+      ['Grote', 'letters'],
+    ],
+  },
+  {
+    does: 'kiezen',
+    notes: [
+      ['Drie', 'routes'],
+      ['Begin bij', 'de tijd'],
+      ['Eén', 'knop'],
+      ['Grote', 'letters'],
+    ],
+  },
+  {
+    does: 'maken',
+    notes: [
+      ['Eén', 'knop'],
+      ['Drie', 'routes'],
+    ],
+  },
+  { does: 'proberen', notes: [] },
 ] as const;
 
-/** Five days on a wall: many notes on Monday, one result on Friday. */
-function wall(): string {
-  const drawing = startDrawing(1600, 1000);
+/** The columns of the page that it stands on: five of them, 24 px apart where the page is 1200 wide. */
+const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
+
+/** Five days on a wall, over the words about each: many notes on Monday, one result on Friday. */
+function wall(hour: Hour): string {
+  const drawing = startDrawing(1600, 700);
   const random = seededRandom(30);
   const tints = [
     oklch(0.91, 0.09, 95),
@@ -190,61 +216,111 @@ function wall(): string {
     oklch(0.88, 0.05, 45),
     oklch(0.89, 0.045, 140),
   ];
-  const notes: string[] = [];
-  notesOfDays.forEach((ofDay, day) => {
-    for (let index = 0; index < ofDay.length; index += 1) {
-      const size = 104;
-      const x = 92 + day * 292 + (index % 2) * 118 + random.between(-7, 7);
-      const y = 196 + Math.floor(index / 2) * 130 + random.between(-8, 8);
-      const tint = day === 3 && index === 1 ? studio.accent : (tints[random.whole(0, 3)] as string);
-      const dark = tint === studio.accent ? '#ffffff' : mix(tint, studio.ink, 0.82);
-      notes.push(
-        sheet(
-          drawing,
-          { x, y, width: size, height: size, radius: 2, turn: random.between(-5, 5), lift: 13, fill: tint },
-          lines(ofDay[index] ?? [], 12, 34, {
-            size: 18,
-            colour: dark,
-            weight: 500,
-            leading: 1.2,
-          }),
-        ),
+  const size = 126;
+  const notes = notesOfDays.flatMap(({ notes: ofDay }, day) =>
+    ofDay.map((words, index) => {
+      const isMade = day === 3 && index === 1;
+      const tint = isMade ? studio.accent : (tints[random.whole(0, 3)] as string);
+      return sheet(
+        drawing,
+        {
+          x: wallColumn(day) + 26 + (index % 2) * 134 + random.between(-3, 3),
+          y: 116 + Math.floor(index / 2) * 140 + random.between(-4, 4),
+          width: size,
+          height: size,
+          radius: 2,
+          turn: random.between(-4, 4),
+          lift: 15,
+          fill: tint,
+        },
+        lines(words, 13, 38, {
+          size: 22,
+          colour: isMade ? '#ffffff' : mix(tint, studio.ink, 0.82),
+          weight: 500,
+          leading: 1.16,
+        }),
       );
-    }
-  });
+    }),
+  );
+  const isNight = hour === 'night';
   return finishDrawing(
     drawing,
     table(drawing, oklch(0.94, 0.014, 85)),
-    daylight(drawing, 0.5, 0.05),
-    ...[0, 1, 2, 3, 4].map(
-      (day) =>
-        type(days[day]?.[0] ?? '', 92 + day * 292, 124, { size: 34, colour: studio.ink, weight: 600 }) +
-        type(days[day]?.[1] ?? '', 92 + day * 292, 156, { size: 23, colour: studio.inkSoft, weight: 400 }),
+    isNight ? '' : daylight(drawing, 0.5, 0.05),
+    ...[1, 2, 3, 4].map((day) => line(wallColumn(day) - 16, 48, wallColumn(day) - 16, 652, studio.line, 2.5)),
+    ...notesOfDays.map(({ does }, day) =>
+      type(does, wallColumn(day) + 28, 80, { size: 29, colour: studio.ink, weight: 600 }),
     ),
-    ...[1, 2, 3, 4].map((day) => line(60 + day * 292, 100, 60 + day * 292, 900, studio.line, 2.5)),
     ...notes,
-    phone(drawing, { x: 1262, y: 240, width: 262, turn: 2, lift: 46 }, stageScreen(drawing, 'finished')),
+    isNight ? lamplight(drawing, wallLamp) : '',
     path(
       smooth([
-        [1204, 262],
-        [1226, 270],
-        [1246, 300],
-        [1252, 336],
+        [1268, 180],
+        [1292, 178],
+        [1318, 196],
+        [1334, 232],
       ]),
       {
         fill: 'none',
         stroke: studio.accent,
-        'stroke-width': 4,
+        'stroke-width': 5,
         'stroke-linecap': 'round',
-        'stroke-dasharray': '1 11',
+        'stroke-dasharray': '1 12',
       },
     ),
-    vignette(drawing, 0.09),
+    phone(
+      drawing,
+      { x: wallColumn(4) + 30, y: 122, width: 246, turn: 2, lift: 46 },
+      stageScreen(drawing, 'finished'),
+    ),
+    vignette(drawing, isNight ? 0.24 : 0.09),
+  );
+}
+
+const wallLamp: Lamp = {
+  x: 760,
+  y: 120,
+  reach: 1500,
+  glow: 0.12,
+  colour: '#ffd9a8',
+  dark: oklch(0.24, 0.02, 65),
+};
+
+/** The four steps, printed to lie on a table: a stack of slides, of which the first says what follows. */
+function deck(hour: Hour): string {
+  const drawing = startDrawing(1600, 1000);
+  const place = { x: 300, y: 190, width: 1000, height: 562, radius: 6 } as const;
+  const steps = ['Kijken', 'Tekenen', 'Proberen', 'Afmaken'];
+  return finishDrawing(
+    drawing,
+    table(drawing, oklch(0.86, 0.028, 78)),
+    hour === 'day' ? daylight(drawing, 0.5) : '',
+    sheet(drawing, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
+    sheet(drawing, { ...place, turn: 2.5, lift: 16, fill: oklch(0.88, 0.06, 75) }),
+    sheet(
+      drawing,
+      { ...place, turn: -2.5, lift: 34, fill: studio.white },
+      ...steps.map((step, index) =>
+        type(step, 76, 148 + index * 108, {
+          size: 98,
+          colour: index === 2 ? studio.accent : studio.ink,
+          weight: 600,
+        }),
+      ),
+      type('1 van 7', 924, 500, { size: 26, colour: studio.inkSoft, weight: 500, align: 'right' }),
+    ),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 760, y: 260 }) : '',
+    vignette(drawing, hour === 'day' ? 0.1 : 0.24),
   );
 }
 
 export const method: Picture[] = [
-  { file: 'method-sketches.jpg', draw: sketches },
-  { file: 'method-stages.jpg', draw: stages },
-  { file: 'method-wall.jpg', draw: wall },
+  { file: 'method-sketches.jpg', draw: () => sketches('day') },
+  { file: 'method-sketches-night.jpg', draw: () => sketches('night') },
+  { file: 'method-stages.jpg', draw: () => stages('day') },
+  { file: 'method-stages-night.jpg', draw: () => stages('night') },
+  { file: 'method-deck.jpg', draw: () => deck('day') },
+  { file: 'method-deck-night.jpg', draw: () => deck('night') },
+  { file: 'method-wall.jpg', draw: () => wall('day') },
+  { file: 'method-wall-night.jpg', draw: () => wall('night') },
 ];

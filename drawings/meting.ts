@@ -93,33 +93,41 @@ function day(): string {
         0.72,
       ),
     ),
-    ...[380, 460, 540].map((r) =>
-      circle(cx, cy, r, { fill: 'none', stroke: flat.haze, 'stroke-width': 1.5, opacity: 0.16 }),
-    ),
-    circle(cx, cy, 288, { fill: 'none', stroke: flat.haze, 'stroke-width': 2, opacity: 0.5 }),
-    ...parts,
-    circle(cx, cy, 92, {
-      fill: radial(
-        drawing,
-        [
-          [0, '#fff6d8'],
-          [1, flat.sun],
-        ],
-        0.4,
-        0.35,
-        0.7,
+    // Within a picture that is 16 to 9, with room for the hours around it.
+    group(
+      { transform: 'translate(96 72) scale(0.88)' },
+      ...[380, 460, 540].map((r) =>
+        circle(cx, cy, r, { fill: 'none', stroke: flat.haze, 'stroke-width': 1.5, opacity: 0.16 }),
       ),
-    }),
-    circle(cx, cy, 320, {
-      fill: radial(drawing, [
-        [0, flat.sun, 0.34],
-        [1, flat.sun, 0],
-      ]),
-    }),
-    ...[0, 90, 180, 270].map((angle) =>
-      box(cx - 22, cy - 582, 44, 9, flat.haze, 4, {
-        transform: `rotate(${angle} ${cx} ${cy})`,
-        opacity: 0.7,
+      circle(cx, cy, 288, { fill: 'none', stroke: flat.haze, 'stroke-width': 2, opacity: 0.5 }),
+      ...parts,
+      circle(cx, cy, 92, {
+        fill: radial(
+          drawing,
+          [
+            [0, '#fff6d8'],
+            [1, flat.sun],
+          ],
+          0.4,
+          0.35,
+          0.7,
+        ),
+      }),
+      circle(cx, cy, 320, {
+        fill: radial(drawing, [
+          [0, flat.sun, 0.34],
+          [1, flat.sun, 0],
+        ]),
+      }),
+      ...[0, 6, 12, 18].map((hour) => {
+        const angle = (hour / 24) * Math.PI * 2;
+        const reach = 300 + use(hour) * 250 + (hour % 12 === 0 ? 40 : 58);
+        return type(`${hour}:00`, cx + Math.sin(angle) * reach, cy - Math.cos(angle) * reach + 10, {
+          size: 28,
+          colour: flat.haze,
+          weight: 500,
+          align: 'centre',
+        });
       }),
     ),
   );

@@ -44,9 +44,9 @@ export function hero(
   };
 }
 
-/** A picture of which every column matters: on phones as low as it is wide, so that none is cut off. */
-export function whole(block: SeedBlock): SeedBlock {
-  return { ...block, heightPercentageMobile: 27 };
+/** Shows another picture in the dark theme. */
+export function inTheEvening(block: SeedBlock, night: string): SeedBlock {
+  return { ...block, darkSrc: media(night) };
 }
 
 /** What is kept in view of a picture that is cut off, in percent from its top and its left. */
@@ -57,10 +57,14 @@ export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): Se
 interface ImageLook {
   widthType?: 'viewport' | 'page' | 'container';
   aspectRatio?: string;
+  /** Its shape on phones, where what is wide would be small. */
+  phoneAspectRatio?: string;
+  /** The same in the evening, which the dark theme shows. */
+  night?: string;
 }
 
 export function image(id: string, file: string, alt: Translated, look: ImageLook = {}): SeedBlock {
-  const { widthType = 'container', aspectRatio = '4/3' } = look;
+  const { widthType = 'container', aspectRatio = '4/3', phoneAspectRatio, night } = look;
   return {
     id,
     type: 'image',
@@ -69,6 +73,8 @@ export function image(id: string, file: string, alt: Translated, look: ImageLook
     alt,
     widthType,
     aspectRatio,
+    ...(phoneAspectRatio === undefined ? {} : { aspectRatioMobile: phoneAspectRatio }),
+    ...(night === undefined ? {} : { darkSrc: media(night) }),
     objectFit: 'cover',
     borderRadius: widthType === 'viewport' ? undefined : '8px',
   };
@@ -92,6 +98,9 @@ export function columns(
     ...look,
   };
 }
+
+/** Beside one another pictures are as near as below one another. */
+export const amongPictures = { gap: '16px' } as const;
 
 /** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
 export const sevenFive = { seven: '8/5', five: '8/7' } as const;
@@ -158,23 +167,27 @@ export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): 
 
 export interface CardWords {
   file: string;
+  /** The same in the evening, which the dark theme shows. */
+  night?: string;
   alt: Translated;
   header: Translated;
   content: Translated;
   link: string;
 }
 
-interface CardLook {
+export interface CardLook {
   headerLevel?: 'h2' | 'h3';
   /** The shape of its picture. */
   aspectRatio?: string;
+  /** And on phones, where what is wide would be small. */
+  phoneAspectRatio?: string;
   /** How wide its picture is where that is more than the column of text. */
   width?: string;
 }
 
 /** Without a box: a picture, and what it is about below it. */
 export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
-  const { headerLevel = 'h3', aspectRatio = '16/10', width } = look;
+  const { headerLevel = 'h3', aspectRatio = '16/10', phoneAspectRatio, width } = look;
   return {
     id,
     type: 'card',
@@ -184,9 +197,11 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
     headerLevel,
     contentImageEnabled: true,
     contentImageSrc: media(card.file),
+    ...(card.night === undefined ? {} : { contentImageDarkSrc: media(card.night) }),
     contentImageAlt: card.alt,
     contentImagePosition: 'top',
     contentImageAspectRatio: aspectRatio,
+    ...(phoneAspectRatio === undefined ? {} : { contentImageAspectRatioMobile: phoneAspectRatio }),
     ...(width === undefined ? {} : { contentImageWidth: width }),
     textBlock: true,
     content: card.content,

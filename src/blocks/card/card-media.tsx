@@ -1,10 +1,11 @@
 import { imageQuality } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { ownPoint } from '../shared/own-point.ts';
-import { Picture, sizesOf } from '../shared/picture.tsx';
+import { sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
+import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
 
@@ -39,8 +40,7 @@ type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | un
 
 function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
-  const facts = context.media(block.contentImageSrc);
-  const aspectRatio = block.contentImageAspectRatio === 'auto' ? undefined : block.contentImageAspectRatio;
+  const ratio = block.contentImageAspectRatio;
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -55,16 +55,17 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
       {...edit('contentImageSrc')}
       {...handles('contentImageFocalPoint')}
     >
-      <Picture
+      <ThemedPicture
         className="picture--box"
         src={block.contentImageSrc}
+        darkSrc={block.contentImageDarkSrc}
         alt={block.contentImageAlt}
-        facts={facts}
-        focalPoint={ownPoint(block.contentImageFocalX, block.contentImageFocalY, facts)}
+        media={context.media}
         hosts={context.imageHosts}
+        point={[block.contentImageFocalX, block.contentImageFocalY]}
         // A width of its own says how wide it is; without one it is as wide as its column.
         sizes={sizesOf(block.contentImageWidth ? 'viewport' : 'container', block.contentImageWidth)}
-        style={{ aspectRatio }}
+        style={ratioStyle(ratio === 'auto' ? undefined : ratio, block.contentImageAspectRatioMobile)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />

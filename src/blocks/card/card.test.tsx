@@ -45,6 +45,28 @@ describe('what a card shows', () => {
     expect(both.map((media) => media.firstElementChild?.tagName)).toEqual(['PICTURE', 'VIDEO']);
   });
 
+  it('a picture of another shape on phones, and another one in the dark theme', () => {
+    const values = {
+      contentImageEnabled: true,
+      contentImageSrc: '/media/a.jpg',
+      contentImageAspectRatio: '21/9',
+    };
+    const plain = part('picture', values);
+    expect(plain?.style.aspectRatio).toBe('21 / 9');
+    expect(plain?.style.getPropertyValue('--ratio-phone')).toBe('');
+    const other = { contentImageAspectRatioMobile: '4/3', contentImageDarkSrc: '/media/night.jpg' };
+    const pictures = [...card({ ...values, ...other }).querySelectorAll('picture')];
+    expect(pictures.map(({ className }) => /picture--(\w+)/.exec(className)?.[1])).toEqual(['light', 'dark']);
+    for (const { style } of pictures) {
+      // In the attribute a ratio would stand above what is said for phones.
+      expect(style.aspectRatio).toBe('');
+      expect(['--ratio', '--ratio-phone'].map((name) => style.getPropertyValue(name))).toEqual([
+        '21/9',
+        '4/3',
+      ]);
+    }
+  });
+
   it('a video the way it is asked for', () => {
     const values = { contentVideoEnabled: true, contentVideoSrc: '/media/a.mp4', contentVideoWidth: '50%' };
     const plain = part<HTMLVideoElement>('video', values);

@@ -1,6 +1,7 @@
 import { choice, length, media, toggle, translatedText } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
-import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
+import { aspectRatio, phoneAspectRatio } from '../shared/aspect-ratio.fields.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
@@ -29,6 +30,10 @@ export function contentFields() {
     content: { ...content, when: { field: 'textBlock', is: [true] } },
     contentImageEnabled: toggle('Image', { tab: 'content' }),
     contentImageSrc: media('Image file', image),
+    contentImageDarkSrc: {
+      ...darkMedia('Image in the dark theme', 'contentImageSrc'),
+      ...image,
+    },
     ...altText({
       alt: 'contentImageAlt',
       decorative: 'contentImageDecorative',
@@ -48,6 +53,7 @@ export function contentFields() {
       label: 'Image aspect ratio',
       default: 'auto',
     },
+    contentImageAspectRatioMobile: phoneAspectRatio({ ...image, tab: 'style' }),
     contentImageWidth: length('Image width', { ...image, tab: 'style' }),
     contentImageHeight: length('Image height', { ...image, tab: 'style' }),
     contentVideoEnabled: toggle('Video', { tab: 'content' }),

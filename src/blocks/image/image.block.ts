@@ -1,7 +1,7 @@
 import { defineBlock } from '#content/block.ts';
 import { choice, length, link, media } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
-import { aspectRatio } from '../shared/aspect-ratio.fields.ts';
+import { aspectRatio, phoneAspectRatio } from '../shared/aspect-ratio.fields.ts';
 import { radiusPresets } from '../shared/box.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
@@ -32,6 +32,7 @@ export const imageBlock = defineBlock({
     widthType: mediaWidth('container'),
     maxWidth: length('Max width'),
     aspectRatio: aspectRatio(),
+    aspectRatioMobile: phoneAspectRatio(),
     objectFit: choice(
       'Fit',
       {

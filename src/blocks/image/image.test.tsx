@@ -25,6 +25,16 @@ describe('an image', () => {
     expect(picture?.style.aspectRatio).toBe('900 / 600');
   });
 
+  it('has another box on phones when asked for', () => {
+    const phone = mountBlock('image', { src, aspectRatioMobile: '10/11' }).querySelector<HTMLElement>(
+      'picture',
+    );
+    const ratios = ['aspect-ratio', '--ratio', '--ratio-phone'];
+    expect(ratios.map((name) => phone?.style.getPropertyValue(name))).toEqual(['', '16/9', '10/11']);
+    expect(issues({ aspectRatioMobile: 'same' })).toEqual([]);
+    expect(issues({ aspectRatioMobile: 'auto' })).toEqual(['overview[0].aspectRatioMobile']);
+  });
+
   it.each(['16/9', '2 / 1', '1.91/1', 'auto', '1'])('takes the ratio %s', (aspectRatio) => {
     expect(issues({ aspectRatio })).toEqual([]);
   });

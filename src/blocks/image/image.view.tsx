@@ -1,6 +1,6 @@
 import { imageQuality } from '#content/image-url.ts';
 import { Anchor } from '../shared/anchor.tsx';
-import { ratioOf } from '../shared/aspect-ratio.ts';
+import { ratioOf, ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { sizesOf } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
@@ -31,7 +31,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
-      style={{ aspectRatio: ratio }}
+      style={ratioStyle(ratio, block.aspectRatioMobile)}
       fit={block.objectFit}
       point={[block.focalX, block.focalY]}
     />

@@ -1,27 +1,44 @@
 import type { FieldBase } from '#content/fields/field.ts';
 import { openChoice } from './open-choice.fields.ts';
 
+type Settings = Partial<Pick<FieldBase<string>, 'tab' | 'when'>>;
+
+const ratios = {
+  '21/9': '21:9',
+  '16/9': '16:9',
+  '3/2': '3:2',
+  '4/3': '4:3',
+  '1/1': 'Square',
+  '4/5': '4:5',
+  '3/4': '3:4',
+  '2/3': '2:3',
+  '9/16': '9:16',
+} as const;
+
 /** The ratio of a picture's box. `auto` is the picture's own. */
-export function aspectRatio(options: Partial<Pick<FieldBase<string>, 'tab' | 'when'>> = {}) {
+export function aspectRatio(options: Settings = {}) {
   return openChoice(
     'Aspect ratio',
-    {
-      auto: 'Original',
-      '21/9': '21:9',
-      '16/9': '16:9',
-      '3/2': '3:2',
-      '4/3': '4:3',
-      '1/1': 'Square',
-      '4/5': '4:5',
-      '3/4': '3:4',
-      '2/3': '2:3',
-      '9/16': '9:16',
-    },
+    { auto: 'Original', ...ratios },
     {
       ...options,
       default: '16/9',
       pattern: /^(?:auto|\d+(?:\.\d+)?(?: *\/ *\d+(?:\.\d+)?)?)$/,
       message: 'must be a ratio such as 16/9, or auto',
+    },
+  );
+}
+
+/** The same where a window is too narrow for what is wide to be large: `same` unless the studio says another. */
+export function phoneAspectRatio(options: Settings = {}) {
+  return openChoice(
+    'Aspect ratio on phones',
+    { same: 'The same', ...ratios },
+    {
+      ...options,
+      default: 'same',
+      pattern: /^(?:same|\d+(?:\.\d+)?(?: *\/ *\d+(?:\.\d+)?)?)$/,
+      message: 'must be a ratio such as 4/3, or same',
     },
   );
 }

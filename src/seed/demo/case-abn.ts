@@ -1,4 +1,5 @@
 import {
+  amongPictures,
   apart,
   besidePicture,
   caption,
@@ -8,6 +9,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   large,
   section,
   sevenFive,
@@ -27,14 +29,17 @@ export const abn: SeedPage = {
   },
   layout: caseLayout,
   overview: [
-    hero(
-      'abn-hero',
-      'abn-hero.jpg',
-      {
-        nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-        en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-      },
-      'viewport',
+    inTheEvening(
+      hero(
+        'abn-hero',
+        'abn-hero.jpg',
+        {
+          nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
+          en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
+        },
+        'viewport',
+      ),
+      'abn-hero-night.jpg',
     ),
     caseTitle(
       'abn-title',
@@ -129,6 +134,7 @@ export const abn: SeedPage = {
         ],
       ],
       [5, 7],
+      amongPictures,
     ),
     section('abn-end', subheading('abn-result', 'Het resultaat', 'The result'), [
       text(

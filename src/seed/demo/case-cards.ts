@@ -1,15 +1,23 @@
 import type { Copy } from '#content/language.ts';
 import type { CardWords } from '../blocks.ts';
 
-interface CaseCard extends CardWords {
+export interface CaseCard extends CardWords {
   /** What kind of work it is, for whom, and of which year. */
   readonly field: Copy;
+  /** Its picture in the evening. */
+  readonly evening?: string;
+}
+
+/** What its card shows where a page can afford an evening, which the home page cannot: by day one picture, in the dark theme the other. */
+export function dayAndEvening({ field: _field, evening, ...card }: CaseCard): CardWords {
+  return evening === undefined ? card : { ...card, night: evening };
 }
 
 /** How a case introduces itself on the other pages, in the order of the work page. */
 export const caseCards = {
   shell: {
     file: 'shell-hero.jpg',
+    evening: 'shell-hero-night.jpg',
     alt: { nl: 'Twee telefoons met getijden en een route', en: 'Two phones with tides and a route' },
     header: { nl: 'Laagwater', en: 'Laagwater' },
     content: {
@@ -21,6 +29,7 @@ export const caseCards = {
   },
   toast: {
     file: 'toast-hero.jpg',
+    evening: 'toast-hero-night.jpg',
     alt: { nl: 'Een telefoon tussen broden', en: 'A phone among loaves of bread' },
     header: { nl: 'Zeven Uur', en: 'Zeven Uur' },
     content: {
@@ -32,6 +41,7 @@ export const caseCards = {
   },
   abn: {
     file: 'abn-hero.jpg',
+    evening: 'abn-hero-night.jpg',
     alt: { nl: 'Een kaart op een tablet tussen oude foto’s', en: 'A map on a tablet among old photographs' },
     header: { nl: 'Archief Buurt Noord', en: 'Archief Buurt Noord' },
     content: {
@@ -71,6 +81,7 @@ export const caseCards = {
   },
   tweakers: {
     file: 'tweakers-hero.jpg',
+    evening: 'tweakers-hero-night.jpg',
     alt: {
       nl: 'Een vergelijking van drie apparaten tussen kiezelstenen',
       en: 'A comparison of three devices among pebbles',

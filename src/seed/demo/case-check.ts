@@ -1,4 +1,5 @@
 import {
+  amongPictures,
   apart,
   besidePicture,
   caseEnd,
@@ -111,6 +112,7 @@ export const check: SeedPage = {
         ],
       ],
       [5, 7],
+      amongPictures,
     ),
     section('check-end', subheading('check-result', 'Het resultaat', 'The result'), [
       text(

@@ -1,5 +1,19 @@
-import { buttons, caption, columns, divider, hero, image, subheading, text, title } from '../blocks.ts';
-import type { SeedBlock, SeedPage } from '../seed-page.ts';
+import {
+  apart,
+  buttons,
+  caption,
+  caseTitle,
+  columns,
+  divider,
+  facts,
+  hero,
+  image,
+  keepInView,
+  section,
+  subheading,
+  text,
+} from '../blocks.ts';
+import { caseLayout, type SeedBlock, type SeedPage } from '../seed-page.ts';
 
 /** What opens the one protected page of the demo; the README names it too. */
 const password = 'laatste-halte';
@@ -13,12 +27,16 @@ export const halte: SeedPage = {
     nl: 'Halte Thuis: de nachtbus die voor je omrijdt',
     en: 'Halte Thuis: the night bus that goes out of its way',
   },
+  layout: caseLayout,
   overview: [
-    hero('halte-hero', 'halte-hero.jpg', {
-      nl: 'Een papieren dienstregeling met één omcirkelde rit, naast een telefoon met een route door een stad bij nacht',
-      en: 'A paper timetable with one departure circled, beside a phone with a route through a city at night',
-    }),
-    title(
+    keepInView(
+      hero('halte-hero', 'halte-hero.jpg', {
+        nl: 'Een papieren dienstregeling met één omcirkelde rit, naast een telefoon met een route door een stad bij nacht',
+        en: 'A paper timetable with one departure circled, beside a phone with a route through a city at night',
+      }),
+      22,
+    ),
+    caseTitle(
       'halte-title',
       'Halte Thuis: de nachtbus die voor je omrijdt',
       'Halte Thuis: the night bus that goes out of its way',
@@ -28,18 +46,26 @@ export const halte: SeedPage = {
       'Eén bus, na middernacht, zonder vaste haltes. Je stapt in bij het station en zegt waar je woont. De rest van de rit maakt de bus zelf.',
       'One bus, after midnight, without fixed stops. You get on at the station and say where you live. The bus works out the rest.',
     ),
-    subheading('halte-situation', 'De situatie', 'The situation'),
-    text(
-      'halte-situation-text',
-      'De vervoerder wilde de nachtlijn schrappen: gemiddeld vier reizigers, en de helft liep daarna nog twintig minuten door het donker. Ik heb twee weken meegereden. Niemand vroeg om vaker. Iedereen vroeg om dichterbij.',
-      'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode along for two weeks. Nobody wanted it more often. Everybody wanted it closer.',
-    ),
-    subheading('halte-approach', 'De aanpak', 'The approach'),
-    text(
-      'halte-approach-text',
-      'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.\n\nDe chauffeur heeft naast het stuur één scherm: links de weg, rechts vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
-      'No map of stops, but one question: where are you sleeping tonight? The bus redraws its route for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know there are two people getting off before you, you stop watching the clock.\n\nBeside the wheel the driver has one screen: the road on the left, four lines on the right. That’s all that fits, and there’s seldom anyone else on board.',
-    ),
+    facts('halte', {
+      role: { nl: 'Onderzoek in de bus, ontwerp', en: 'Research on the bus, design' },
+      year: '2026',
+      weeks: 10,
+      outcome: { nl: 'De proef begint in het voorjaar', en: 'The trial begins in spring' },
+    }),
+    section('halte-problem', subheading('halte-situation', 'De situatie', 'The situation'), [
+      text(
+        'halte-situation-text',
+        'De vervoerder wilde de nachtlijn schrappen: gemiddeld vier reizigers, en de helft liep daarna nog twintig minuten door het donker. Ik heb twee weken meegereden. Niemand vroeg om vaker. Iedereen vroeg om dichterbij.',
+        'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode along for two weeks. Nobody wanted it more often. Everybody wanted it closer.',
+      ),
+    ]),
+    section('halte-answer', subheading('halte-approach', 'De aanpak', 'The approach'), [
+      text(
+        'halte-approach-text',
+        'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.\n\nDe chauffeur heeft naast het stuur één scherm: links de weg, rechts vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
+        'No map of stops, but one question: where are you sleeping tonight? The bus redraws its route for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know there are two people getting off before you, you stop watching the clock.\n\nBeside the wheel the driver has one screen: the road on the left, four lines on the right. That’s all that fits, and there’s seldom anyone else on board.',
+      ),
+    ]),
     image(
       'halte-driver',
       'halte-driver.jpg',
@@ -47,26 +73,31 @@ export const halte: SeedPage = {
         nl: 'Het scherm van de chauffeur: links de route, rechts vier reizigers in volgorde van uitstappen',
         en: 'The driver’s screen: the route on the left, four passengers in order of getting off on the right',
       },
-      { widthType: 'page', aspectRatio: '16/10' },
+      { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
     ),
-    columns('halte-open', [
+    columns(
+      'halte-open',
       [
-        subheading('halte-known', 'Wat op papier al klopt', 'What works on paper'),
-        text(
-          'halte-known-text',
-          '- Instappen kost acht seconden\n- De omweg is zelden meer dan zes minuten\n- Het werkt met de telefoon in je zak',
-          '- Getting on takes eight seconds\n- The detour is seldom more than six minutes\n- It works with the phone in your pocket',
-        ),
+        [
+          subheading('halte-known', 'Wat op papier al klopt', 'What works on paper'),
+          text(
+            'halte-known-text',
+            '- Instappen kost acht seconden\n- De omweg is zelden meer dan zes minuten\n- Het werkt met de telefoon in je zak',
+            '- Getting on takes eight seconds\n- The detour is seldom more than six minutes\n- It works with the phone in your pocket',
+          ),
+        ],
+        [
+          subheading('halte-unknown', 'Wat nog openstaat', 'What’s still open'),
+          text(
+            'halte-unknown-text',
+            '- Of de bus mag wachten op de laatste trein\n- Wie er uitstapt als niemand thuis is\n- De naam',
+            '- Whether the bus may wait for the last train\n- Who gets off when there’s nobody home\n- The name',
+          ),
+        ],
       ],
-      [
-        subheading('halte-unknown', 'Wat nog openstaat', 'What’s still open'),
-        text(
-          'halte-unknown-text',
-          '- Of de bus mag wachten op de laatste trein\n- Wie er uitstapt als niemand thuis is\n- De naam',
-          '- Whether the bus may wait for the last train\n- Who gets off when there’s nobody home\n- The name',
-        ),
-      ],
-    ]),
+      [5, 7],
+      apart,
+    ),
     ...confidentialEnd(),
   ],
 };

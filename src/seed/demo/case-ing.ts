@@ -1,4 +1,5 @@
 import {
+  amongPictures,
   apartFromWords,
   caption,
   caseEnd,
@@ -136,6 +137,7 @@ export const ing: SeedPage = {
         ],
       ],
       [7, 5],
+      amongPictures,
     ),
     ...caseEnd(
       'ing',

@@ -1,4 +1,5 @@
 import {
+  amongPictures,
   caption,
   caseEnd,
   caseTitle,
@@ -97,7 +98,7 @@ export const sampleVideoProject: SeedPage = {
         nl: 'Startpagina met een paars heuvellandschap en daaronder een rij films',
         en: 'Opening page with purple hills and a row of films below',
       },
-      { widthType: 'viewport', aspectRatio: '16/9' },
+      { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
     ),
     columns(
       'sample-video-project-details',
@@ -130,6 +131,7 @@ export const sampleVideoProject: SeedPage = {
         ],
       ],
       [7, 5],
+      amongPictures,
     ),
     {
       id: 'sample-video-project-film',

@@ -1,4 +1,5 @@
 import {
+  amongPictures,
   caption,
   caseEnd,
   caseTitle,
@@ -6,6 +7,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   keepInView,
   section,
   sevenFive,
@@ -23,10 +25,13 @@ export const shell: SeedPage = {
   layout: caseLayout,
   overview: [
     keepInView(
-      hero('shell-hero', 'shell-hero.jpg', {
-        nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',
-        en: 'Two phones with a tide curve and a walking route, on layers running from sand to deep water',
-      }),
+      inTheEvening(
+        hero('shell-hero', 'shell-hero.jpg', {
+          nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',
+          en: 'Two phones with a tide curve and a walking route, on layers running from sand to deep water',
+        }),
+        'shell-hero-night.jpg',
+      ),
       12,
     ),
     caseTitle(
@@ -107,6 +112,7 @@ export const shell: SeedPage = {
         ],
       ],
       [7, 5],
+      amongPictures,
     ),
     section('shell-end', subheading('shell-result', 'Het resultaat', 'The result'), [
       text(

@@ -1,4 +1,5 @@
 import {
+  amongPictures,
   apart,
   apartFromWords,
   besidePicture,
@@ -8,6 +9,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   keepInView,
   large,
   section,
@@ -25,10 +27,13 @@ export const toast: SeedPage = {
   layout: caseLayout,
   overview: [
     keepInView(
-      hero('toast-hero', 'toast-hero.jpg', {
-        nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
-        en: 'A phone showing four kinds of bread, on a table with loaves and flour',
-      }),
+      inTheEvening(
+        hero('toast-hero', 'toast-hero.jpg', {
+          nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
+          en: 'A phone showing four kinds of bread, on a table with loaves and flour',
+        }),
+        'toast-hero-night.jpg',
+      ),
       8,
     ),
     caseTitle('toast-title', 'Zeven Uur: brood voor morgen', 'Zeven Uur: bread for tomorrow'),
@@ -119,6 +124,7 @@ export const toast: SeedPage = {
         ],
       ],
       [5, 7],
+      amongPictures,
     ),
     section('toast-end', subheading('toast-result', 'Het resultaat', 'The result'), [
       text(

@@ -8,6 +8,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   keepInView,
   large,
   section,
@@ -25,10 +26,13 @@ export const tweakers: SeedPage = {
   layout: caseLayout,
   overview: [
     keepInView(
-      hero('tweakers-hero', 'tweakers-hero.jpg', {
-        nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
-        en: 'A comparison of three devices in a browser window, among pebbles on a table',
-      }),
+      inTheEvening(
+        hero('tweakers-hero', 'tweakers-hero.jpg', {
+          nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
+          en: 'A comparison of three devices in a browser window, among pebbles on a table',
+        }),
+        'tweakers-hero-night.jpg',
+      ),
       10,
     ),
     caseTitle('tweakers-title', 'Kiezel: kiezen uit minder', 'Kiezel: choosing from less'),
@@ -65,7 +69,12 @@ export const tweakers: SeedPage = {
         nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
         en: 'Forty-eight pebbles in a grid, one of them red',
       },
-      { widthType: 'page', aspectRatio: '21/9' },
+      {
+        widthType: 'page',
+        aspectRatio: '21/9',
+        phoneAspectRatio: '4/3',
+        night: 'tweakers-pebbles-night.jpg',
+      },
     ),
     section('tweakers-answer', subheading('tweakers-approach', 'De aanpak', 'The approach'), [
       text(
@@ -99,7 +108,7 @@ export const tweakers: SeedPage = {
         nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
         en: 'A question with three answers, the first one chosen',
       },
-      { widthType: 'page', aspectRatio: '4/3' },
+      { widthType: 'page', aspectRatio: '4/3', night: 'tweakers-question-night.jpg' },
     ),
     columns(
       'tweakers-end',

@@ -1,47 +1,54 @@
-import { apart, caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
+import { type CardLook, caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
-import { caseCards } from './case-cards.ts';
+import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
 /** A case as this page shows it: its card, and below that the kind of work and the year. */
-function entry(name: keyof typeof caseCards, aspectRatio: string, width?: string): SeedBlock[] {
-  const { field, ...card } = caseCards[name];
+function entry(name: keyof typeof caseCards, look: CardLook): SeedBlock[] {
+  const card: CaseCard = caseCards[name];
   return [
-    linkCard(`cases-${name}`, card, { headerLevel: 'h2', aspectRatio, ...(width && { width }) }),
-    caption(`cases-${name}-field`, field.nl, field.en),
+    linkCard(`cases-${name}`, dayAndEvening(card), { ...onPhones, ...look }),
+    caption(`cases-${name}-field`, card.field.nl, card.field.en),
   ];
 }
 
+/** On phones one below the other, all of one shape. */
+const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
+const seven = { aspectRatio: sevenFive.seven } as const;
+const five = { aspectRatio: sevenFive.five } as const;
 
-const row = (id: string, cells: SeedBlock[][], fractions?: number[], room: object = apart): SeedBlock =>
-  columns(id, cells, fractions, { ...room });
+/** From one row of cases to the next: hardly more than from one case to the next on a phone. */
+const betweenCases = { marginTop: '16px' } as const;
 
-/** The one behind a password: a closed door beside the others, as high as they are. */
-const invited: SeedBlock = {
-  id: 'cases-invited',
-  type: 'card',
-  isMultiLanguage: true,
-  headerText: { nl: 'Nog besloten', en: 'Private, for now' },
-  headerLevel: 'h2',
-  content: {
-    nl: 'Een project dat nog niet naar buiten mag. Met het wachtwoord dat je van me kreeg kijk je alvast mee.',
-    en: 'A project that can’t go public yet. If I’ve given you the password, you can have an early look.',
-  },
-  linkEnabled: true,
-  link: '/cases/halte',
-  linkType: 'internal',
-  stylingEnabled: true,
-  backgroundColorLight: '#16332d',
-  backgroundColorDark: '#16332d',
-  textAlignmentEnabled: true,
-  textAlignVertical: 'bottom',
-  fillParentHeight: true,
-  paddingTop: '120px',
-  paddingRight: '32px',
-  paddingBottom: '32px',
-  paddingLeft: '32px',
-  paddingGap: '8px',
-};
+const row = (
+  id: string,
+  cells: SeedBlock[][],
+  fractions?: number[],
+  room: object = betweenCases,
+): SeedBlock => columns(id, cells, fractions, { ...room });
+
+/** The one behind a password: the closed door of its compartment, as high as the picture beside it. */
+const invited: SeedBlock[] = [
+  linkCard(
+    'cases-invited',
+    {
+      file: 'halte-door.jpg',
+      night: 'halte-door-night.jpg',
+      alt: {
+        nl: 'Een vak van de vitrine met een gesloten deur van melkglas, waarachter vaag een bus staat',
+        en: 'A compartment of the cabinet with its milk glass door closed, the shape of a bus behind it',
+      },
+      header: { nl: 'Nog besloten', en: 'Private, for now' },
+      content: {
+        nl: 'Met het wachtwoord kijk je alvast mee.',
+        en: 'With the password you can have an early look.',
+      },
+      link: '/cases/halte',
+    },
+    { ...onPhones, ...five },
+  ),
+  caption('cases-invited-field', 'Dienst voor een vervoerder, 2026', 'Service for a transport company, 2026'),
+];
 
 export const cases: SeedPage = {
   identifier: 'cases',
@@ -55,11 +62,11 @@ export const cases: SeedPage = {
       'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
       'For each project: what was going on, what I did and what came of it. Even if that was something small.',
     ),
-    row('cases-first', [entry('shell', wide.aspectRatio, wide.width)], undefined, { marginTop: '48px' }),
-    row('cases-second', [entry('toast', sevenFive.seven), entry('abn', sevenFive.five)], [7, 5]),
-    row('cases-third', [entry('ing', sevenFive.five), entry('check', sevenFive.seven)], [5, 7]),
-    row('cases-fourth', [entry('tweakers', sevenFive.seven), [invited]], [7, 5]),
-    row('cases-last', [entry('sampleVideoProject', wide.aspectRatio, wide.width)]),
+    row('cases-first', [entry('shell', wide)], undefined, { marginTop: '48px' }),
+    row('cases-second', [entry('toast', seven), entry('abn', five)], [7, 5]),
+    row('cases-third', [entry('ing', five), entry('check', seven)], [5, 7]),
+    row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
+    row('cases-last', [entry('sampleVideoProject', wide)]),
     divider('cases-line'),
     caption(
       'cases-invented',

@@ -2,12 +2,12 @@ import type { Copy } from '#content/language.ts';
 import {
   apart,
   buttons,
+  type CardWords,
   caption,
   columns,
   type GridLook,
   linkCard,
   section,
-  sevenFive,
   subheading,
   text,
   title,
@@ -15,7 +15,46 @@ import {
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 
-/** Clients of one kind: what they have in common, and beside that their cases. */
+interface Detail extends Pick<CardWords, 'file' | 'night' | 'alt'> {
+  /** What is kept in view of it, in percent. */
+  readonly fromLeft?: number;
+}
+
+/** Of each case a detail: the covers are on the work page. */
+const details = {
+  shell: {
+    file: 'shell-route.jpg',
+    alt: { nl: 'Een gestippelde route over het wad', en: 'A dotted route across the mudflats' },
+  },
+  abn: {
+    file: 'abn-cards.jpg',
+    alt: { nl: 'Archiefkaarten met oude foto’s', en: 'Index cards with old photographs' },
+  },
+  toast: {
+    file: 'toast-assortment.jpg',
+    alt: { nl: 'Broden op gekleurde vlakken', en: 'Loaves on coloured squares' },
+  },
+  tweakers: {
+    file: 'tweakers-pebbles.jpg',
+    night: 'tweakers-pebbles-night.jpg',
+    alt: { nl: 'Kiezelstenen, waarvan één rood', en: 'Pebbles, one of them red' },
+  },
+  sampleVideoProject: {
+    file: 'sample-video-project-programme.jpg',
+    fromLeft: 0,
+    alt: { nl: 'Stills van korte films', en: 'Stills of short films' },
+  },
+  check: {
+    file: 'check-plan.jpg',
+    alt: { nl: 'Een zaalplan in drie lichtbundels', en: 'A seating plan in three beams of light' },
+  },
+  ing: {
+    file: 'ing-day.jpg',
+    alt: { nl: 'Een etmaal als cirkel om de zon', en: 'A day as a circle around the sun' },
+  },
+} satisfies Record<keyof typeof caseCards, Detail>;
+
+/** Clients of one kind: what they have in common, and beside that something of their cases. */
 function group(
   id: string,
   heading: Copy,
@@ -24,9 +63,11 @@ function group(
   room: GridLook = apart,
 ): SeedBlock {
   const cards = cases.map(([name, content]) => {
-    const { field: _field, ...card } = caseCards[name];
-    const look = { aspectRatio: cases.length === 1 ? '21/9' : sevenFive.five };
-    return [linkCard(`${id}-${name}`, { ...card, content }, look)];
+    const { header, link } = caseCards[name];
+    const look = { aspectRatio: cases.length === 1 ? '16/10' : '1/1', phoneAspectRatio: '4/3' };
+    const { fromLeft, ...detail }: Detail = details[name];
+    const card = linkCard(`${id}-${name}`, { header, link, content, ...detail }, look);
+    return [fromLeft === undefined ? card : { ...card, contentImageFocalX: fromLeft }];
   });
   return columns(
     id,

@@ -79,8 +79,11 @@ export const main: SeedPage = {
       }),
       darkSrc: media('home-hero-night.jpg'),
       hotspots,
+      // On phones three compartments from wall to wall, and nothing of the others.
+      focalX: 51,
+      focalY: 50,
       // The headline stands above it.
-      heightPercentageMobile: 46,
+      heightPercentageMobile: 54,
       heightPercentageTablet: 52,
       heightPercentageDesktop: 72,
     },

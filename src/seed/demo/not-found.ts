@@ -1,5 +1,5 @@
 import { buttons, caption, image, text, title } from '../blocks.ts';
-import { media, type SeedPage } from '../seed-page.ts';
+import type { SeedPage } from '../seed-page.ts';
 
 export const notFound: SeedPage = {
   identifier: '404',
@@ -30,18 +30,15 @@ export const notFound: SeedPage = {
         variant: 'tertiary',
       },
     ]),
-    {
-      ...image(
-        'not-found-niche',
-        'not-found-niche.jpg',
-        {
-          nl: 'De vitrinekast met één leeg vak; in het stof staat nog de omtrek van wat er stond',
-          en: 'The display cabinet with one compartment empty; the dust still has the outline of what stood there',
-        },
-        { widthType: 'page', aspectRatio: '21/9' },
-      ),
-      darkSrc: media('not-found-niche-night.jpg'),
-    },
+    image(
+      'not-found-niche',
+      'not-found-niche.jpg',
+      {
+        nl: 'De vitrinekast met één leeg vak; in het stof staat nog de omtrek van wat er stond',
+        en: 'The display cabinet with one compartment empty; the dust still has the outline of what stood there',
+      },
+      { widthType: 'page', aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'not-found-niche-night.jpg' },
+    ),
     caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
   ],
 };

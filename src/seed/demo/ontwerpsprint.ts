@@ -1,8 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { buttons, columns, hero, keepInView, section, subheading, text, title, whole } from '../blocks.ts';
+import { buttons, columns, image, keepInView, section, subheading, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
-/** What happens on a day, under its column on the wall. */
+/** What happens on a day, below its column on the wall, which stands on the columns of the page. */
 const day = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   subheading(`ontwerpsprint-${name}`, heading.nl, heading.en),
   text(`ontwerpsprint-${name}-text`, words.nl, words.en),
@@ -21,14 +21,24 @@ export const ontwerpsprint: SeedPage = {
       'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of dit de goede kant op gaat.',
       'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.',
     ),
-    whole(
-      keepInView(
-        hero('ontwerpsprint-hero', 'method-wall.jpg', {
+    // Near enough on phones to read what is on the wall: the last note, and what came of it.
+    keepInView(
+      image(
+        'ontwerpsprint-wall',
+        'method-wall.jpg',
+        {
           nl: 'Een wand met vijf kolommen: vier met steeds minder notities, in de laatste een telefoon',
           en: 'A wall with five columns: four with fewer and fewer notes, and a phone in the last',
-        }),
-        0,
+        },
+        {
+          widthType: 'page',
+          aspectRatio: '16/7',
+          phoneAspectRatio: '10/11',
+          night: 'method-wall-night.jpg',
+        },
       ),
+      50,
+      100,
     ),
     columns('ontwerpsprint-days', [
       day(

@@ -2,10 +2,10 @@ import { buttons, caption, columns, divider, subheading, text, title } from '../
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** A part of the page: below a line, its heading beside its text. */
-function part(id: string, nl: string, en: string, body: SeedBlock): SeedBlock[] {
+function part(id: string, nl: string, en: string, body: SeedBlock, room = '0px'): SeedBlock[] {
   const cells = [[subheading(id, nl, en)], [body]];
   return [
-    divider(`${id}-line`),
+    { ...divider(`${id}-line`), marginTop: room },
     columns(`${id}-part`, cells, [5, 7], { marginTop: '0', paddingBottom: '40px' }),
   ];
 }
@@ -54,6 +54,7 @@ export const privacy: SeedPage = {
           '- **The pages you’ve looked at.** They stay on your device, so you can read them again without a connection. Clear this site’s data and they’re gone.',
         ].join('\n'),
       ),
+      '40px',
     ),
     ...part(
       'privacy-outside',

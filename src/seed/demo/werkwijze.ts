@@ -1,5 +1,60 @@
-import { apart, buttons, caption, columns, hero, image, subheading, text, title, whole } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { apart, buttons, columns, image, linkCard, section, subheading, text, title } from '../blocks.ts';
+import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+
+/** Two ways on, alike: a picture, what it is, a few words. */
+const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
+
+const sprint: SeedBlock = {
+  ...linkCard(
+    'werkwijze-sprint',
+    {
+      file: 'method-wall.jpg',
+      night: 'method-wall-night.jpg',
+      alt: {
+        nl: 'Een wand met steeds minder notities, en aan het eind een telefoon',
+        en: 'A wall with fewer and fewer notes, and a phone at the end',
+      },
+      header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
+      content: {
+        nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een ontwerpsprint krijg je vijf dagen, één vraag en één prototype.',
+        en: 'Not sure you need a designer? A design sprint is five days, one question and one prototype.',
+      },
+      link: '/werkwijze/ontwerpsprint',
+    },
+    onward,
+  ),
+  // From Tuesday on, so that no note is cut through.
+  contentImageFocalX: 100,
+  contentImageFocalY: 50,
+};
+
+const deck: SeedBlock = {
+  ...linkCard(
+    'werkwijze-deck',
+    {
+      file: 'method-deck.jpg',
+      night: 'method-deck-night.jpg',
+      alt: {
+        nl: 'Een stapel dia’s; op de bovenste de vier stappen',
+        en: 'A stack of slides, the four steps on top',
+      },
+      header: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+      content: {
+        nl: 'Dezelfde vier stappen, om door te bladeren of aan collega’s te laten zien. Het kost je drie minuten.',
+        en: 'The same four steps, to leaf through or show your colleagues. It takes three minutes.',
+      },
+      link: '',
+    },
+    onward,
+  ),
+  linkEnabled: false,
+  interactionEnabled: true,
+  interactionType: 'presentation',
+  presentPath: '/slidedeck',
+  contentType: 'html',
+  presentationScale: '100%',
+  backgroundColor: 'var(--color-paper)',
+};
 
 export const werkwijze: SeedPage = {
   identifier: 'werkwijze',
@@ -14,11 +69,14 @@ export const werkwijze: SeedPage = {
       'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
       'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
     ),
-    whole(
-      hero('werkwijze-hero', 'method-stages.jpg', {
+    image(
+      'werkwijze-hero',
+      'method-stages.jpg',
+      {
         nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
         en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
-      }),
+      },
+      { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '16/10', night: 'method-stages-night.jpg' },
     ),
     columns('werkwijze-steps', [
       [
@@ -61,68 +119,23 @@ export const werkwijze: SeedPage = {
         nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
         en: 'Six pencil sketches on a table, one circled in red',
       },
-      { widthType: 'page', aspectRatio: '16/10' },
+      { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.jpg' },
     ),
-    columns(
-      'werkwijze-on',
-      [
-        [
-          {
-            id: 'werkwijze-deck',
-            type: 'card',
-            isMultiLanguage: true,
-            headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
-            headerLevel: 'h2',
-            content: {
-              nl: 'Dezelfde vier stappen, om door te bladeren of aan collega’s te laten zien. Het kost je drie minuten.',
-              en: 'The same four steps, to leaf through or show your colleagues. It takes three minutes.',
-            },
-            interactionEnabled: true,
-            interactionType: 'presentation',
-            presentPath: '/slidedeck',
-            contentType: 'html',
-            presentationScale: '100%',
-            backgroundColor: 'var(--color-paper)',
-            elevation: 'none',
-            paddingTop: '0px',
-            paddingRight: '0px',
-            paddingBottom: '0px',
-            paddingLeft: '0px',
-            paddingGap: '12px',
-          },
-        ],
-        [
-          subheading('werkwijze-sprint', 'Liever eerst een week?', 'Rather try a week first?'),
-          text(
-            'werkwijze-sprint-text',
-            'Als je niet zeker weet of je een ontwerper nodig hebt, doen we een [ontwerpsprint](/werkwijze/ontwerpsprint): vijf dagen, één vraag, één prototype.',
-            'If you’re not sure you need a designer, let’s do a [design sprint](/werkwijze/ontwerpsprint): five days, one question, one prototype.',
-          ),
-          buttons('werkwijze-buttons', [
-            {
-              id: 'werkwijze-to-sprint',
-              text: { nl: 'Over de ontwerpsprint', en: 'About the design sprint' },
-              action: 'link',
-              url: '/werkwijze/ontwerpsprint',
-              variant: 'primary',
-              icon: 'arrow-right',
-            },
-            {
-              id: 'werkwijze-contact',
-              text: { nl: 'Bel of mail', en: 'Call or write' },
-              action: 'contact',
-              variant: 'secondary',
-            },
-          ]),
-        ],
-      ],
-      [5, 7],
-      apart,
-    ),
-    caption(
-      'werkwijze-note',
-      'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek.',
-      'My rates aren’t on the site, but you’ll hear them the first time we talk.',
-    ),
+    columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
+    section('werkwijze-rates', subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'), [
+      text(
+        'werkwijze-note',
+        'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek. Dat duurt een uur en kost niets.',
+        'My rates aren’t on the site, but you’ll hear them the first time we talk. That takes an hour and costs nothing.',
+      ),
+      buttons('werkwijze-buttons', [
+        {
+          id: 'werkwijze-contact',
+          text: { nl: 'Bel of mail', en: 'Call or write' },
+          action: 'contact',
+          variant: 'primary',
+        },
+      ]),
+    ]),
   ],
 };

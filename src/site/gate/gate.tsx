@@ -4,6 +4,7 @@ import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { useLanguage } from '../language-provider.tsx';
+import { GateDoor } from './gate-door.tsx';
 import { gateWords } from './gate-words.ts';
 
 interface GateProps {
@@ -40,20 +41,16 @@ export function Gate({ identifier, path, issue, isOpen }: GateProps) {
       </Message>
       <dialog className="gate" open={isOpen} aria-labelledby="gate-title" data-gate={address}>
         <div className="gate__panel">
-          <div className="gate__door" aria-hidden="true">
-            <svg viewBox="0 0 16 28" aria-hidden="true">
-              <path d="M8 0a7 7 0 0 0-3.4 13.1L2 28h12l-2.6-14.9A7 7 0 0 0 8 0Z" />
-            </svg>
-          </div>
-          <header className="gate__head">
+          <GateDoor />
+          <div className="gate__form">
             <h2 className="gate__title" id="gate-title">
               {say.title}
             </h2>
-            <button type="submit" form="gate-close" className="gate__icon" aria-label={say.close}>
-              <X aria-hidden="true" />
-            </button>
-          </header>
-          <PasswordForm action={`/api/access/${identifier}`} issue={issue} />
+            <PasswordForm action={`/api/access/${identifier}`} issue={issue} />
+          </div>
+          <button type="submit" form="gate-close" className="gate__icon gate__close" aria-label={say.close}>
+            <X aria-hidden="true" />
+          </button>
           <form method="dialog" id="gate-close" hidden />
         </div>
       </dialog>

@@ -2,7 +2,7 @@ import type { Copy } from '#content/language.ts';
 import { type CardWords, columns, linkCard } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
-import { chapter, setting } from './specimen.ts';
+import { cell, chapter, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Copy; content: Copy }>;
 
@@ -41,29 +41,39 @@ const picture = ({ file, alt }: CardWords) => ({
 const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-project-film.webm') };
 const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
 
-const cell = (block: SeedBlock, words: string): SeedBlock[] => [block, setting(block.id, words)];
+const sample = (block: SeedBlock, words: string): SeedBlock[] => cell(words, block);
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
 export const cardBlocks: SeedBlock[] = [
-  chapter('blocks-card', 'Kaart', 'Card'),
+  ...chapter(
+    'blocks-card',
+    { nl: 'Kaart', en: 'Card' },
+    {
+      nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
+      en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
+    },
+  ),
   columns(
     'blocks-card-link-row',
     [
-      cell(linkCard('blocks-card-link', caseCards.shell), 'Card · image at the top edge · link · no padding'),
-      cell(linkCard('blocks-card-link-second', caseCards.ing), 'Card · the same'),
+      sample(
+        linkCard('blocks-card-link', caseCards.shell),
+        'Card · image at the top edge · link · no padding',
+      ),
+      sample(linkCard('blocks-card-link-second', caseCards.ing), 'Card · the same'),
     ],
     [1, 1],
   ),
   columns('blocks-card-levels', [
-    cell(
+    sample(
       card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }),
       'Card · heading 2 · no elevation',
     ),
-    cell(
+    sample(
       card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }),
       'Card · heading 3 · low',
     ),
-    cell(
+    sample(
       card('blocks-card-h4', project, {
         headerLevel: 'h4',
         elevation: 'high',
@@ -83,7 +93,7 @@ export const cardBlocks: SeedBlock[] = [
         ['bottom', caseCards.tweakers, 'bottom edge'],
       ] as const
     ).map(([place, words, label]) =>
-      cell(
+      sample(
         card(`blocks-card-${place}`, words, {
           ...picture(words),
           contentImagePosition: place,
@@ -94,7 +104,7 @@ export const cardBlocks: SeedBlock[] = [
     ),
   ),
   columns('blocks-card-videos', [
-    cell(
+    sample(
       card(
         'blocks-card-video',
         {
@@ -108,7 +118,7 @@ export const cardBlocks: SeedBlock[] = [
       ),
       'Card · video · autoplay, muted, loop',
     ),
-    cell(
+    sample(
       card(
         'blocks-card-video-bottom',
         {
@@ -121,7 +131,7 @@ export const cardBlocks: SeedBlock[] = [
     ),
   ]),
   columns('blocks-card-looks', [
-    cell(
+    sample(
       card('blocks-card-colours', talk, {
         stylingEnabled: true,
         backgroundColorLight: '#123a4a',
@@ -131,7 +141,7 @@ export const cardBlocks: SeedBlock[] = [
       }),
       'Card · background colour, light and dark',
     ),
-    cell(
+    sample(
       card('blocks-card-background', sprint, {
         backgroundImageEnabled: true,
         backgroundImageSrc: media('sample-video-project-hero.jpg'),
@@ -143,7 +153,7 @@ export const cardBlocks: SeedBlock[] = [
       }),
       'Card · background image · blur 6 · 25 %',
     ),
-    cell(
+    sample(
       card('blocks-card-centre', project, {
         textAlignmentEnabled: true,
         textAlignVertical: 'center',
@@ -154,7 +164,7 @@ export const cardBlocks: SeedBlock[] = [
       'Card · centred · fills its column',
     ),
   ]),
-  {
+  specimen('Card · presentation · medium · padding 32', {
     id: 'blocks-card-presentation',
     type: 'card',
     isMultiLanguage: true,
@@ -170,6 +180,5 @@ export const cardBlocks: SeedBlock[] = [
     paddingRight: '32px',
     paddingBottom: '32px',
     paddingLeft: '32px',
-  },
-  setting('blocks-card-presentation', 'Card · presentation · medium · padding 32'),
+  }),
 ];

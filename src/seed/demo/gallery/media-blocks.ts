@@ -2,7 +2,7 @@ import { columns, hero, image, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { chapter, setting } from './specimen.ts';
+import { chapter, setting, specimen } from './specimen.ts';
 
 const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
 
@@ -13,7 +13,14 @@ function carousel(id: string, first: number, settings: Record<string, unknown>):
 }
 
 const pictures: SeedBlock[] = [
-  chapter('blocks-media', 'Beeld', 'Pictures'),
+  ...chapter(
+    'blocks-media',
+    { nl: 'Beeld', en: 'Pictures' },
+    {
+      nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
+      en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
+    },
+  ),
   hero('blocks-hero', 'shell-hero.jpg', {
     nl: 'Twee telefoons op een kaart van het wad',
     en: 'Two phones on a map of the mudflats',
@@ -23,8 +30,11 @@ const pictures: SeedBlock[] = [
     'blocks-image-columns',
     [
       [
-        image('blocks-image-container', 'method-sketches.jpg', sketches, { aspectRatio: sevenFive.seven }),
-        setting('blocks-image-container', 'Image · container · 8:5'),
+        image('blocks-image-container', 'method-sketches.jpg', sketches, {
+          aspectRatio: sevenFive.seven,
+          night: 'method-sketches-night.jpg',
+        }),
+        setting('blocks-image-container', 'Image · container · 8:5 · another by night'),
       ],
       [
         {
@@ -45,9 +55,9 @@ const pictures: SeedBlock[] = [
     'blocks-image-page',
     'ing-day.jpg',
     { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
-    { widthType: 'page', aspectRatio: '16/9' },
+    { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
   ),
-  setting('blocks-image-page', 'Image · full width · 16:9'),
+  setting('blocks-image-page', 'Image · full width · 16:9, 4:3 on phones'),
   image(
     'blocks-image-viewport',
     'toast-hero.jpg',
@@ -87,7 +97,7 @@ const pictures: SeedBlock[] = [
       setting('blocks-image-tall', 'Image · square · focal point'),
     ],
   ]),
-  {
+  specimen('Before and after · 50 % · other pictures by night', {
     id: 'blocks-before-after',
     type: 'beforeAfterSlider',
     isMultiLanguage: true,
@@ -99,23 +109,32 @@ const pictures: SeedBlock[] = [
     afterAlt: { nl: 'Het afgemaakte scherm', en: 'The finished screen' },
     beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
     afterLabel: { nl: 'Ontwerp', en: 'Design' },
-  },
-  setting('blocks-before-after', 'Before and after · 50 % · other pictures by night'),
+  }),
 ];
 
 const carousels: SeedBlock[] = [
-  chapter('blocks-carousel', 'Carrousel', 'Carousel'),
-  carousel('blocks-carousel-slide', 0, {}),
-  setting('blocks-carousel-slide', 'Carousel · slide'),
-  carousel('blocks-carousel-three', 4, {
-    slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
-    showDots: false,
-    backgroundColorLight: '#efe9df',
-    backgroundColorDark: '#24211c',
-  }),
-  setting('blocks-carousel-three', 'Carousel · 1, 2 or 3 in view · no dots · background'),
-  carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
-  setting('blocks-carousel-fade', 'Carousel · fade · fill · autoplay'),
+  ...chapter(
+    'blocks-carousel',
+    { nl: 'Carrousel', en: 'Carousel' },
+    {
+      nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
+      en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
+    },
+  ),
+  specimen('Carousel · slide', carousel('blocks-carousel-slide', 0, {})),
+  specimen(
+    'Carousel · 1, 2 or 3 in view · no dots · background',
+    carousel('blocks-carousel-three', 4, {
+      slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
+      showDots: false,
+      backgroundColorLight: '#efe9df',
+      backgroundColorDark: '#24211c',
+    }),
+  ),
+  specimen(
+    'Carousel · fade · fill · autoplay',
+    carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+  ),
   carousel('blocks-carousel-wide', 0, {
     layoutWidth: 'viewport',
     fullbleed: true,
@@ -123,7 +142,7 @@ const carousels: SeedBlock[] = [
     heightMobile: '300px',
     heightTablet: '420px',
     heightDesktop: '560px',
-    contentFit: 'contain',
+    contentFit: 'cover',
     showDots: false,
     slides: [
       {
@@ -153,8 +172,8 @@ const carousels: SeedBlock[] = [
       },
     ],
   }),
-  setting('blocks-carousel-wide', 'Carousel · full bleed · 300, 420, 560 px · fit'),
-  {
+  setting('blocks-carousel-wide', 'Carousel · full bleed · 300, 420, 560 px · fill'),
+  specimen('Carousel · cards · 1 or 2 in view', {
     id: 'blocks-carousel-cards',
     type: 'carousel',
     slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
@@ -172,8 +191,7 @@ const carousels: SeedBlock[] = [
       link: card.link,
       linkType: 'internal',
     })),
-  },
-  setting('blocks-carousel-cards', 'Carousel · cards · 1 or 2 in view'),
+  }),
 ];
 
 /** Pictures in their widths and shapes, before and after, and carousels. */

@@ -1,7 +1,7 @@
 import { buttons, columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
-import { chapter, setting } from './specimen.ts';
+import { cell, chapter, specimen } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
@@ -17,87 +17,120 @@ function embed(platform: string, url: string): SeedBlock {
 
 /** A component of the design system, with the variants after the colon or all of them. */
 function sample(selectedComponent: string): SeedBlock {
-  const [name] = selectedComponent.split(':');
-  return { id: `blocks-sample-${name}`, type: 'componentSample', selectedComponent };
+  const [name, variants = 'all variants'] = selectedComponent.split(':');
+  return specimen(`Component sample · ${name} · ${variants.replace(',', ', ')}`, {
+    id: `blocks-sample-${name}`,
+    type: 'componentSample',
+    selectedComponent,
+  });
+}
+
+function backLink(style: 'text' | 'button'): SeedBlock {
+  return {
+    id: `blocks-back-link-${style}`,
+    type: 'backLink',
+    isMultiLanguage: true,
+    text: { nl: 'Naar het begin', en: 'To the start' },
+    destination: 'dashboard',
+    style,
+  };
 }
 
 /** Buttons, grids, contact, ways back, embeds, code, and a type that nobody knows. */
 export const otherBlocks: SeedBlock[] = [
-  chapter('blocks-buttons', 'Knoppen', 'Buttons'),
-  buttons(
-    'blocks-buttons-variants',
-    variants.map((variant) => ({
-      id: variant,
-      text: buttonWords[variant],
-      action: 'link',
-      url: '/cases',
-      variant,
-      icon: 'arrow-right',
-    })),
+  ...chapter(
+    'blocks-buttons',
+    { nl: 'Knoppen', en: 'Buttons' },
+    {
+      nl: 'Vier soorten, en wat ze doen: een pagina, het contact, bellen, mailen, terug.',
+      en: 'Four kinds, and what they do: a page, the contact, a call, a mail, back.',
+    },
   ),
-  setting('blocks-buttons-variants', 'Button · primary · secondary · tertiary · slim'),
-  {
-    ...buttons('blocks-buttons-actions', [
-      {
-        id: 'call',
-        text: { nl: 'Bel', en: 'Call' },
-        action: 'call',
-        variant: 'primary',
-        icon: 'phone',
-        glow: true,
-      },
-      { id: 'mail', text: { nl: 'Mail', en: 'Mail' }, action: 'mail', variant: 'secondary', icon: 'mail' },
-      { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
-    ]),
-    alignment: 'center',
-    spacing: 'large',
-    fullWidthMobile: true,
-  },
-  setting('blocks-buttons-actions', 'Button · call, mail, back · glow · centre · large gap'),
-  {
-    ...buttons('blocks-buttons-stacked', [
-      {
-        id: 'case',
-        text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+  specimen(
+    'Button · primary · secondary · tertiary · slim',
+    buttons(
+      'blocks-buttons-variants',
+      variants.map((variant) => ({
+        id: variant,
+        text: buttonWords[variant],
         action: 'link',
-        url: '/cases/shell',
-      },
-      {
-        id: 'elsewhere',
-        text: { nl: 'Naar een andere site', en: 'To another site' },
-        action: 'link',
-        url: 'https://example.com',
-        variant: 'secondary',
-      },
-    ]),
-    layout: 'vertical',
-    alignment: 'right',
-    spacing: 'small',
-  },
-  setting('blocks-buttons-stacked', 'Button · stacked · right · small gap'),
-  chapter('blocks-grid', 'Raster', 'Grid'),
-  columns(
-    'blocks-grid-fractions',
-    [
-      [
-        text(
-          'blocks-grid-a',
-          '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
-          '**Look first.** Two weeks on the shop floor, before anything is drawn.',
-        ),
-      ],
-      [
-        text(
-          'blocks-grid-b',
-          '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten.',
-          '**Then make.** Something that works each week, small enough to throw away. Six different ideas are more use than one idea in six shades.',
-        ),
-      ],
-    ],
-    [5, 7],
+        url: '/cases',
+        variant,
+        icon: 'arrow-right',
+      })),
+    ),
   ),
-  setting('blocks-grid-fractions', 'Grid · 5/7 · gap 24'),
-  {
+  columns('blocks-buttons-row', [
+    cell('Button · call, mail, back · glow · centre · large gap', {
+      ...buttons('blocks-buttons-actions', [
+        {
+          id: 'call',
+          text: { nl: 'Bel', en: 'Call' },
+          action: 'call',
+          variant: 'primary',
+          icon: 'phone',
+          glow: true,
+        },
+        { id: 'mail', text: { nl: 'Mail', en: 'Mail' }, action: 'mail', variant: 'secondary', icon: 'mail' },
+        { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+      ]),
+      alignment: 'center',
+      spacing: 'large',
+      fullWidthMobile: true,
+    }),
+    cell('Button · stacked · right · small gap', {
+      ...buttons('blocks-buttons-stacked', [
+        {
+          id: 'case',
+          text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+          action: 'link',
+          url: '/cases/shell',
+        },
+        {
+          id: 'elsewhere',
+          text: { nl: 'Naar een andere site', en: 'To another site' },
+          action: 'link',
+          url: 'https://example.com',
+          variant: 'secondary',
+        },
+      ]),
+      layout: 'vertical',
+      alignment: 'right',
+      spacing: 'small',
+    }),
+  ]),
+  ...chapter(
+    'blocks-grid',
+    { nl: 'Raster', en: 'Grid' },
+    {
+      nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan in een raster staan.',
+      en: 'Columns beside one another, below one another on phones. A grid can stand in a grid.',
+    },
+  ),
+  specimen(
+    'Grid · 5/7 · gap 24',
+    columns(
+      'blocks-grid-fractions',
+      [
+        [
+          text(
+            'blocks-grid-a',
+            '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
+            '**Look first.** Two weeks on the shop floor, before anything is drawn.',
+          ),
+        ],
+        [
+          text(
+            'blocks-grid-b',
+            '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten.',
+            '**Then make.** Something that works each week, small enough to throw away. Six different ideas are more use than one idea in six shades.',
+          ),
+        ],
+      ],
+      [5, 7],
+    ),
+  ),
+  specimen('Grid · 1/1 · nested · surface · shadow · side by side on phones', {
     id: 'blocks-grid-nested',
     type: 'grid',
     numColumns: 2,
@@ -117,9 +150,8 @@ export const otherBlocks: SeedBlock[] = [
         ]),
       ],
     ],
-  },
-  setting('blocks-grid-nested', 'Grid · 1/1 · nested · surface · shadow · side by side on phones'),
-  {
+  }),
+  specimen('Grid · 1/1/1 + 1 · columns as cards · border · radius 16, 4, 16, 4', {
     id: 'blocks-grid-cards',
     type: 'grid',
     rows: [
@@ -157,41 +189,61 @@ export const otherBlocks: SeedBlock[] = [
     paddingRight: '24px',
     paddingBottom: '24px',
     paddingLeft: '24px',
-  },
-  setting('blocks-grid-cards', 'Grid · 1/1/1 + 1 · columns as cards · border · radius 16, 4, 16, 4'),
-  chapter('blocks-rest', 'De rest', 'The rest'),
-  {
-    id: 'blocks-back-link',
-    type: 'backLink',
-    isMultiLanguage: true,
-    text: { nl: 'Terug naar het werk', en: 'Back to the work' },
-    destination: 'custom',
-    customUrl: '/cases',
-    tags: [
-      { id: 'a', value: { nl: 'Product', en: 'Product' } },
-      { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
-    ],
-  },
-  ...['text', 'button'].map((style) => ({
-    id: `blocks-back-link-${style}`,
-    type: 'backLink',
-    isMultiLanguage: true,
-    text: { nl: 'Naar het begin', en: 'To the start' },
-    destination: 'dashboard',
-    style,
-  })),
-  setting('blocks-back-link', 'Back link · tags · text · button'),
-  chapter('blocks-embeds-chapter', 'Van elders', 'From elsewhere'),
-  embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
-  embed('vimeo', 'https://vimeo.com/1084537'),
-  columns('blocks-embeds', [
-    [embed('twitter', 'https://x.com/jack/status/20')],
-    [embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/')],
-    [embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000')],
+  }),
+  ...chapter(
+    'blocks-rest',
+    { nl: 'Terug', en: 'Ways back' },
+    {
+      nl: 'De weg terug naar waar een bezoeker vandaan kwam, met labels als dat helpt.',
+      en: 'The way back to where a visitor came from, with tags where that helps.',
+    },
+  ),
+  columns('blocks-back-links', [
+    cell('Back link · arrow · tags', {
+      id: 'blocks-back-link',
+      type: 'backLink',
+      isMultiLanguage: true,
+      text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+      destination: 'custom',
+      customUrl: '/cases',
+      tags: [
+        { id: 'a', value: { nl: 'Product', en: 'Product' } },
+        { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+      ],
+    }),
+    cell('Back link · text', backLink('text')),
+    cell('Back link · button', backLink('button')),
   ]),
-  setting('blocks-embeds', 'Social embed · YouTube · Vimeo · X · Instagram · LinkedIn'),
-  chapter('blocks-code', 'Code', 'Code'),
-  {
+  ...chapter(
+    'blocks-embeds-chapter',
+    { nl: 'Van elders', en: 'From elsewhere' },
+    {
+      nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
+      en: 'Films and posts by others. They only load when a visitor wants them to.',
+    },
+  ),
+  columns('blocks-embeds-films', [
+    cell('Social embed · YouTube', embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')),
+    cell('Social embed · Vimeo', embed('vimeo', 'https://vimeo.com/1084537')),
+  ]),
+  columns('blocks-embeds', [
+    cell('Social embed · X', embed('twitter', 'https://x.com/jack/status/20')),
+    cell('Social embed · Instagram', embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/')),
+    cell(
+      'Social embed · LinkedIn',
+      embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000'),
+    ),
+  ]),
+  ...chapter(
+    'blocks-code',
+    { nl: 'Code', en: 'Code' },
+    {
+      nl: 'Eigen HTML en CSS: met scripts in een venster, of zonder in de pagina zelf.',
+      en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
+    },
+  ),
+  specimen('Code · inline · scroll to see it', { ...street, id: 'blocks-code-inline' }),
+  specimen('Code · iframe', {
     id: 'blocks-code-frame',
     type: 'code',
     htmlContent:
@@ -199,20 +251,37 @@ export const otherBlocks: SeedBlock[] = [
     cssContent:
       'body { display: grid; place-items: center; min-height: 100vh; margin: 0; font: 500 1.125rem/1.5 system-ui, sans-serif; text-align: center } button { padding: .75rem 1.75rem; border: 0; border-radius: 999px; background: #123a4a; color: #fff; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer } button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }',
     renderMode: 'iframe',
-  },
-  setting('blocks-code-frame', 'Code · iframe'),
-  { ...street, id: 'blocks-code-inline' },
-  setting('blocks-code-inline', 'Code · inline · scroll to see it'),
-  chapter('blocks-samples', 'Onderdelen', 'Components'),
-  sample('Button'),
-  sample('Card'),
-  sample('Toggle'),
-  sample('Switch'),
-  sample('Modal:small,medium'),
-  sample('Layout'),
-  sample('Form'),
-  setting('blocks-samples', 'Component sample · Button · Card · Toggle · Switch · Modal · Layout · Form'),
-  { id: 'blocks-unknown', type: 'hologram', content: 'Bewaard, ook al weet niemand wat het is.' },
+  }),
+  ...chapter(
+    'blocks-samples',
+    { nl: 'Onderdelen', en: 'Components' },
+    {
+      nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
+      en: 'Of the design system: a component with all of its variants, or with some.',
+    },
+  ),
+  ...['Button', 'Card', 'Toggle', 'Switch', 'Modal:small,medium', 'Layout', 'Form'].map(sample),
+  ...chapter(
+    'blocks-unknown-chapter',
+    { nl: 'Onbekend', en: 'Unknown' },
+    {
+      nl: 'Wat van een andere versie komt en hier niet bestaat, gaat niet verloren. De pagina zegt welk type het is.',
+      en: 'What comes from another version and does not exist here is not lost. The page says which type it is.',
+    },
+  ),
+  specimen('A type that nobody knows', {
+    id: 'blocks-unknown',
+    type: 'hologram',
+    content: 'Bewaard, ook al weet niemand wat het is.',
+  }),
+  ...chapter(
+    'blocks-contact-chapter',
+    { nl: 'Contact', en: 'Contact' },
+    {
+      nl: 'Titel, uitleg en knoppen. Op een pagina met dit blok vervalt het contact onderaan.',
+      en: 'A title, a few words and buttons. On a page with this block there is no contact at the end.',
+    },
+  ),
   {
     id: 'blocks-contact',
     type: 'contact',

@@ -1,6 +1,6 @@
 import { caption, columns, divider, large, subheading, text, title } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
-import { chapter, setting } from './specimen.ts';
+import { cell, chapter, setting, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -47,48 +47,68 @@ export const textBlocks: SeedBlock[] = [
     'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
   ),
   setting('blocks-title', 'Title · Text'),
-  chapter('blocks-text', 'Tekst', 'Text'),
-  large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge'),
-  setting('blocks-subheading-huge', 'Subheading · huge'),
-  large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
-  setting('blocks-subheading-large', 'Subheading · large'),
-  subheading('blocks-subheading', 'De situatie', 'The situation'),
+  ...chapter(
+    'blocks-text',
+    { nl: 'Tekst', en: 'Text' },
+    {
+      nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
+      en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
+    },
+  ),
+  specimen('Subheading · huge', large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge')),
   columns(
     'blocks-text-columns',
     [
-      [
+      cell(
+        'Subheading · large',
+        large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
+      ),
+      cell(
+        'Subheading · standard — Text · bold, italic, links, lists',
+        subheading('blocks-subheading', 'De situatie', 'The situation'),
         text(
           'blocks-text-marks',
           'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
           'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
         ),
-        setting('blocks-text-marks', 'Subheading · standard — Text'),
-      ],
-      [background, setting('blocks-text-background', 'Text · centre · background · radius 16')],
+      ),
     ],
-    [7, 5],
+    [5, 7],
   ),
-  titledList,
-  setting('blocks-titled-list', 'Titled list · 2 columns'),
-  caption(
-    'blocks-caption',
-    'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
-    'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
+  columns(
+    'blocks-text-more',
+    [cell('Text · centre · background · radius 16', background), cell('Titled list · 2 columns', titledList)],
+    [5, 7],
   ),
-  setting('blocks-caption', 'Caption'),
-  divider('blocks-divider'),
-  { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
-  {
-    id: 'blocks-divider-vertical',
-    type: 'grid',
-    // Below one another there would be no left and right.
-    stackOnMobile: false,
-    columnFractions: [5, 1, 5],
-    columns: [
-      [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
-      [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-      [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+  columns(
+    'blocks-text-lines',
+    [
+      cell(
+        'Caption',
+        caption(
+          'blocks-caption',
+          'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
+          'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
+        ),
+      ),
+      cell(
+        'Divider · solid 1 · dashed 2, 50 % · vertical',
+        divider('blocks-divider'),
+        { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
+        {
+          id: 'blocks-divider-vertical',
+          type: 'grid',
+          // Below one another there would be no left and right.
+          stackOnMobile: false,
+          columnFractions: [5, 1, 5],
+          columns: [
+            [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
+            [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+            [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+          ],
+        },
+      ),
     ],
-  },
-  setting('blocks-divider', 'Divider · solid 1 · dashed 2, 50 % · vertical'),
+    [5, 7],
+  ),
 ];
