@@ -4,8 +4,12 @@ import { vi } from 'vitest';
 const patienceMs = 30_000;
 
 const { waitFor } = vi;
-vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: patienceMs, ...options });
+/** Files that share a process share it as well: once is enough. */
+if (waitFor.name !== 'patientWaitFor') {
+  vi.waitFor = function patientWaitFor(callback, options) {
+    return waitFor(callback, typeof options === 'number' ? options : { timeout: patienceMs, ...options });
+  };
+}
 
 // Only where there is a document: its library takes a moment to load, which most tests have no use for.
 if (typeof document !== 'undefined') {

@@ -27,7 +27,8 @@ describe('a PostgreSQL that is lost', () => {
   it('is given up when it says nothing, what was asked of it too, and found again when it speaks', async () => {
     const direct = openDatabase(database.location);
     await direct.migrate();
-    const patience = { reconnectAfter: 20, askEvery: 20, silence: 300 };
+    // Longer than a busy machine keeps an answer: before that nobody has fallen silent.
+    const patience = { reconnectAfter: 20, askEvery: 20, silence: 3_000 };
     const storage = new Storage(openPostgres<Database>(line.url, () => {}, patience));
     await storage.revision.start(600_000);
     // In the midst of a transaction, and with a question under way.
