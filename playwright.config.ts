@@ -21,8 +21,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-tests',
   fullyParallel: false,
-  // One more than there are cores on a small machine: each of them waits for timers, drawings and answers a good part of its time.
-  workers: 3,
+  workers: 2,
   // Long enough for a machine that does much else: what fails says so later, what passes is no slower.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -43,8 +43,12 @@ test.describe('the cabinet is the navigation', () => {
           const share = (name: string) => Number((spot as HTMLElement).style.getPropertyValue(name));
           const scale = Math.max(hero.width / 16, hero.height / 9);
           const [width, height] = [scale * 16, scale * 9];
-          const left = hero.left + (hero.width - width) / 2 + width * share('--x');
-          const top = hero.top + (hero.height - height) / 2 + height * share('--y');
+          const picture = spot.closest('.hero')?.querySelector('.picture img') as HTMLElement;
+          const [across = Number.NaN, down = Number.NaN] = getComputedStyle(picture)
+            .objectPosition.split(' ')
+            .map((part) => Number.parseFloat(part) / 100);
+          const left = hero.left + (hero.width - width) * across + width * share('--x');
+          const top = hero.top + (hero.height - height) * down + height * share('--y');
           const inside = (from: number, to: number, low: number, high: number) =>
             [Math.max(from, low), Math.max(Math.max(from, low), Math.min(to, high))] as const;
           const [l, r] = inside(left, left + width * share('--w'), hero.left, hero.right);

@@ -12,6 +12,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { wrongTriesPlugin } from '#server/wrong-tries/wrong-tries.plugin.ts';
 import { holdToDocument } from './hold-to-document.ts';
+import { quickHashing } from './quick-hashing.ts';
 
 export const owner = { email: 'owner@studio.example', password: 'een goed wachtwoord' };
 const secret = 'a secret that is long enough to be one';
@@ -46,6 +47,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     dialect,
     secret,
     publicUrl,
+    hashing: quickHashing,
     passwordChosen: notePasswordChosen(storage),
   };
   const db = storage.db.withTables<IdentityTables>();

@@ -12,6 +12,7 @@ import {
   identityApp,
   owner,
 } from '../../../tests/support/identity-test-app.ts';
+import { quickHashing } from '../../../tests/support/quick-hashing.ts';
 import { accountsPlugin } from './accounts.plugin.ts';
 
 const password = 'een goed wachtwoord';
@@ -27,7 +28,13 @@ describeEachDatabase('who is on the list', (location) => {
     app = await identityApp({
       storage,
       extend: async (site) => {
-        await site.register(accountsPlugin, { storage, dialect, secret, publicUrl: 'http://localhost:3000' });
+        await site.register(accountsPlugin, {
+          storage,
+          dialect,
+          secret,
+          hashing: quickHashing,
+          publicUrl: 'http://localhost:3000',
+        });
       },
     });
     asOwner = bearerFrom(await app.signIn());

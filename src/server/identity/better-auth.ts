@@ -3,11 +3,19 @@ import type { DialectKind, IdentityDb } from './identity-tables.ts';
 export const passwordLength = { min: 10, max: 200 } as const;
 export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
+/** How passwords are kept. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(of: { readonly hash: string; readonly password: string }): Promise<boolean>;
+}
+
 export interface BetterAuthOptions {
   readonly db: IdentityDb;
   readonly dialect: DialectKind;
   readonly key: Buffer;
   readonly publicUrl: string;
+  /** scrypt as better-auth has it where this is left out; for tests. */
+  readonly hashing?: PasswordHashing | undefined;
 }
 
 export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
@@ -36,7 +44,7 @@ async function loadBetterAuth(options: BetterAuthOptions) {
 }
 
 /** The configuration alone, so that a test can hold our migration against the tables that it asks for. */
-export async function betterAuthConfig({ db, dialect, key, publicUrl }: BetterAuthOptions) {
+export async function betterAuthConfig({ db, dialect, key, publicUrl, hashing }: BetterAuthOptions) {
   const { admin } = await import('better-auth/plugins/admin');
   const { adminAc, userAc } = await import('better-auth/plugins/admin/access');
   return {
@@ -56,6 +64,7 @@ export async function betterAuthConfig({ db, dialect, key, publicUrl }: BetterAu
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
+      ...(hashing && { password: hashing }),
     },
     plugins: [
       admin({ defaultRole: 'editor', adminRoles: ['owner'], roles: { owner: adminAc, editor: userAc } }),

@@ -12,6 +12,7 @@ import {
   owner,
 } from '../../../tests/support/identity-test-app.ts';
 import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts';
+import { quickHashing } from '../../../tests/support/quick-hashing.ts';
 import { accountsPlugin } from './accounts.plugin.ts';
 import type { IdentityTables } from './identity-tables.ts';
 
@@ -58,6 +59,7 @@ describeEachDatabase('links by mail', (location) => {
           storage,
           dialect: storage.capabilities.name,
           secret,
+          hashing: quickHashing,
           publicUrl,
           mail,
         });

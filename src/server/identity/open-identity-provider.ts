@@ -1,6 +1,6 @@
 import { createKeys } from '#server/security/keys.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { type BetterAuth, lazyBetterAuth } from './better-auth.ts';
+import { type BetterAuth, lazyBetterAuth, type PasswordHashing } from './better-auth.ts';
 import { createFirebaseProvider } from './firebase-provider.ts';
 import { createIdTokenReader } from './firebase-token.ts';
 import type { IdentityChoice } from './identity-choice.ts';
@@ -14,6 +14,8 @@ export interface AccountKeeping {
   readonly dialect: DialectKind;
   readonly secret: string;
   readonly publicUrl: string;
+  /** scrypt as better-auth has it where this is left out; for tests. */
+  readonly hashing?: PasswordHashing | undefined;
 }
 
 export interface ProviderOptions extends AccountKeeping {
@@ -34,7 +36,8 @@ export function openIdentityProvider(options: ProviderOptions): IdentityProvider
 }
 
 /** better-auth on the site's database, for the provider and for the start and reset scripts. */
-export function betterAuthOf({ db, dialect, secret, publicUrl }: AccountKeeping): () => Promise<BetterAuth> {
+export function betterAuthOf({ db, secret, ...rest }: AccountKeeping): () => Promise<BetterAuth> {
   const key = createKeys(secret)('identity');
-  return lazyBetterAuth({ db: db.withTables<IdentityTables>(), dialect, key, publicUrl });
+  const { dialect, publicUrl, hashing } = rest;
+  return lazyBetterAuth({ db: db.withTables<IdentityTables>(), key, dialect, publicUrl, hashing });
 }

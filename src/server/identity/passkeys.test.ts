@@ -13,6 +13,7 @@ import {
   identityApp,
   owner,
 } from '../../../tests/support/identity-test-app.ts';
+import { quickHashing } from '../../../tests/support/quick-hashing.ts';
 import { insertAccount } from './accounts.repository.ts';
 import { ceremonyCookie } from './ceremony-cookie.ts';
 import { passkeysPlugin } from './passkeys.plugin.ts';
@@ -35,6 +36,7 @@ describeEachDatabase('signing in without a password', (location) => {
       storage,
       dialect: storage.capabilities.name,
       secret,
+      hashing: quickHashing,
       publicUrl: origin,
       now: () => time,
     };
@@ -395,7 +397,13 @@ describeEachDatabase('signing in without a password', (location) => {
     const { codes } = (await ask<{ codes: string[] }>(me, 'POST', '/recovery-codes')).body;
     const tab = await begin();
     await app.app.close();
-    const options = { storage, dialect: storage.capabilities.name, secret, publicUrl: origin };
+    const options = {
+      storage,
+      dialect: storage.capabilities.name,
+      secret,
+      hashing: quickHashing,
+      publicUrl: origin,
+    };
     const choice = {
       kind: 'firebase' as const,
       settings: { projectId: 'studio', apiKey: 'a-key' },

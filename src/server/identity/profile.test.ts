@@ -13,6 +13,7 @@ import {
   identityApp,
   owner,
 } from '../../../tests/support/identity-test-app.ts';
+import { quickHashing } from '../../../tests/support/quick-hashing.ts';
 import { insertAccount } from './accounts.repository.ts';
 import { createPasswordLink } from './password-links.ts';
 import { profilePlugin } from './profile.plugin.ts';
@@ -34,6 +35,7 @@ describeEachDatabase('somebody’s own account', (location) => {
       storage,
       dialect: storage.capabilities.name,
       secret,
+      hashing: quickHashing,
       publicUrl: 'http://localhost:3000',
       now: () => time,
     };
