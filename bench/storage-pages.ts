@@ -23,6 +23,8 @@ export async function makePages(location: DatabaseLocation, count: number, first
     }
     // A schema from before the sitemap came in parts has none to stand in.
     if (first + count > pagesOfPart) await placeInParts(storage.db);
+    // PostgreSQL counts its rows by itself, within a minute of so many new ones; until then it plans for as few as before.
+    if (location.kind === 'postgres') await sql`analyze`.execute(storage.db);
   } finally {
     await storage.close();
   }

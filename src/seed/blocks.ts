@@ -246,7 +246,7 @@ export function divider(id: string): SeedBlock {
 /** What ends every case: that it is invented. The way on to other cases is the site's own. */
 export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
   return [
-    divider(`${slug}-line`),
+    { ...divider(`${slug}-line`), marginTop: '40px' },
     caption(`${slug}-invented`, nl, en),
     buttons(`${slug}-buttons`, [
       {

@@ -38,7 +38,7 @@ test('I look at a page as it stood before my last change, in both languages, and
 
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'History' }).click();
-  await page.getByLabel('Page').selectOption(id);
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption(id);
   await expect(lines(page, 'Toen en nu')).toHaveText([
     /^.*Toen en nu changed by you/,
     /Toen en nu published by you/,

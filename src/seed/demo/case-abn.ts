@@ -68,7 +68,7 @@ export const abn: SeedPage = {
       street,
       caption(
         'abn-street-note',
-        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
+        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
         'A photograph without an address is an outline. Each house number turns it into a house.',
       ),
     ]),

@@ -34,7 +34,7 @@ export const ing: SeedPage = {
         },
         'viewport',
       ),
-      8,
+      32,
     ),
     caseTitle('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
     text(

@@ -91,14 +91,19 @@ export const sampleVideoProject: SeedPage = {
         ),
       ],
     ),
-    image(
-      'sample-video-project-room',
-      'sample-video-project-room.jpg',
-      {
-        nl: 'Startpagina met een paars heuvellandschap en daaronder een rij films',
-        en: 'Opening page with purple hills and a row of films below',
-      },
-      { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
+    // On phones from its left edge, where the title stands.
+    keepInView(
+      image(
+        'sample-video-project-room',
+        'sample-video-project-room.jpg',
+        {
+          nl: 'Startpagina met een paars heuvellandschap en daaronder een rij films',
+          en: 'Opening page with purple hills and a row of films below',
+        },
+        { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
+      ),
+      50,
+      0,
     ),
     columns(
       'sample-video-project-details',

@@ -39,7 +39,7 @@ export const toast: SeedPage = {
     caseTitle('toast-title', 'Zeven Uur: brood voor morgen', 'Zeven Uur: bread for tomorrow'),
     text(
       'toast-lead',
-      'Een bakker die ’s avonds weet hoeveel hij ’s nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
+      'Een bakker die ’s avonds weet hoeveel hij ’s nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
       'A baker who knows in the evening how much to bake at night. It saves flour, sleep and a crate of stale bread.',
     ),
     facts('toast', {

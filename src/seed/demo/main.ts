@@ -103,6 +103,7 @@ export const main: SeedPage = {
         [linkCard('home-case-ing', caseCards.ing, { aspectRatio: sevenFive.seven })],
       ],
       [5, 7],
+      { marginBottom: '32px' },
     ),
     buttons('home-work-buttons', [
       {
