@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { packColumn, unpackColumn } from './columns.ts';
 import { packPages, unpackPages } from './page-columns.ts';
 import { type PageInList, pageInListSchema } from './schemas/page.ts';

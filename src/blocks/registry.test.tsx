@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import fc from 'fast-check';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +11,7 @@ import { isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language.ts';
 import { validateContent } from '#content/validate.ts';
 import type { Enliven } from '#ui/island/enliven.ts';
+import { fc } from '../../tests/support/properties.ts';
 import { blocksElement, renderVisitorBlock } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { blockStyles } from './styles.ts';

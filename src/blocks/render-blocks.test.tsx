@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { analysePage } from '#content/analyse-page.ts';
@@ -8,6 +7,7 @@ import { type Language, languages } from '#content/language.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { fc } from '../../tests/support/properties.ts';
 import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { createBlockRenderer } from './render-blocks.tsx';

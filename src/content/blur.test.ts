@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { blurColors, blurOf, isBlur } from './blur.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });

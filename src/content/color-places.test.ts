@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { type Block, defineBlock, defineBlocks } from './block.ts';
 import { changeColors } from './change-colors.ts';
 import { colorPlaces } from './color-places.ts';

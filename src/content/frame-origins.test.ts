@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { fc } from '../../tests/support/properties.ts';
 import type { Block } from './block.ts';
 import { frameOrigins } from './frame-origins.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { devices, mergeLayoutSettings, resolveLayout } from './layout.ts';
 import { containerChain, deviceChain, deviceKeys, overridesOn } from './layout-levels.ts';
 

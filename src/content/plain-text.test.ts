@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { excerpt, plainText } from './plain-text.ts';
 
 describe('the words of some markdown', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { titleParts } from './title-parts.ts';
 
 it('takes a title apart into a name and what it is', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { unstorableTexts } from './unstorable-text.ts';
 
 it('finds what is no text at any depth, in names of properties too', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, type Definitions, defineBlock, defineBlocks } from '#content/block.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
@@ -8,6 +7,7 @@ import { translatableTexts } from '#content/localize-page.ts';
 import type { PageContent } from '#content/page.ts';
 import { findBlock, idsWithin, walkBlocks } from '#content/slots.ts';
 import { valueAt } from '#content/value-at.ts';
+import { fc } from '../../tests/support/properties.ts';
 import {
   blockTree,
   counter,

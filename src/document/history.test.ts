@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
 import { applyEdit } from './apply-edit.ts';
 import { batch, type Edit } from './edit.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#content/language.ts';
+import { fc } from '../../tests/support/properties.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageEnd } from './language-link.ts';
 
 /** Time that a test moves on by itself. */

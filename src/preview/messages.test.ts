@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Edit } from '#document/edit.ts';
+import { fc } from '../../tests/support/properties.ts';
 import { blockTree, counter, editOf, wish, withIds } from '../../tests/support/random-pages.ts';
 import { editorMessageSchema, seal, unseal } from './messages.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BackgroundSettings,
@@ -7,6 +6,7 @@ import {
   dynamicBackgroundSettingsSchema,
 } from '#content/background.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
+import { fc } from '../../tests/support/properties.ts';
 import { backgroundCss, backgroundRange, paperOf } from './background-css.ts';
 
 const still = (backgroundSettings: BackgroundSettings) =>

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { luminanceOf } from '#blocks/shared/contrast.ts';
 import { contrast } from '#tokens/contrast/wcag.ts';
 import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
+import { fc } from '../../tests/support/properties.ts';
 import { inksAlong, type Stretch } from './background-inks.ts';
 import { backgroundPath } from './background-path.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DynamicBackgroundSettings, defaultBackground } from '#content/background.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
+import { fc } from '../../tests/support/properties.ts';
 import { backgroundCss, backgroundRange } from './background-css.ts';
 import { backgroundPath, stepsPath } from './background-path.ts';
 import { stepsCss } from './background-steps-css.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { documentOf, headings } from '../../tests/support/page-document.ts';
+import { fc } from '../../tests/support/properties.ts';
 
 const words = fc.constantFrom(
   'Woorden',

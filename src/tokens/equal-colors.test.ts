@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { contentColors } from './content-colors.ts';
 import { rolesEqualTo } from './equal-colors.ts';
 import { presets } from './presets/presets.ts';

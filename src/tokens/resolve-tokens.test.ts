@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../tests/support/properties.ts';
 import { resolveToken, resolveTokens, tokens, tokensWith } from './resolve-tokens.ts';
 import { tokenIssues } from './token-changes.ts';
 import { findToken, tokenList } from './token-list.ts';

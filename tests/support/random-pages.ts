@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Block } from '#content/block.ts';
 import type { PathPart } from '#content/issue.ts';
@@ -8,6 +7,7 @@ import type { PageContent } from '#content/page.ts';
 import { idsWithin, slotsOf, walkBlocks } from '#content/slots.ts';
 import { valueAt } from '#content/value-at.ts';
 import type { Edit } from '#document/edit.ts';
+import { fc } from './properties.ts';
 import { testDefinitions as definitions } from './test-definitions.ts';
 
 /** Pages, sound and damaged ones, and what a person may wish to do with them, for property tests. */

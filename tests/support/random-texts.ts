@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Mark, Node } from 'prosemirror-model';
 import { richSchema } from '#writing/grammar/schema.ts';
+import { fc } from './properties.ts';
 
 const { nodes, marks } = richSchema;
 

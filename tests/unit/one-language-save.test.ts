@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Block, isBlock } from '#content/block.ts';
@@ -13,6 +12,7 @@ import { pageTexts } from '#content/page-texts.ts';
 import { findBlock, mapSlots, walkBlocks } from '#content/slots.ts';
 import { validateContent } from '#content/validate.ts';
 import { isRecord } from '#content/walk-fields.ts';
+import { fc } from '../support/properties.ts';
 
 const types = [...blockDefinitions.keys(), 'nobody-knows'];
 const words = fc.constantFrom('', 'een', 'twee', 'three', 'vier\n\n# five', 'zes');

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { adaptiveFit, boxRatio, slideTime } from './slide-rules.ts';
 
 const facts = (width: number, height: number) => ({ width, height, animated: false });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { inlineMarkup } from './inline-markup.ts';
 
 const clean = (html: string) => inlineMarkup(html, 'en').html;

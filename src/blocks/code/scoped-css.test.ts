@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { type SelectorComponent, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { scopedCss } from './scoped-css.ts';
 
 const scope = { name: 'x', ids: new Set(['chart']) };

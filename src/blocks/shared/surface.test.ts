@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '#tokens/contrast/wcag.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { luminanceOf } from './contrast.ts';
 import type { Style } from './style.ts';
 import { schemeOn, surfaceStyle } from './surface.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embedFrameSources, embedHosts } from '#content/embed-hosts.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { embedAddress, embeddedPost } from './embed-address.ts';
 
 const frame = (platform: string, url: string) => embedAddress(platform, url)?.frame;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { counter, damagedTree, withIds } from '../../../tests/support/random-pages.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { textHash } from './text-hash.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { withItemIds } from '#content/item-ids.ts';
@@ -12,6 +11,7 @@ import { blockStates } from '#content/translation/block-states.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
 import { validateContent } from '#content/validate.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import {
   anyJson,
   blockTree,

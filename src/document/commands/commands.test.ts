@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/validate.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,
   counter,

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { type Language, languages, resolveText, type Translated } from '#content/language.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { applyEdit } from '../apply-edit.ts';
 import type { Edit } from '../edit.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import type { PageContent } from '#content/page.ts';
@@ -6,6 +5,7 @@ import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,
   counter,

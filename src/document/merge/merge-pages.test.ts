@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import type { PageContent } from '#content/page.ts';
 import { valueAt } from '#content/value-at.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,
   counter,

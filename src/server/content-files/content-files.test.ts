@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block.ts';
@@ -15,6 +14,7 @@ import { type AccessSite, openAccessSite } from '../../../tests/support/access-t
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { isLongRun, repeated } from '../../../tests/support/long-run.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { blockTree, counter, withIds } from '../../../tests/support/random-pages.ts';
 import { exportContent, filesOf } from './export-content.ts';
 import { type ImportOptions, importContent } from './import-content.ts';

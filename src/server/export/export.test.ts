@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { openStaticHost, type StaticHost } from '../../../tests/support/static-host.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
 import { askApp } from './ask-app.ts';

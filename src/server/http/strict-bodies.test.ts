@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/support/test-app.ts';
 
 describeEachDatabase('what a call does not understand', (location) => {

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { PastReader } from '#server/pages/past-reader.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { repeated } from '../../../tests/support/long-run.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createKeys } from '#server/security/keys.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { createPastMoments } from './past-moment.ts';
 
 const secret = 'a secret that is long enough to be one';

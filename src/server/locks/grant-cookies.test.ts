@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createKeys } from '#server/security/keys.ts';
 import { seal } from '#server/security/sealed-value.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { createGrantCookies, pageGrantCookie, sharedGrantCookie } from './grant-cookies.ts';
 import type { PageLock, RoomLock } from './page-lock.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { deck, writeZip, type ZippedFile } from '../../../tests/support/write-zip.ts';
 import { inspectDeck, isZip } from './inspect-deck.ts';
 

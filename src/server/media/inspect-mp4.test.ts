@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { box, numbers, writeMp4 } from '../../../tests/support/write-mp4.ts';
 import { inspectMp4, looksLikeMp4 } from './inspect-mp4.ts';
 

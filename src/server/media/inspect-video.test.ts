@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type WebmVideo, writeWebm } from '../../../scripts/lib/webm.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { inspectVideo, looksLikeVideo } from './inspect-video.ts';
 
 const film = new URL('../../seed/media/sample-video-project-film.webm', import.meta.url);

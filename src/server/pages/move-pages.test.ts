@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DryRun } from '#api/dry-run.ts';
 import type { MovedPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { repeated } from '../../../tests/support/long-run.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { treeOfPages } from '../../../tests/support/tree-of-pages.ts';
 

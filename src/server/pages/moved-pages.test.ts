@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, MovedPage } from '#api/schemas/page.ts';
@@ -13,6 +12,7 @@ import { graphOfRules } from '#server/redirects/site-graph.ts';
 import { resolvePage } from '#server/website/resolve-page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { isLongRun, repeated } from '../../../tests/support/long-run.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { listPages } from './pages.repository.ts';
 import { SiteReader } from './read-site.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { orderPutBack, runsPutBack } from './order-put-back.ts';
 
 /** One letter for each page; those that are put back are capitals. */

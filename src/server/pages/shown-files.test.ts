@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { demoPages } from '#seed/demo/pages.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 import { mediaUrlsOf, shownMediaUrlsOf } from './media-urls.ts';
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MovedPage } from '#api/schemas/page.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { repeated } from '../../../tests/support/long-run.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { treeOfPages } from '../../../tests/support/tree-of-pages.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { cropOf, cropTo } from './crop-to.ts';
 
 const side = fc.integer({ min: 1, max: 20_000 });

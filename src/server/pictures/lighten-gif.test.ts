@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import sharp, { type Color } from 'sharp';
 import { expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { lightenGif } from './lighten-gif.ts';
 
 const folder = join(import.meta.dirname, '../../seed/media');

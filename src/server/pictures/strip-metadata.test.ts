@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { movingPicture } from '../../../tests/support/media-test-app.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { type PictureType, sniffPictureType } from './picture-type.ts';
 import { stripMetadata } from './strip-metadata.ts';
 

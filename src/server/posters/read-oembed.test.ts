@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { oneLine, readOembed } from './read-oembed.ts';
 
 const read = (answer: unknown) => readOembed(Buffer.from(JSON.stringify(answer)));

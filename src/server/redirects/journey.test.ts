@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSitePath, withLanguage } from '#content/site-paths.ts';
 import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import type { FoundPage } from '#server/pages/read-site.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { findCircle, onwardFrom, travel } from './journey.ts';
 import { pathsCovered } from './redirect-rules.ts';
 import { graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';

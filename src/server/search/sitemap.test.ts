@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { escapeXml, partOf, partPath, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const parser = new new JSDOM('').window.DOMParser();

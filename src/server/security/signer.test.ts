@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { createSigner } from './signer.ts';
 
 const signer = createSigner(Buffer.alloc(32, 1));

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { openDatabase } from './open-database.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { fakeRepeatClock } from '../../../tests/support/fake-repeat-clock.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { createLiveEdits } from './live-edits.ts';
 

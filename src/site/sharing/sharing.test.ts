@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
@@ -6,6 +5,7 @@ import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import { defaultLayout } from '#content/layout.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import {
   type PageModel,
   renderDocument,

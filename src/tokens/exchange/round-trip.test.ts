@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { settingOf, type TokenChanges, tokenIssues } from '../token-changes.ts';
 import { canBeFluid, isThemed, type TokenDefinition, type TokenSetting, tokenList } from '../token-list.ts';
 import type { TokenType } from '../token-value.ts';

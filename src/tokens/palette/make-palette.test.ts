@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { contrastOf } from '../contrast/contrast-of.ts';
 import { presets } from '../presets/presets.ts';
 import { type TokenChanges, tokenIssues } from '../token-changes.ts';

@@ -1,4 +1,4 @@
-import { Fragment, type Node } from 'prosemirror-model';
+import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { isList } from './read-blocks.ts';
 import { richSchema } from './schema.ts';
 
@@ -85,25 +85,50 @@ function trimEnd(line: readonly Node[], blanks: RegExp, end: 0 | -1): Node[] {
   }
 }
 
-/** Markdown has no bold that begins or ends with a blank: such blanks stand beside it. */
+/**
+ * Markdown has no bold that begins or ends with a blank: such blanks stand beside it. So they do where the bold is
+ * written in two parts, since it crosses a link or another mark.
+ */
 function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
   const type = marks[name];
-  const has = (node: Node | undefined) => node?.marks.some((mark) => mark.type === type) === true;
+  const markOf = (node: Node | undefined) => node?.marks.find((mark) => mark.type === type);
   const bare = (node: Node) => node.mark(node.marks.filter((mark) => mark.type !== type));
   const result: Node[] = [];
   let index = 0;
   while (index < inline.length) {
-    if (!has(inline[index])) {
+    const mark = markOf(inline[index]);
+    if (!mark) {
       result.push(inline[index] as Node);
       index += 1;
       continue;
     }
-    let end = index;
-    while (has(inline[end])) end += 1;
+    const run = { start: index, end: endOfMark(inline, index, mark) };
+    let end = index + 1;
+    while (end < run.end && !isWrittenInTwo(inline, run, end)) end += 1;
     result.push(...unmarkedEnds(inline.slice(index, end), bare));
     index = end;
   }
   return result;
+}
+
+/** True where a mark is ended and begun anew: a link is never cut, and of two marks that cross, the second is. */
+function isWrittenInTwo(inline: readonly Node[], run: { start: number; end: number }, at: number): boolean {
+  const before = inline[at - 1]?.marks ?? [];
+  const after = inline[at]?.marks ?? [];
+  const entersLink = after.some(
+    (mark) => mark.type === marks.link && !mark.isInSet(before) && endOfMark(inline, at, mark) > run.end,
+  );
+  const begunBefore = inline[run.start - 1]?.marks ?? [];
+  const leavesMark = begunBefore.some(
+    (mark) => mark.type !== marks.code && endOfMark(inline, run.start - 1, mark) === at,
+  );
+  return entersLink || leavesMark;
+}
+
+function endOfMark(inline: readonly Node[], start: number, mark: Mark): number {
+  let end = start;
+  while (end < inline.length && mark.isInSet(inline[end]?.marks ?? [])) end += 1;
+  return end;
 }
 
 function unmarkedEnds(run: readonly Node[], bare: (node: Node) => Node): Node[] {

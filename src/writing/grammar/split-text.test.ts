@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
 import { randomSource } from '../../../tests/support/random-texts.ts';
 import { offsetAt, positionAt } from './caret.ts';
 import { readText } from './read-text.ts';

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, test } from 'vitest';
 import { type MarkdownNode, parseMarkdown } from '#content/markdown/markdown.ts';
 import { demoPages } from '#seed/demo/pages.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { randomDoc, randomSource } from '../../../tests/support/random-texts.ts';
 import { normalForm } from './normal-form.ts';
 import { readText } from './read-text.ts';
@@ -90,6 +90,19 @@ describe('what somebody has written', () => {
       }),
       many,
     );
+  });
+
+  test.each([
+    ['a line before a link that it ends in', '*a\nwww.a.nl*www.a.nl'],
+    ['a blank before a link that it ends in', '*a [b*c](/d)'],
+    ['a link that it begins in, before a line', '[a*b*](/c)*\nd*'],
+    ['bold words, before a line', '*a **b***\n**c**'],
+    ['bold words, before a blank', '*a **b*** **c**'],
+  ])('keeps the slant of what crosses %s', (_name, source) => {
+    const text = readText(source);
+    const written = writeText(text.doc, putAnew(text, 0));
+    expect(meanings(readText(written.source)), written.source).toEqual(meanings(text));
+    expect(written.source).toMatch(/[*_]/);
   });
 
   test('leaves the bytes of everything else', () => {

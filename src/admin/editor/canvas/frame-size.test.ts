@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { devices } from '#content/layout.ts';
+import { fc } from '../../../../tests/support/properties.ts';
 import { frameWidths } from '../services/panes.ts';
 import { clampWidth, frameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 

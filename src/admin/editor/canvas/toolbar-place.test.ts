@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/properties.ts';
 import { toolbarPlace } from './toolbar-place.ts';
 
 const frame = { width: 1000, height: 600, scale: 0.5 };

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { languages } from '#content/language.ts';
 import { pageTree } from '#document/page-tree.ts';
+import { fc } from '../../../../tests/support/properties.ts';
 import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';
 import { testDefinitions } from '../../../../tests/support/test-definitions.ts';
 import { textState } from './inputs/text-state.ts';

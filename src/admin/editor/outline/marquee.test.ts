@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/properties.ts';
 import { rowsTouched } from './marquee.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((key, index) => ({ key, top: index * 30, bottom: index * 30 + 30 }));

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/properties.ts';
 import { scrollSpeed } from './scroll-speed.ts';
 
 test('in the middle the page stands still, at its edges it goes up and down', () => {

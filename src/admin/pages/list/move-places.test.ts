@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageNode } from '#api/schemas/page.ts';
+import { fc } from '../../../../tests/support/properties.ts';
 import { pageRows } from '../page-tree.ts';
 import { isPlace, type MoveStep, placeAtRow, placeOfStep, standsThere, withMoved } from './move-places.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/support/properties.ts';
 import { writeHeic } from '../../../../tests/support/write-heic.ts';
 import { inspectHeic } from '../inspect-heic.ts';
 import { inspectPicture } from '../inspect-picture.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageTree } from '#document/page-tree.ts';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
 import { landingAt, landingOfNew } from './landing.ts';

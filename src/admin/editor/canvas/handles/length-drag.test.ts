@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLength, length, number } from '#content/fields/kinds.ts';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { type DragStart, dragged, dragStart, valueText } from './length-drag.ts';
 
 const metrics = { rootFont: 16, ownFont: 20, viewWidth: 1280, viewHeight: 800 };

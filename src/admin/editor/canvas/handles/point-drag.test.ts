@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cropOf } from '#server/pictures/crop-to.ts';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { draggedPoint, isCropped, placeOfPoint, pointOf, steppedPoint } from './point-drag.ts';
 
 const box = { width: 400, height: 200 };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { fitPicture } from './picture-fit.ts';
 
 const frame = { width: 960, height: 900 };

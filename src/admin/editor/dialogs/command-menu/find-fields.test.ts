@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block.ts';
 import { pageTree } from '#document/page-tree.ts';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { findFields } from './find-fields.ts';
 
 const blocks: Block[] = [

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { stretchesOf } from './word-diff.tsx';
 
 const own = (mine: string, theirs: string, side: 'mine' | 'theirs') =>

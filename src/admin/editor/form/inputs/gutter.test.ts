@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { dragGutter, type GutterStart, ratioText, stepGutter } from './gutter.ts';
 
 const two: GutterStart = { fractions: [1, 1], widths: [300, 300], gutter: 0 };

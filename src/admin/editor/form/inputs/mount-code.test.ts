@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { changeTo } from './mount-code.ts';
 
 test('the stretch that differs makes one text of the other, and touches nothing outside it', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { formatVariants, parseVariants, toggleVariant } from './variants.ts';
 
 test('a choice is a name and what is had of it', () => {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageContent } from '#content/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
 import { pageTree } from '#document/page-tree.ts';
+import { fc } from '../../../../../tests/support/properties.ts';
 import {
   counter,
   damagedTree,

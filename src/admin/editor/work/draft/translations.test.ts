@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { type Language, languages, type Translated } from '#content/language.ts';
@@ -10,6 +9,7 @@ import { ownWords } from '#content/translation/own-text.ts';
 import { translationsAfter } from '#content/translation/track-page.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import { confirmText, copyText } from '#document/translate-text.ts';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import {
   emptyText,

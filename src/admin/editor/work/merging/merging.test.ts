@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import type { PageContent } from '#content/page.ts';
@@ -6,6 +5,7 @@ import { applyTracked } from '#document/apply-tracked.ts';
 import { conflictKey } from '#document/merge/conflict.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
+import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts, type TestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';

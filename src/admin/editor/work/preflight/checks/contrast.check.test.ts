@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
+import { fc } from '../../../../../../tests/support/properties.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
 import { contrastCheck } from './contrast.check.ts';
 
