@@ -48,6 +48,7 @@ export async function restoreBackup(target: Target, folder: string, manifest: Ma
     scope.changesSite();
     scope.record('site/restore', 'site', { madeAt: manifest.madeAt });
   });
+  await storage.countRows();
 }
 
 async function putFiles(store: MediaStore, folder: string): Promise<void> {

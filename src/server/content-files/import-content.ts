@@ -49,12 +49,28 @@ export async function importContent(
     dryRun: options.dryRun,
   });
   const how = { update: options.update, dryRun: options.dryRun, takeFile };
-  if (!found.isDirectory()) {
-    const read = wordPressPages(site.definitions, await readWxr(path), options.language);
-    const report = await importPages(site, read.pages, how);
-    return { ...report, notes: [...read.notes, ...report.notes] };
-  }
-  const read = await readContentFolder(site.definitions, path, options.language);
+  const report = found.isDirectory()
+    ? await importFolder(site, path, options.language, how)
+    : await importWordPress(site, path, options.language, how);
+  if (!options.dryRun) await site.storage.countRows();
+  return report;
+}
+
+type How = Parameters<typeof importPages>[2];
+
+async function importWordPress(
+  site: Site,
+  path: string,
+  language: Language,
+  how: How,
+): Promise<ImportReport> {
+  const read = wordPressPages(site.definitions, await readWxr(path), language);
+  const report = await importPages(site, read.pages, how);
+  return { ...report, notes: [...read.notes, ...report.notes] };
+}
+
+async function importFolder(site: Site, path: string, language: Language, how: How): Promise<ImportReport> {
+  const read = await readContentFolder(site.definitions, path, language);
   if (read.pages.length + read.refused.length === 0) throw new Error(`There is no page in ${path}.`);
   const report = await importPages(site, read.pages, how);
   return { ...report, refused: [...read.refused, ...report.refused] };

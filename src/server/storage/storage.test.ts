@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createVault } from '#server/security/vault.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Storage } from './storage.ts';
+
+/** By how many redirects the database plans; undefined where it plans by indexes alone. */
+async function plannedRows({ db, capabilities }: Storage): Promise<number | undefined> {
+  if (capabilities.name === 'sqlite') return undefined;
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::int as count from pg_class where relname = 'redirects'`.execute(db);
+  return rows[0]?.count;
+}
 
 describeEachDatabase('Storage', (location) => {
   let storage: Storage;
@@ -19,6 +28,16 @@ describeEachDatabase('Storage', (location) => {
   it('migrates once and finds nothing to do the second time', async () => {
     await storage.migrate();
     expect(await storage.revision.read()).toBe(storage.revision.current);
+  });
+
+  it('lets the database plan by what there is, right after much of it came', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, n) => addRedirect(`/van/${n}`));
+    await storage.increment(async (db) => void (await db.insertInto('redirects').values(rows).execute()));
+    await storage.countRows();
+    expect(await plannedRows(storage)).toBe(storage.capabilities.name === 'sqlite' ? undefined : 2_000);
+    await storage.increment(async (db) => {
+      await db.deleteFrom('redirects').where('from_path', 'like', '/van/%').execute();
+    });
   });
 
   it('gives turns one after the other, to this process and to others, and one of another kind within', async () => {

@@ -121,6 +121,11 @@ export class Storage {
     await migrate(this.db, this.capabilities, upTo);
   }
 
+  /** After much was written at once: what is asked next is planned by what there is now. */
+  async countRows(): Promise<void> {
+    await this.capabilities.countRows(this.db);
+  }
+
   /** Runs one write as one transaction, with its audit entries and the content revision. */
   async write<T>(actor: Actor, work: (scope: WriteScope) => Promise<T>): Promise<T> {
     const notes: Note[] = [];

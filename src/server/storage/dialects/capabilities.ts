@@ -33,6 +33,8 @@ export interface DialectCapabilities {
   deferForeignKeys(session: Session): Promise<void>;
   /** Holds the rows against each other again; throws when one refers to nothing. */
   holdForeignKeys(session: Session): Promise<void>;
+  /** Has the database plan by how many rows there are now: by itself it counts them only some time after they came. */
+  countRows(session: Session): Promise<void>;
   /** Tells other instances, once the transaction is committed, which content revision stands. */
   announceRevision(session: Session, revision: number): Promise<void>;
   isUniqueViolation(error: unknown): boolean;

@@ -47,6 +47,9 @@ const capabilities: DialectCapabilities = {
   lockTree: async (session) => {
     await sql`select pg_advisory_xact_lock(${treeLock})`.execute(session);
   },
+  countRows: async (session) => {
+    await sql`analyze`.execute(session);
+  },
   announceRevision: async (session, revision) => {
     await sql`select pg_notify(${revisionChannel}, ${String(revision)})`.execute(session);
   },

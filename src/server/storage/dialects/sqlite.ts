@@ -44,6 +44,8 @@ const capabilities: DialectCapabilities = {
   },
   // The commit does.
   holdForeignKeys: async () => {},
+  // It plans by its indexes alone.
+  countRows: async () => {},
   announceRevision: async () => {},
   isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
   isUnavailable: (error) => {
