@@ -1,7 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { makeFoldersInMemory } from './scripts/lib/memory-folder.ts';
+
+makeFoldersInMemory();
 
 /** Another port lets two checkouts run their tests at the same time. */
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4173);
+/** Where the server's data are, for those tests that look into its database. */
+process.env.BROWSER_TEST_DATA ??= join(tmpdir(), `vitrine-browser-tests-${port}`);
 const origin = `http://localhost:${port}`;
 const args = [
   '--disable-gpu',
@@ -65,6 +72,8 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 60_000,
     env: { PORT: String(port), PUBLIC_URL: origin },
+    // Its data are gone with it.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { makeFoldersInMemory } from './scripts/lib/memory-folder.ts';
+
+makeFoldersInMemory();
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 /** The longer names first: `react` alone would take them along. */
@@ -26,10 +29,14 @@ const shared = {
 const onPreact = 'src/**/*.preact.test.tsx';
 const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'], { exclude: [onPreact] });
 
-/** What changes what others would find: a document, modules and globals that are replaced, and who says so (`@alone`). */
-const changesOthers = /@vitest-environment|@alone|vi\.(?:mock|doMock|stub\w+|resetModules)\(/;
+/** What changes what others would find: modules and globals that are replaced, and who says so (`@alone`). */
+const changesOthers = /@alone|@vitest-environment-options|vi\.(?:mock|doMock|stub\w+|resetModules)\(/;
 /** The others share a process with those before them: starting one for each file takes longer than most of them. */
-const together = tests.filter((file) => !changesOthers.test(readFileSync(file, 'utf8')));
+const isShared = (file: string) => !changesOthers.test(readFileSync(file, 'utf8'));
+const hasDocument = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom');
+const alone = tests.filter((file) => !isShared(file));
+const withDocument = tests.filter((file) => isShared(file) && hasDocument(file));
+const together = tests.filter((file) => isShared(file) && !hasDocument(file));
 
 export default defineConfig({
   test: {
@@ -40,8 +47,15 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: 'together', include: together, isolate: false } },
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: tests.filter((file) => !together.includes(file)) },
+        test: {
+          ...shared,
+          name: 'documents',
+          include: withDocument,
+          isolate: false,
+          setupFiles: [...shared.setupFiles, 'tests/support/shared-document.setup.ts'],
+        },
       },
+      { extends: true, test: { ...shared, name: 'alone', include: alone } },
       {
         // Visitors' islands on the runtime that visitors get.
         extends: true,

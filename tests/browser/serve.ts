@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { owner } from './support/owner.ts';
 
 // The built product on a fresh demo, as a visitor gets it.
-const dataDir = fileURLToPath(new URL('../../.cache/browser-test-data', import.meta.url));
-rmSync(dataDir, { recursive: true, force: true });
+const dataDir = process.env.BROWSER_TEST_DATA ?? '';
+const forget = () => rmSync(dataDir, { recursive: true, force: true });
+forget();
+process.on('exit', forget);
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,

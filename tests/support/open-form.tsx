@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { BlockForm } from '#admin/editor/form/block-form-view.tsx';
 import { useSelected } from '#admin/editor/services/editor-context.ts';
-import { defineBlock, defineBlocks } from '#content/block.ts';
+import { type Block, defineBlock, defineBlocks } from '#content/block.ts';
 import type { Fields } from '#content/fields/field.ts';
 import { typingPause } from '#document/history.ts';
 import { renderInEditor } from './render-in-editor.tsx';
@@ -13,12 +13,17 @@ function SelectedForm() {
   return selected && <BlockForm selected={selected} />;
 }
 
-/** The form of one block of a real type, which is the whole page. */
-export function openBlockForm(type: string, stored: Record<string, unknown> = {}, types = definitions) {
+/** The form of one block of a real type, which is the whole page unless there are others beside it. */
+export function openBlockForm(
+  type: string,
+  stored: Record<string, unknown> = {},
+  types = definitions,
+  beside: readonly Block[] = [],
+) {
   const clock = { now: 0 };
   const editor = openTestEditor({
     definitions: types,
-    blocks: [{ ...stored, id: 'a', type }],
+    blocks: [{ ...stored, id: 'a', type }, ...beside],
     now: () => clock.now,
   });
   editor.draft.select('a');

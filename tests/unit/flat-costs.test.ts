@@ -14,7 +14,7 @@ import { visitorSide } from '#server/visitor-side.ts';
 import { makePages } from '../../bench/storage-pages.ts';
 import { builtAssets } from '../support/built-assets.ts';
 import { type CountedStatement, countRows } from '../support/count-rows.ts';
-import { describeEachDatabase } from '../support/each-database.ts';
+import { describeEachDatabase, describeEachEmptyDatabase } from '../support/each-database.ts';
 import { testDeps } from '../support/test-app.ts';
 import { testPictures } from '../support/test-pictures.ts';
 
@@ -243,7 +243,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
   });
 });
 
-describeEachDatabase('a site from before', (location) => {
+describeEachEmptyDatabase('a site from before', (location) => {
   it('has all its pages looked at once, and then those that are written', async () => {
     const storage = openDatabase(location());
     const due = async () =>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @alone: its islands go on listening to their document
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

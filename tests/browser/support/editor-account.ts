@@ -5,7 +5,7 @@ import { owner } from './owner.ts';
 /** A second person of the studio, with the role of an editor. */
 export const editorAccount = { email: 'sara@studio.example', name: 'Sara Jansen', password: owner.password };
 
-const database = join(import.meta.dirname, '../../../.cache/browser-test-data/vitrine.db');
+const database = join(process.env.BROWSER_TEST_DATA ?? '', 'vitrine.db');
 
 /** Makes the account, once: there is no screen for it yet, so it is a copy of the owner's with another name. */
 export function makeEditorAccount(): void {

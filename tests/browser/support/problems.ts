@@ -55,7 +55,8 @@ export class Problems {
     if (/\/media\/\S+ was preloaded using link preload but not used within a few seconds/.test(text))
       return true;
     // The worker took the page over while a busy machine still made the picture: it comes from the browser's own cache.
-    if (/\/media\/\S+ is found, but is not used because it is a cross-world service worker/.test(text)) return true;
+    if (/\/media\/\S+ is found, but is not used because it is a cross-world service worker/.test(text))
+      return true;
     if (this.refusals.some((line) => line.test(text))) return true;
     if (/frame-src/.test(text) && this.refusedFrames.some((origin) => text.includes(`'${origin}`)))
       return true;

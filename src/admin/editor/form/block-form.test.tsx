@@ -94,14 +94,14 @@ test('a field of another block is asked of the form of that block', async () => 
 });
 
 test('the tab that was open last is open in the next block that has one', () => {
-  openForm({ id: 'a', type: 'card' });
+  const text = { id: 'b', type: 'text', content: 'Hallo' };
+  const { draft } = openBlockForm('card', {}, definitions, [text]);
   fireEvent.click(tab('Style'));
-  cleanup();
-  openForm({ id: 'a', type: 'text', content: 'Hallo' });
+  act(() => draft.select('b'));
+  expect(screen.queryByLabelText('Shadow')).toBeNull();
   expect(tab('Style').getAttribute('aria-selected')).toBe('true');
   fireEvent.click(tab('Content'));
-  cleanup();
-  openForm({ id: 'a', type: 'card' });
+  act(() => draft.select('a'));
   expect(tab('Content').getAttribute('aria-selected')).toBe('true');
 });
 

@@ -1,19 +1,15 @@
-import { createContext, memo, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, memo, type ReactNode, use, useCallback } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { FieldTab } from '#content/fields/field.ts';
 import { words } from '../../words.ts';
+import { useEditor, useView } from '../services/editor-context.ts';
 import { panelWords } from './parts/panel-words.ts';
-
-/** The tab that was open last, for the next block that has one of the kind. */
-let lastTab: FieldTab = 'content';
 
 /** The tab that is open of those that there are, and how another is chosen. */
 export function useFormTab(tabs: readonly FieldTab[]) {
-  const [chosen, setChosen] = useState<FieldTab>(lastTab);
-  const choose = useCallback((next: FieldTab) => {
-    lastTab = next;
-    setChosen(next);
-  }, []);
+  const { view } = useEditor();
+  const chosen = useView(({ formTab }) => formTab);
+  const choose = useCallback((next: FieldTab) => view.setState({ formTab: next }), [view]);
   return { tab: tabs.includes(chosen) ? chosen : (tabs[0] ?? 'content'), choose };
 }
 

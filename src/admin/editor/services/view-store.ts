@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { BlockDefinition } from '#content/block.ts';
+import type { FieldTab } from '#content/fields/field.ts';
 import type { Place } from '#document/edit.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import type { FileArrangement } from './arrange-files.ts';
@@ -65,6 +66,8 @@ export interface ViewState {
   readonly collapsed: ReadonlySet<string>;
   readonly dialog: EditorDialog | undefined;
   readonly pageTab: PageTab;
+  /** What the form of a block shows, where it has a tab of the kind: the one that was open last. */
+  readonly formTab: FieldTab;
   /** A field that was clicked in the page: the panel shows it, and takes the focus on a second click. */
   readonly fieldRequest: FieldRequest | undefined;
 }
@@ -93,6 +96,7 @@ export function createViewStore(outlineOpen = true) {
     collapsed: new Set(),
     dialog: undefined,
     pageTab: 'page',
+    formTab: 'content',
     fieldRequest: undefined,
   }));
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { describeEachEmptyDatabase } from '../../../../tests/support/each-database.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Storage } from '../storage.ts';
 import { up as foundation } from './0001-foundation.ts';
 import { up as mediaDuration } from './0002-media-duration.ts';
 import { up as addresses } from './0003-addresses.ts';
 
-describeEachDatabase('a site from before addresses were kept', (location) => {
+describeEachEmptyDatabase('a site from before addresses were kept', (location) => {
   let storage: Storage;
   beforeAll(() => {
     storage = openDatabase(location());

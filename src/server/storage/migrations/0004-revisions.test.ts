@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { describeEachEmptyDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { openDatabase } from '../open-database.ts';
 import type { Storage } from '../storage.ts';
@@ -62,7 +62,7 @@ async function fillAsBefore({ db, capabilities }: Storage): Promise<void> {
     .execute();
 }
 
-describeEachDatabase('a site from before every part had a revision', (location) => {
+describeEachEmptyDatabase('a site from before every part had a revision', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     const before = openDatabase(location());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { describeEachEmptyDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { up } from './0024-linked-files.ts';
 
 const file = (digit: string, name: string) => `/media/${digit.repeat(16)}/${name}`;
 
-describeEachDatabase('versions of before', (location) => {
+describeEachEmptyDatabase('versions of before', (location) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(location());

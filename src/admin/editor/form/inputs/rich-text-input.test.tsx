@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @alone: is about what happens before a module is there
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { translatedText } from '#content/fields/kinds.ts';

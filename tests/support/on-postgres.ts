@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/** Runs a statement that belongs to no database, on a PostgreSQL. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
