@@ -18,7 +18,7 @@ const shared = {
   setupFiles: [
     'tests/support/silent-console.ts',
     'tests/support/patient.setup.ts',
-    'tests/support/umask.setup.ts',
+    'tests/support/shared-process.setup.ts',
     'tests/support/undeclared-answers.setup.ts',
   ],
   // Far beyond what any test takes: a busy machine is slow, and only a test that hangs is to fail by time.
@@ -29,8 +29,8 @@ const shared = {
 const onPreact = 'src/**/*.preact.test.tsx';
 const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'], { exclude: [onPreact] });
 
-/** What changes what others would find: modules and globals that are replaced, and who says so (`@alone`). */
-const changesOthers = /@alone|@vitest-environment-options|vi\.(?:mock|doMock|stub\w+|resetModules)\(/;
+/** What changes what others would find: modules that are replaced, and who says so (`@alone`). */
+const changesOthers = /@alone|@vitest-environment-options|vi\.(?:mock|doMock|resetModules)\(/;
 /** The others share a process with those before them: starting one for each file takes longer than most of them. */
 const isShared = (file: string) => !changesOthers.test(readFileSync(file, 'utf8'));
 const hasDocument = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom');

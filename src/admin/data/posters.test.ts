@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @alone: asks once for each file of a page’s life
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Poster } from '#api/endpoints/media.ts';

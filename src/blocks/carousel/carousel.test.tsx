@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @alone: counts all listeners of its document
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @alone: its window lacks what others bring it
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';

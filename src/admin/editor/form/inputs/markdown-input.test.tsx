@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @alone: its document lacks what others bring it
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translatedText } from '#content/fields/kinds.ts';
