@@ -98,8 +98,8 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.jpg',
         {
-          nl: 'Startpagina met een paars heuvellandschap en daaronder een rij films',
-          en: 'Opening page with purple hills and a row of films below',
+          nl: 'Startpagina met een paars heuvellandschap en daaronder de vijf films van de avond',
+          en: 'Opening page with purple hills and the evening’s five films below',
         },
         { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
       ),

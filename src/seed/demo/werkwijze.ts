@@ -76,7 +76,7 @@ export const werkwijze: SeedPage = {
         nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
         en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
       },
-      { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '16/10', night: 'method-stages-night.jpg' },
+      { widthType: 'page', aspectRatio: '2/1', night: 'method-stages-night.jpg' },
     ),
     columns('werkwijze-steps', [
       [
