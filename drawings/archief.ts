@@ -57,7 +57,7 @@ function hero(hour: Hour): string {
   );
 }
 
-function map(): string {
+function map(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   return finishDrawing(
     drawing,
@@ -70,11 +70,12 @@ function map(): string {
     ),
     photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
     line(552, 590, 640, 560, print.plum, 4),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 800, y: 520, reach: 1150 }) : '',
     vignette(drawing, 0.12),
   );
 }
 
-function thenNow(): string {
+function thenNow(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const [width, height] = [1240, 700];
   const then = street(drawing, width, height, { ...(decades[0] as StreetLook), seed: 6, houses: 6 });
@@ -123,6 +124,7 @@ function thenNow(): string {
         type('nu', 1148, 58, { size: 23, colour: print.plum, weight: 600, align: 'centre' }),
       ),
     ),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 800, y: 460, reach: 1150 }) : '',
   );
 }
 
@@ -160,7 +162,7 @@ const found = [
   },
 ];
 
-function cards(): string {
+function cards(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const card = (x: number, y: number, turn: number, index: number): string =>
     sheet(
@@ -194,19 +196,20 @@ function cards(): string {
   return finishDrawing(
     drawing,
     table(drawing, print.plum, print.night),
-    daylight(drawing, 0.14, 0.06),
+    hour === 'day' ? daylight(drawing, 0.14, 0.06) : '',
     card(90, 90, -7, 0),
     card(820, 60, 5, 1),
     card(70, 660, 4, 2),
     card(560, 380, -3, 3),
     card(960, 700, 8, 4),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 580, reach: 1150 }) : '',
   );
 }
 
 /** One street in four decades; each print slides over the one before. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
-  const [width, height] = [600, 360];
+  const [width, height] = [480, 310];
   const stage = moment * 4;
   const index = Math.floor(stage);
   const cover = ease(stage - index, 0.5, 1);
@@ -214,17 +217,17 @@ function slide(moment: number): string {
     street(drawing, width, height, {
       ...(decades[which % 4] as StreetLook),
       seed: 6,
-      houses: 5,
+      houses: 4,
       lampShare: 0,
     });
   return finishDrawing(
     drawing,
     table(drawing, print.plum, print.night),
-    shadow(drawing, { x: 84, y: 34, width: 632, height: 412, radius: 4 }, 26),
-    box(84, 34, 632, 412, '#faf6ec', 4),
+    shadow(drawing, { x: 144, y: 64, width: 512, height: 372, radius: 4 }, 26),
+    box(144, 64, 512, 372, '#faf6ec', 4),
     at(
-      100,
-      50,
+      160,
+      80,
       clipped(
         drawing,
         box(0, 0, width, height, '#fff'),
@@ -234,7 +237,7 @@ function slide(moment: number): string {
       ),
     ),
     ...[0, 1, 2, 3].map((dot) =>
-      circle(350 + dot * 34, 428, 6, {
+      circle(350 + dot * 34, 414, 6, {
         fill: dot === (cover > 0.5 ? index + 1 : index) % 4 ? studio.accent : print.paper,
       }),
     ),
@@ -244,8 +247,11 @@ function slide(moment: number): string {
 export const archief: Picture[] = [
   { file: 'abn-hero.jpg', quality: 72, draw: () => hero('day') },
   { file: 'abn-hero-night.jpg', draw: () => hero('night') },
-  { file: 'abn-map.jpg', quality: 74, draw: map },
-  { file: 'abn-then-now.jpg', draw: thenNow },
-  { file: 'abn-cards.jpg', quality: 72, draw: cards },
+  { file: 'abn-map.jpg', quality: 74, draw: () => map('day') },
+  { file: 'abn-map-night.jpg', quality: 74, draw: () => map('night') },
+  { file: 'abn-then-now.jpg', draw: () => thenNow('day') },
+  { file: 'abn-then-now-night.jpg', draw: () => thenNow('night') },
+  { file: 'abn-cards.jpg', quality: 72, draw: () => cards('day') },
+  { file: 'abn-cards-night.jpg', quality: 72, draw: () => cards('night') },
   { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 32, draw: slide },
 ];

@@ -5,6 +5,7 @@ import { closedDoor } from './door.ts';
 import { halte } from './halte.ts';
 import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
+import { korteNachtPoster } from './korte-nacht-film.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
 import { meting } from './meting.ts';
@@ -20,6 +21,7 @@ export const pictures: Picture[] = [
   ...kiezel,
   ...laagwater,
   ...korteNacht,
+  korteNachtPoster,
   ...doekOp,
   ...meting,
   ...archief,

@@ -1,9 +1,10 @@
-import { mix, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, tablet } from './devices.ts';
 import { list, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import {
   arc,
   at,
+  blended,
   blur,
   box,
   circle,
@@ -18,6 +19,7 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
+import { type Hour, type Lamp, lamplight } from './surface.ts';
 import { curtain, hallPlan, stage } from './theatre.ts';
 import { type } from './type.ts';
 
@@ -151,10 +153,21 @@ function plan(): string {
   );
 }
 
-function phones(): string {
+/** Backstage during the show: just enough to see one's hands. */
+const workLight: Lamp = {
+  x: 800,
+  y: 520,
+  reach: 1250,
+  glow: 0.1,
+  colour: '#bfe3cf',
+  dark: oklch(0.2, 0.03, 165),
+};
+
+function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
+  const dimmed = hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#b9c9bf')) : '';
   return finishDrawing(
     drawing,
     box(
@@ -167,9 +180,10 @@ function phones(): string {
         [1, mix(stage.sage, stage.leaf, 0.35)],
       ]),
     ),
-    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4)),
+    hour === 'night' ? lamplight(drawing, workLight) : '',
+    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4), dimmed),
     phone(drawing, { x: 598, y: top - 26, width, lift: 60 }, phoneReady(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver()),
+    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver(), dimmed),
   );
 }
 
@@ -252,6 +266,7 @@ function slide(time: number): string {
 export const doekOp: Picture[] = [
   { file: 'check-hero.jpg', draw: hero },
   { file: 'check-plan.jpg', draw: plan },
-  { file: 'check-phones.jpg', draw: phones },
+  { file: 'check-phones.jpg', draw: () => phones('day') },
+  { file: 'check-phones-night.jpg', draw: () => phones('night') },
   { file: 'check-slide.gif', frames: 26, delay: 120, colours: 44, draw: slide },
 ];

@@ -17,7 +17,7 @@ import {
   smooth,
   startDrawing,
 } from './drawing.ts';
-import type { Film } from './picture.ts';
+import type { Film, StillPicture } from './picture.ts';
 import { seededRandom, wander } from './random.ts';
 
 const width = 960;
@@ -166,4 +166,10 @@ export const korteNachtFilm: Film = {
   rate: 20,
   quantizer: { first: 50, after: 62 },
   draw,
+};
+
+/** What it shows before it plays: the train halfway, the moon at its highest. */
+export const korteNachtPoster: StillPicture = {
+  file: 'sample-video-project-film-poster.jpg',
+  draw: () => draw(0.5),
 };

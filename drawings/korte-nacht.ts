@@ -180,7 +180,8 @@ function pocket(): string {
 
 function room(): string {
   const drawing = startDrawing(1600, 1000);
-  const strip = [3, 5, 7, 8, 2, 10];
+  // The evening's five, in their order (seed/demo/interactions/programme.ts).
+  const strip = [2, 0, 3, 5, 6];
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1000, hall.black),
@@ -212,13 +213,13 @@ function room(): string {
     }),
     playMark(1440, 520, 58, studio.accent, '#ffffff'),
     ...strip.map((film, index) => {
-      const x = 90 + index * 262;
+      const x = 90 + index * 290;
       return group(
         {},
-        shadow(drawing, { x, y: 690, width: 236, height: 134, radius: 10 }, 20, 1, '#000000'),
-        still(drawing, film, x, 690, 236, 134, 10),
-        type(films[film]?.[0] ?? '', x, 858, { size: 24, colour: hall.cream, weight: 600 }),
-        type(films[film]?.[2] ?? '', x, 886, { size: 19, colour: hall.mauve }),
+        shadow(drawing, { x, y: 676, width: 260, height: 148, radius: 10 }, 20, 1, '#000000'),
+        still(drawing, film, x, 676, 260, 148, 10),
+        type(films[film]?.[0] ?? '', x, 860, { size: 24, colour: hall.cream, weight: 600 }),
+        type(films[film]?.[2] ?? '', x, 889, { size: 19, colour: hall.mauve }),
       );
     }),
     box(90, 936, 1420, 6, hall.seat, 3),

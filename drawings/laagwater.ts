@@ -39,8 +39,9 @@ function hero(hour: Hour): string {
   );
 }
 
-function routeDetail(): string {
+function routeDetail(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
   const way: Point[] = [
     [180, 190],
     [380, 300],
@@ -55,12 +56,13 @@ function routeDetail(): string {
   return finishDrawing(
     drawing,
     flats(drawing, 1600, 1200, 7, 0.27),
+    isNight ? lamplight(drawing, { ...moonlight, x: 1150, y: 260, reach: 1500 }) : '',
     path(smooth(way), {
       fill: 'none',
       stroke: '#fff',
       'stroke-width': 22,
       'stroke-linecap': 'round',
-      'stroke-opacity': 0.92,
+      'stroke-opacity': isNight ? 0.7 : 0.92,
     }),
     path(smooth(way), {
       fill: 'none',
@@ -77,7 +79,15 @@ function routeDetail(): string {
     circle(1330, 850, 28, { fill: studio.accent, stroke: '#fff', 'stroke-width': 9 }),
     sheet(
       drawing,
-      { x: 870, y: 250, width: 500, height: 214, radius: 28, lift: 44 },
+      {
+        x: 870,
+        y: 250,
+        width: 500,
+        height: 214,
+        radius: 28,
+        lift: 44,
+        fill: isNight ? mix(sea.foam, sea.night, 0.28) : studio.white,
+      },
       type('Keer om 14:20', 40, 70, { size: 38, colour: sea.night, weight: 600 }),
       type('Om 16:00 staat er water op je pad.', 40, 116, {
         size: 23,
@@ -94,7 +104,7 @@ function routeDetail(): string {
   );
 }
 
-function screensDetail(): string {
+function screensDetail(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const back = linear(drawing, 60, [
     [0, mix(sea.dry, '#ffffff', 0.4)],
@@ -105,9 +115,16 @@ function screensDetail(): string {
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1200, back),
-    daylight(drawing, 0.55, 0),
+    hour === 'night'
+      ? lamplight(drawing, { ...moonlight, x: 800, y: 300, reach: 1300 })
+      : daylight(drawing, 0.55, 0),
     phone(drawing, { x: 100, y: top + 60, width, lift: 60 }, screenToday(drawing)),
-    phone(drawing, { x: 595, y: top - 20, width, lift: 60 }, screenRoute(drawing)),
+    phone(
+      drawing,
+      { x: 595, y: top - 20, width, lift: 60 },
+      screenRoute(drawing),
+      hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#a9b6d6')) : '',
+    ),
     phone(drawing, { x: 1090, y: top + 60, width, lift: 60 }, screenTurn()),
   );
 }
@@ -141,7 +158,7 @@ function slide(moment: number): string {
   return finishDrawing(
     drawing,
     box(0, 0, 800, 500, sea.foam),
-    circle(610, 128, 46, { fill: mix(sea.sand, studio.accent, 0.88) }),
+    circle(496, 128, 46, { fill: mix(sea.sand, studio.accent, 0.88) }),
     path(bank(236, 0.1, 40), { fill: layer(sea.sand) }),
     path(bank(300, 0.5, 46), { fill: layer(sea.wet) }),
     path(wave(0, 0, 5), { fill: layer(sea.shallow) }),
@@ -165,7 +182,9 @@ function ease01(value: number): number {
 export const laagwater: Picture[] = [
   { file: 'shell-hero.jpg', draw: () => hero('day') },
   { file: 'shell-hero-night.jpg', draw: () => hero('night') },
-  { file: 'shell-route.jpg', draw: routeDetail },
-  { file: 'shell-screens.jpg', draw: screensDetail },
+  { file: 'shell-route.jpg', draw: () => routeDetail('day') },
+  { file: 'shell-route-night.jpg', draw: () => routeDetail('night') },
+  { file: 'shell-screens.jpg', draw: () => screensDetail('day') },
+  { file: 'shell-screens-night.jpg', draw: () => screensDetail('night') },
   { file: 'shell-slide.gif', frames: 24, delay: 120, draw: slide },
 ];

@@ -19,7 +19,7 @@ import {
 import { dashboard, quiet, ring, screenNeighbours, screenNow } from './meting-screens.ts';
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { sheet, vignette } from './surface.ts';
+import { type Hour, sheet, vignette } from './surface.ts';
 import { type } from './type.ts';
 
 function hero(): string {
@@ -176,8 +176,9 @@ function homes(): string {
   );
 }
 
-function phones(): string {
+function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
   const width = 446;
   const top = (1200 - phoneHeight(width)) / 2;
   return finishDrawing(
@@ -188,11 +189,11 @@ function phones(): string {
       1600,
       1200,
       linear(drawing, 48, [
-        [0, flat.white],
-        [1, flat.pale],
+        [0, isNight ? mix(flat.night, flat.blue, 0.5) : flat.white],
+        [1, isNight ? flat.night : flat.pale],
       ]),
     ),
-    circle(1180, 330, 330, { fill: flat.butter }),
+    circle(1180, 330, 330, { fill: isNight ? mix(flat.night, flat.sun, 0.34) : flat.butter }),
     phone(drawing, { x: 300, y: top + 40, width, turn: -3, lift: 70 }, screenNeighbours(drawing)),
     phone(drawing, { x: 850, y: top - 30, width, turn: 4, lift: 80 }, screenNow(drawing)),
   );
@@ -256,9 +257,10 @@ function slide(moment: number): string {
     ),
     ...parts,
     box(0, 460, 800, 40, mix(flat.night, flat.indigo, sunlight)),
-    box(120, 476, 560, 8, mix(flat.night, flat.blue, 0.4), 4),
-    box(120, 476, (560 * hour) / 24, 8, flat.sun, 4),
-    type(clock, 96, 486, { size: 24, colour: '#ffffff', weight: 600, align: 'right' }),
+    // The time stands below the block: beside it a narrower crop would cut it off.
+    box(216, 476, 464, 8, mix(flat.night, flat.blue, 0.4), 4),
+    box(216, 476, (464 * hour) / 24, 8, flat.sun, 4),
+    type(clock, 194, 488, { size: 24, colour: '#ffffff', weight: 600, align: 'right' }),
   );
 }
 
@@ -266,6 +268,7 @@ export const meting: Picture[] = [
   { file: 'ing-hero.jpg', draw: hero },
   { file: 'ing-day.jpg', draw: day },
   { file: 'ing-homes.jpg', draw: homes },
-  { file: 'ing-phones.jpg', draw: phones },
+  { file: 'ing-phones.jpg', draw: () => phones('day') },
+  { file: 'ing-phones-night.jpg', draw: () => phones('night') },
   { file: 'ing-slide.gif', frames: 30, delay: 130, colours: 64, draw: slide },
 ];

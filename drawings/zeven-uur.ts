@@ -2,6 +2,7 @@ import { type Bread, bread, crumb } from './bread.ts';
 import { inSteps, mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
+  blended,
   blur,
   box,
   circle,
@@ -65,7 +66,7 @@ function hero(hour: Hour): string {
   );
 }
 
-function assortment(): string {
+function assortment(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const kinds: Bread[] = ['round', 'stick', 'seeds', 'bun', 'tin', 'ring'];
   const grounds = [
@@ -96,20 +97,28 @@ function assortment(): string {
         )
       );
     }),
+    hour === 'night' ? lamplight(drawing, { ...bakersLamp, x: 800, y: 520, reach: 1200, glow: 0.3 }) : '',
   );
 }
 
-function flow(): string {
+function flow(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
+  const dimmed = hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#c9b6a2')) : '';
   return finishDrawing(
     drawing,
     table(drawing, crumb.cream, mix(crumb.cream, crumb.gold, 0.35)),
-    daylight(drawing, 0.5),
-    phone(drawing, { x: 110, y: top + 40, width, lift: 60, body: crumb.bark }, screenShop(drawing)),
+    hour === 'night'
+      ? lamplight(drawing, { ...bakersLamp, x: 800, y: 560, reach: 1200, glow: 0.3 })
+      : daylight(drawing, 0.5),
+    phone(
+      drawing,
+      { x: 110, y: top + 40, width, lift: 60, body: crumb.bark },
+      screenShop(drawing, hour === 'night' ? shopByNight : shopByDay),
+    ),
     phone(drawing, { x: 598, y: top - 26, width, lift: 60, body: crumb.bark }, screenTime(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60, body: crumb.bark }, screenReady(drawing)),
+    phone(drawing, { x: 1086, y: top + 40, width, lift: 60, body: crumb.bark }, screenReady(drawing), dimmed),
   );
 }
 
@@ -181,14 +190,14 @@ function slide(moment: number): string {
   const sky = mix(oklch(0.33, 0.05, 285), crumb.cream, dawn);
   const tone = mix(crumb.cream, crumb.gold, rise);
   const height = 70 + rise * 90;
-  const half = 150 + rise * 22;
+  const half = 132 + rise * 18;
   const top = 380 - height;
-  const loaf = `M${n(250 - half)} 380C${n(250 - half - 14)} ${n(top + 20)} ${n(250 - half * 0.6)} ${n(top)} 250 ${n(top)}S${n(250 + half + 14)} ${n(top + 20)} ${n(250 + half)} 380Z`;
+  const loaf = `M${n(280 - half)} 380C${n(280 - half - 14)} ${n(top + 20)} ${n(280 - half * 0.6)} ${n(top)} 280 ${n(top)}S${n(280 + half + 14)} ${n(top + 20)} ${n(280 + half)} 380Z`;
   return finishDrawing(
     drawing,
     box(0, 0, 800, 500, sky),
     box(0, 380, 800, 120, mix(crumb.bark, crumb.crust, dawn * 0.7)),
-    ellipse(262, 384, half + 20, 11, { fill: mix(crumb.bark, '#000000', 0.4) }),
+    ellipse(292, 384, half + 20, 11, { fill: mix(crumb.bark, '#000000', 0.4) }),
     path(loaf, {
       fill: radial(
         drawing,
@@ -198,30 +207,32 @@ function slide(moment: number): string {
         0.8,
       ),
     }),
-    ...[-80, 0, 80].map((x) =>
-      path(`M${n(250 + x - 26)} ${n(top + height * 0.5)}L${n(250 + x + 26)} ${n(top + height * 0.24)}`, {
+    ...[-70, 0, 70].map((x) =>
+      path(`M${n(280 + x - 26)} ${n(top + height * 0.5)}L${n(280 + x + 26)} ${n(top + height * 0.24)}`, {
         fill: 'none',
         stroke: mix(crumb.flour, crumb.crust, rise * 0.8),
         'stroke-width': 9,
         'stroke-linecap': 'round',
       }),
     ),
-    circle(596, 220, 112, { fill: mix(sky, crumb.bark, 0.35) }),
-    circle(590, 210, 112, { fill: crumb.flour }),
+    circle(571, 220, 100, { fill: mix(sky, crumb.bark, 0.35) }),
+    circle(565, 210, 100, { fill: crumb.flour }),
     ...Array.from({ length: 12 }, (_, index) =>
-      line(590, 112, 590, 124, crumb.gold, 5, { transform: `rotate(${index * 30} 590 210)` }),
+      line(565, 122, 565, 134, crumb.gold, 5, { transform: `rotate(${index * 30} 565 210)` }),
     ),
-    line(590, 210, 590, 150, crumb.bark, 9, { transform: `rotate(${n(210 + moment * 360)} 590 210)` }),
-    line(590, 210, 590, 128, studio.accent, 6, { transform: `rotate(${n(moment * 360 * 3)} 590 210)` }),
-    circle(590, 210, 10, { fill: crumb.bark }),
+    line(565, 210, 565, 156, crumb.bark, 9, { transform: `rotate(${n(210 + moment * 360)} 565 210)` }),
+    line(565, 210, 565, 136, studio.accent, 6, { transform: `rotate(${n(moment * 360 * 3)} 565 210)` }),
+    circle(565, 210, 10, { fill: crumb.bark }),
   );
 }
 
 export const zevenUur: Picture[] = [
   { file: 'toast-hero.jpg', draw: () => hero('day') },
   { file: 'toast-hero-night.jpg', draw: () => hero('night') },
-  { file: 'toast-assortment.jpg', draw: assortment },
-  { file: 'toast-screens.jpg', draw: flow },
+  { file: 'toast-assortment.jpg', draw: () => assortment('day') },
+  { file: 'toast-assortment-night.jpg', draw: () => assortment('night') },
+  { file: 'toast-screens.jpg', draw: () => flow('day') },
+  { file: 'toast-screens-night.jpg', draw: () => flow('night') },
   { file: 'toast-list.jpg', draw: note },
   { file: 'toast-slide.gif', frames: 30, delay: 110, draw: slide },
 ];

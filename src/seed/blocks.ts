@@ -105,6 +105,17 @@ export const amongPictures = { gap: '16px' } as const;
 /** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
 export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
+/**
+ * Second columns begin at two lines of the page, whatever the room between them: those at which 5 and 7 parts, or 7 and 5, begin
+ * with 24 px between. Where there are 16 or 48, other parts lead there.
+ */
+export const narrowWide = { amongPictures: [8, 11], besidePicture: [7.5, 11] };
+export const wideNarrow = { amongPictures: [8.5, 6], besidePicture: [11.5, 8.5] };
+
+/** The shapes of two pictures that are equally high in these parts. */
+export const narrowWideShapes = { narrow: '64/55', wide: '8/5' } as const;
+export const wideNarrowShapes = { wide: '34/21', narrow: '8/7' } as const;
+
 /** Room above what begins something new: with the page's own, 96 px on a desktop. To a picture below it there are 40. */
 export const apart = { marginTop: '40px' } as const;
 

@@ -39,6 +39,8 @@ it('fills a new site with the demo, ready for visitors, and goes on after being 
   }
   const hero = await deps.reader.findPublicPage('shell');
   expect(hero.type === 'page' && Object.keys(hero.page.media).length).toBeGreaterThan(0);
+  const film = (await deps.mediaService.list()).find(({ name }) => name.endsWith('.webm'));
+  expect(film?.poster?.url).toContain(film?.url);
   expect((await deps.reader.settings()).studioName).toBe('Studio Vitrine');
   expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
 });

@@ -78,8 +78,18 @@ async function createSeedPage(deps: PageDeps, page: CreatePage): Promise<string>
 }
 
 async function storeFile({ mediaService }: SeedDeps, folder: string, file: string): Promise<string> {
-  const { url } = await mediaService.storeMedia(await readFile(join(folder, file)), file);
-  return url;
+  const stored = await mediaService.storeMedia(await readFile(join(folder, file)), file);
+  const poster = await readPoster(folder, file);
+  if (poster && !stored.copies?.poster) {
+    await mediaService.films.addPoster({ id: stored.id, of: stored.url, bytes: poster }, 'system');
+  }
+  return stored.url;
+}
+
+/** What a film shows before it plays, of which the browser of an uploader makes one: a file of its name beside it. */
+async function readPoster(folder: string, file: string): Promise<Uint8Array | undefined> {
+  if (!file.endsWith('.webm')) return undefined;
+  return readFile(join(folder, file.replace(/\.webm$/, '-poster.jpg')));
 }
 
 /** Copies a value with every `seed:…` replaced by the address of that file in the library. */

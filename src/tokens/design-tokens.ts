@@ -237,7 +237,7 @@ export const designTokens = {
     $type: 'number',
     $description: 'Pictures',
     evening: {
-      ...value(0.87),
+      ...value(0.8),
       $description: 'How bright pictures are in the dark theme; 1 leaves them as they are',
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { look } from './support/axe.ts';
 import { Carousel, carouselOf } from './support/carousel.ts';
 import { watchShifts } from './support/shifts.ts';
 import { watchScripts } from './support/site.ts';
@@ -381,6 +382,17 @@ test.describe('a gif in a carousel', () => {
       await watch('blue', 'lime');
     });
   }
+
+  test('is toned by night while it plays, like any other picture', async ({ page, api }) => {
+    await look(page, 'dark');
+    const body = await threeColours();
+    await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
+    const slides = [{ id: 'gif', type: 'image', alt: 'Drie kleuren', src: address, gifSyncEnabled: true }];
+    const carousel = await new Carousel(page).open(await api.publish(carouselOf(1, { slides })));
+    const toned = /^brightness\(0\.\d+\)$/;
+    await expect(carousel.body.getByRole('img', { name: 'Drie kleuren' })).toHaveCSS('filter', toned);
+    await expect(carousel.body.locator('canvas')).toHaveCSS('filter', toned);
+  });
 
   test('does not move for people who want less motion, until they ask for it', { tag: '@long' }, async ({
     page,

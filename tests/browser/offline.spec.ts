@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
     await page.goto('/cases');
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Probeer opnieuw' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeven dingen die eenvoudiger werden');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dingen die eenvoudiger werden');
   });
 });
 

@@ -10,11 +10,13 @@ import {
   image,
   keepInView,
   large,
+  narrowWide,
+  narrowWideShapes,
   panel,
   section,
-  sevenFive,
   subheading,
   text,
+  wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { checks } from './interactions/checks.ts';
@@ -75,7 +77,7 @@ export const check: SeedPage = {
           ),
         ],
       ],
-      [7, 5],
+      wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
     section('check-answer', subheading('check-approach', 'De aanpak', 'The approach'), [
@@ -96,7 +98,7 @@ export const check: SeedPage = {
               nl: 'Animatie: drie vinkjes worden gezet en het doek gaat open',
               en: 'Animation: three ticks are set and the curtain opens',
             },
-            { aspectRatio: sevenFive.five },
+            { aspectRatio: narrowWideShapes.narrow },
           ),
         ],
         [
@@ -107,11 +109,11 @@ export const check: SeedPage = {
               nl: 'Drie schermen: de lijst, het teken dat alles klaar is en de overdracht',
               en: 'Three screens: the list, the sign that all is ready and the handover',
             },
-            { aspectRatio: sevenFive.seven },
+            { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.jpg' },
           ),
         ],
       ],
-      [5, 7],
+      narrowWide.amongPictures,
       amongPictures,
     ),
     section('check-end', subheading('check-result', 'Het resultaat', 'The result'), [

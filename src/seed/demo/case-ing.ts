@@ -1,6 +1,7 @@
 import {
   amongPictures,
   apartFromWords,
+  besidePicture,
   caption,
   caseEnd,
   caseTitle,
@@ -10,10 +11,11 @@ import {
   image,
   keepInView,
   section,
-  sevenFive,
   spread,
   subheading,
   text,
+  wideNarrow,
+  wideNarrowShapes,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { windows } from './interactions/windows.ts';
@@ -80,7 +82,7 @@ export const ing: SeedPage = {
               nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
               en: 'Two phones: the building as a whole, and a yellow screen for this moment',
             },
-            { aspectRatio: '4/3' },
+            { aspectRatio: '4/3', night: 'ing-phones-night.jpg' },
           ),
         ],
         [
@@ -92,8 +94,8 @@ export const ing: SeedPage = {
           ),
         ],
       ],
-      [7, 5],
-      apartFromWords,
+      wideNarrow.besidePicture,
+      { ...apartFromWords, ...besidePicture },
     ),
     spread('ing-spread', [
       windows,
@@ -121,7 +123,7 @@ export const ing: SeedPage = {
               nl: 'De gevel van de flat in de avond, met bij één raam een kaartje over het verbruik',
               en: 'The front of the flats in the evening, one window with a card about its use',
             },
-            { aspectRatio: sevenFive.seven },
+            { aspectRatio: wideNarrowShapes.wide },
           ),
         ],
         [
@@ -132,11 +134,11 @@ export const ing: SeedPage = {
               nl: 'Animatie: een dag rond de flat, de zon gaat rond en de ramen gaan aan',
               en: 'Animation: a day around the flats, the sun goes round and the windows light up',
             },
-            { aspectRatio: sevenFive.five },
+            { aspectRatio: wideNarrowShapes.narrow },
           ),
         ],
       ],
-      [7, 5],
+      wideNarrow.amongPictures,
       amongPictures,
     ),
     ...caseEnd(

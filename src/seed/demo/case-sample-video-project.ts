@@ -11,9 +11,10 @@ import {
   large,
   panel,
   section,
-  sevenFive,
   subheading,
   text,
+  wideNarrow,
+  wideNarrowShapes,
 } from '../blocks.ts';
 import { caseLayout, media, type SeedPage } from '../seed-page.ts';
 import { programme } from './interactions/programme.ts';
@@ -97,8 +98,8 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.jpg',
         {
-          nl: 'Startpagina met een paars heuvellandschap en daaronder een rij films',
-          en: 'Opening page with purple hills and a row of films below',
+          nl: 'Startpagina met een paars heuvellandschap en daaronder de vijf films van de avond',
+          en: 'Opening page with purple hills and the evening’s five films below',
         },
         { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
       ),
@@ -116,7 +117,7 @@ export const sampleVideoProject: SeedPage = {
               nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
               en: 'Two phones: the evening’s programme and the page of a film',
             },
-            { aspectRatio: sevenFive.seven },
+            { aspectRatio: wideNarrowShapes.wide },
           ),
         ],
         [
@@ -128,14 +129,14 @@ export const sampleVideoProject: SeedPage = {
                 nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
                 en: 'Overview of twelve films as stills on a dark background',
               },
-              { aspectRatio: sevenFive.five },
+              { aspectRatio: wideNarrowShapes.narrow },
             ),
             50,
             0,
           ),
         ],
       ],
-      [7, 5],
+      wideNarrow.amongPictures,
       amongPictures,
     ),
     {

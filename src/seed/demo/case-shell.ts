@@ -10,10 +10,11 @@ import {
   inTheEvening,
   keepInView,
   section,
-  sevenFive,
   spread,
   subheading,
   text,
+  wideNarrow,
+  wideNarrowShapes,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { tide } from './interactions/tide.ts';
@@ -72,7 +73,7 @@ export const shell: SeedPage = {
         nl: 'Kaart van het wad met een gestippelde route en een kaartje met de resterende tijd',
         en: 'Map of the flats with a dotted route and a card showing the time that is left',
       },
-      { widthType: 'viewport', aspectRatio: '16/9' },
+      { widthType: 'viewport', aspectRatio: '16/9', night: 'shell-route-night.jpg' },
     ),
     section('shell-answer', subheading('shell-approach', 'De aanpak', 'The approach'), [
       text(
@@ -92,7 +93,7 @@ export const shell: SeedPage = {
               nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
               en: 'Three screens: today’s tide, the route and the red call to turn back',
             },
-            { aspectRatio: sevenFive.seven },
+            { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.jpg' },
           ),
         ],
         [
@@ -104,14 +105,14 @@ export const shell: SeedPage = {
                 nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
                 en: 'Animation: the water falls and rises, and a bar shows how much time there is',
               },
-              { aspectRatio: sevenFive.five },
+              { aspectRatio: wideNarrowShapes.narrow },
             ),
             50,
             0,
           ),
         ],
       ],
-      [7, 5],
+      wideNarrow.amongPictures,
       amongPictures,
     ),
     section('shell-end', subheading('shell-result', 'Het resultaat', 'The result'), [

@@ -11,6 +11,7 @@ import {
   inTheEvening,
   keepInView,
   large,
+  narrowWide,
   section,
   spread,
   subheading,
@@ -133,7 +134,7 @@ export const tweakers: SeedPage = {
           ),
         ],
       ],
-      [5, 7],
+      narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
     ...caseEnd(

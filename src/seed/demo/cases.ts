@@ -56,7 +56,7 @@ export const cases: SeedPage = {
   title: { nl: 'Werk', en: 'Work' },
   layout: wideLayout,
   overview: [
-    title('cases-title', 'Zeven dingen die eenvoudiger werden', 'Seven things that became simpler'),
+    title('cases-title', 'Dingen die eenvoudiger werden', 'Things that became simpler'),
     text(
       'cases-intro',
       'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',

@@ -24,14 +24,17 @@ interface Detail extends Pick<CardWords, 'file' | 'night' | 'alt'> {
 const details = {
   shell: {
     file: 'shell-route.jpg',
+    night: 'shell-route-night.jpg',
     alt: { nl: 'Een gestippelde route over het wad', en: 'A dotted route across the mudflats' },
   },
   abn: {
     file: 'abn-cards.jpg',
+    night: 'abn-cards-night.jpg',
     alt: { nl: 'Archiefkaarten met oude foto’s', en: 'Index cards with old photographs' },
   },
   toast: {
     file: 'toast-assortment.jpg',
+    night: 'toast-assortment-night.jpg',
     alt: { nl: 'Broden op gekleurde vlakken', en: 'Loaves on coloured squares' },
   },
   tweakers: {

@@ -8,11 +8,13 @@ import {
   hero,
   image,
   linkCard,
+  narrowWide,
   section,
   sevenFive,
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
@@ -158,7 +160,7 @@ export const main: SeedPage = {
               nl: 'Zes potloodschetsen van dezelfde pagina, één is rood omcirkeld',
               en: 'Six pencil sketches of the same page, one circled in red',
             },
-            { aspectRatio: '4/3' },
+            { aspectRatio: '4/3', night: 'method-sketches-night.jpg' },
           ),
         ],
         [
@@ -181,7 +183,7 @@ export const main: SeedPage = {
           ]),
         ],
       ],
-      [7, 5],
+      wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
     columns(
@@ -223,7 +225,7 @@ export const main: SeedPage = {
           ]),
         ],
       ],
-      [5, 7],
+      narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
     caption(

@@ -1,4 +1,4 @@
-import { apart, buttons, columns, image, linkCard, section, subheading, text, title } from '../blocks.ts';
+import { apart, columns, image, linkCard, section, subheading, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** Two ways on, alike: a picture, what it is, a few words. */
@@ -76,7 +76,7 @@ export const werkwijze: SeedPage = {
         nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
         en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
       },
-      { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '16/10', night: 'method-stages-night.jpg' },
+      { widthType: 'page', aspectRatio: '2/1', night: 'method-stages-night.jpg' },
     ),
     columns('werkwijze-steps', [
       [
@@ -128,14 +128,6 @@ export const werkwijze: SeedPage = {
         'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek. Dat duurt een uur en kost niets.',
         'My rates aren’t on the site, but you’ll hear them the first time we talk. That takes an hour and costs nothing.',
       ),
-      buttons('werkwijze-buttons', [
-        {
-          id: 'werkwijze-contact',
-          text: { nl: 'Bel of mail', en: 'Call or write' },
-          action: 'contact',
-          variant: 'primary',
-        },
-      ]),
     ]),
   ],
 };

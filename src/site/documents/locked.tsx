@@ -16,7 +16,7 @@ export function lockedParts(
     page: undefined,
     styles: [gateStyles],
     scripts: [site.assets.gate],
-    main: <Gate {...{ identifier, path, issue }} isOpen={!preview} />,
+    main: <Gate {...{ site, identifier, path, issue }} isOpen={!preview} />,
     asked: undefined,
   };
 }

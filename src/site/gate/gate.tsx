@@ -3,11 +3,14 @@ import { accessMessages } from '#api/access-messages.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
+import { Wordmark } from '../chrome/wordmark.tsx';
 import { useLanguage } from '../language-provider.tsx';
+import type { SiteContext } from '../site-document.ts';
 import { GateDoor } from './gate-door.tsx';
 import { gateWords } from './gate-words.ts';
 
 interface GateProps {
+  readonly site: Pick<SiteContext, 'settings' | 'media'>;
   /** The protected page's. */
   readonly identifier: string;
   /** Its address without language prefix. */
@@ -22,7 +25,7 @@ interface GateProps {
  * A protected page before its password: nothing of the page itself is here. The modal is a dialog that is open
  * in the HTML and closes without scripts; its script makes it modal and spares the reload of a wrong password.
  */
-export function Gate({ identifier, path, issue, isOpen }: GateProps) {
+export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
   const language = useLanguage();
   const say = gateWords[language];
   const address = withLanguage(path, language);
@@ -40,19 +43,20 @@ export function Gate({ identifier, path, issue, isOpen }: GateProps) {
         </form>
       </Message>
       <dialog className="gate" open={isOpen} aria-labelledby="gate-title" data-gate={address}>
-        <div className="gate__panel">
-          <GateDoor />
-          <div className="gate__form">
-            <h2 className="gate__title" id="gate-title">
-              {say.title}
-            </h2>
-            <PasswordForm action={`/api/access/${identifier}`} issue={issue} />
-          </div>
-          <button type="submit" form="gate-close" className="gate__icon gate__close" aria-label={say.close}>
-            <X aria-hidden="true" />
-          </button>
-          <form method="dialog" id="gate-close" hidden />
+        <a className="gate__brand" href={withLanguage('/', language)}>
+          <Wordmark site={site} />
+        </a>
+        <GateDoor />
+        <div className="gate__form">
+          <h2 className="gate__title" id="gate-title">
+            {say.title}
+          </h2>
+          <PasswordForm action={`/api/access/${identifier}`} issue={issue} />
         </div>
+        <button type="submit" form="gate-close" className="gate__icon gate__close" aria-label={say.close}>
+          <X aria-hidden="true" />
+        </button>
+        <form method="dialog" id="gate-close" hidden />
       </dialog>
     </>
   );

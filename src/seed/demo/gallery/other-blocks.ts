@@ -1,6 +1,7 @@
 import { buttons, columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
+import { clock } from './clock.ts';
 import { cell, chapter, specimen } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
@@ -246,10 +247,8 @@ export const otherBlocks: SeedBlock[] = [
   specimen('Code · iframe', {
     id: 'blocks-code-frame',
     type: 'code',
-    htmlContent:
-      '<main><p>Dit staat in een eigen venster.</p><button type="button">Hoe laat is het?</button></main><script>const button = document.querySelector("button"); button.onclick = () => { button.textContent = new Date().toLocaleTimeString("nl-NL") }</script>',
-    cssContent:
-      'body { display: grid; place-items: center; min-height: 100vh; margin: 0; font: 500 1.125rem/1.5 system-ui, sans-serif; text-align: center } button { padding: .75rem 1.75rem; border: 0; border-radius: 999px; background: #123a4a; color: #fff; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer } button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }',
+    htmlContent: clock.html,
+    cssContent: clock.css,
     renderMode: 'iframe',
   }),
   ...chapter(
@@ -269,11 +268,34 @@ export const otherBlocks: SeedBlock[] = [
       en: 'What comes from another version and does not exist here is not lost. The page says which type it is.',
     },
   ),
-  specimen('A type that nobody knows', {
-    id: 'blocks-unknown',
-    type: 'hologram',
-    content: 'Bewaard, ook al weet niemand wat het is.',
-  }),
+  specimen(
+    'A type that nobody knows',
+    columns(
+      'blocks-unknown-place',
+      [
+        [
+          {
+            id: 'blocks-unknown',
+            type: 'hologram',
+            content: 'Bewaard, ook al weet niemand wat het is.',
+          },
+        ],
+      ],
+      [1],
+      {
+        borderWidth: '1px',
+        borderColor: 'var(--color-edge)',
+        borderTopLeftRadius: '8px',
+        borderTopRightRadius: '8px',
+        borderBottomRightRadius: '8px',
+        borderBottomLeftRadius: '8px',
+        paddingTop: '32px',
+        paddingRight: '24px',
+        paddingBottom: '32px',
+        paddingLeft: '24px',
+      },
+    ),
+  ),
   ...chapter(
     'blocks-contact-chapter',
     { nl: 'Contact', en: 'Contact' },

@@ -1,6 +1,6 @@
 import { caption, columns, divider, large, subheading, text, title } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
-import { cell, chapter, setting, specimen } from './specimen.ts';
+import { cell, chapter, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -41,12 +41,14 @@ const titledList: SeedBlock = {
 /** Title, subheading, text, caption, lists and dividers, with what can be set on them. */
 export const textBlocks: SeedBlock[] = [
   title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
-  text(
-    'blocks-intro',
-    'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar, met wat eraan is ingesteld. Zoekmachines slaan hem over.',
-    'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
+  specimen(
+    'Title · Text',
+    text(
+      'blocks-intro',
+      'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar, met wat eraan is ingesteld. Zoekmachines slaan hem over.',
+      'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
+    ),
   ),
-  setting('blocks-title', 'Title · Text'),
   ...chapter(
     'blocks-text',
     { nl: 'Tekst', en: 'Text' },

@@ -17,7 +17,7 @@ export const windows = interaction(
     ].join(''),
   ),
   {
-    still: `:scope{view-timeline:--zonnedeler}svg{display:block;width:100%;height:clamp(16rem,40vw,30rem);border-radius:var(--radius-medium);background:#2d2a63}.f{fill:#1d1b47}.p{fill:#4a58a8}.z{fill:#f6c453;translate:0 190px}rect{x:calc(330px + var(--c)*79px);y:calc(106px + var(--r)*53px);width:50px;height:32px;fill:#f6c453}${places('rect', homes.columns, homes.rows)}`,
+    still: `:scope{view-timeline:--zonnedeler}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:#2d2a63}.f{fill:#1d1b47}.p{fill:#4a58a8}.z{fill:#f6c453;translate:0 190px}rect{x:calc(330px + var(--c)*79px);y:calc(106px + var(--r)*53px);width:50px;height:32px;fill:#f6c453}${places('rect', homes.columns, homes.rows)}`,
     moving:
       'svg{animation:zonnedeler-avond linear both;animation-timeline:--zonnedeler;animation-range:cover 15% cover 60%}.z{animation:zonnedeler-zon linear both;animation-timeline:--zonnedeler;animation-range:cover 10% cover 60%}rect{--i:mod(var(--r)*10 + var(--c)*37,60);animation:zonnedeler-raam linear both;animation-timeline:--zonnedeler;animation-range:cover calc(25% + var(--i)*.8%) cover calc(27% + var(--i)*.8%)}@keyframes zonnedeler-avond{from{background:#f3d9a4}}@keyframes zonnedeler-zon{from{translate:60px -190px}}@keyframes zonnedeler-raam{from{fill:#34316b}}',
   },
