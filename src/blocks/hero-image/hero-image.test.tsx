@@ -116,7 +116,7 @@ describe('a hero with a picture of its own for phones', () => {
     ]);
     const isToned = () =>
       [...document.querySelectorAll('picture')].map(({ classList }) =>
-        classList.contains('picture--daily-phone'),
+        classList.contains('phone-picture--daily'),
       );
     expect(isToned()).toEqual([false, false]);
     expect(sourcesOf({ darkSrc })).toEqual([

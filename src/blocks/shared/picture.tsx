@@ -89,8 +89,8 @@ export function Picture(props: PictureProps) {
       className={classNames(
         'picture',
         theme && `picture--${theme}`,
-        phone && 'picture--phones',
-        phone?.isDaily && 'picture--daily-phone',
+        phone && 'phone-picture',
+        phone?.isDaily && 'phone-picture--daily',
         props.className,
       )}
       style={style(box)}
