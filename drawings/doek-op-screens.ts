@@ -39,11 +39,13 @@ const tasks = [
   ['Zaal open', 'foyer', ''],
 ] as const;
 
-export function list(rows: number, done: number, width: number): string {
-  return Array.from({ length: rows }, (_, index) => {
-    const y = index * 76;
-    const isDone = index < done;
-    const isNow = index === done;
+/** `rows` of them from the one at `first`, of which `done` are. */
+export function list(rows: number, done: number, width: number, first = 0): string {
+  return Array.from({ length: rows }, (_, row) => {
+    const index = row + first;
+    const y = row * 76;
+    const isDone = row < done;
+    const isNow = row === done;
     return [
       isNow ? box(-16, y - 8, width + 32, 68, '#ffffff', 18) + box(-16, y - 8, 6, 68, studio.accent, 3) : '',
       tick(22, y + 26, 17, isDone, isNow),

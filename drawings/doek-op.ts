@@ -126,6 +126,90 @@ function hero(): string {
   );
 }
 
+/** The same for a narrow window: the round and what is wrong in the hall, large enough to read, on the lit stage. */
+function heroOnPhones(): string {
+  const drawing = startDrawing(1200, 1040);
+  const spot = radial(drawing, [
+    [0, stage.light, 0.75],
+    [0.55, stage.light, 0.22],
+    [1, stage.light, 0],
+  ]);
+  const cone = linear(drawing, 90, [
+    [0, stage.light, 0.42],
+    [1, stage.light, 0.12],
+  ]);
+  const width = 800;
+  const height = 760;
+  return finishDrawing(
+    drawing,
+    box(0, 0, 1200, 1040, stage.black),
+    curtain(drawing, -30, 1260, 880, 13, stage.green),
+    box(
+      0,
+      0,
+      1200,
+      480,
+      linear(drawing, 90, [
+        [0, '#000000', 0.62],
+        [1, '#000000', 0],
+      ]),
+    ),
+    box(
+      0,
+      870,
+      1200,
+      170,
+      linear(drawing, 90, [
+        [0, mix(stage.wood, '#000000', 0.42)],
+        [1, mix(stage.wood, '#000000', 0.1)],
+      ]),
+    ),
+    ellipse(600, 960, 560, 100, { fill: spot }),
+    group(
+      { filter: blur(drawing, 22) },
+      path(
+        polygon([
+          [500, -40],
+          [700, -40],
+          [1140, 980],
+          [60, 980],
+        ]),
+        { fill: cone },
+      ),
+    ),
+    tablet(
+      drawing,
+      { x: (1200 - width) / 2, y: 140, width, height, lift: 80, fill: stage.mist },
+      type('De ronde', 56, 112, { size: 72, colour: stage.bottle, weight: 600 }),
+      type('24 van 41 klopt', 58, 162, { size: 38, colour: stage.leaf, weight: 500 }),
+      circle(690, 108, 46, { fill: 'none', stroke: stage.sage, 'stroke-width': 14 }),
+      path(arc(690, 108, 46, 0, 214), {
+        fill: 'none',
+        stroke: stage.green,
+        'stroke-width': 14,
+        'stroke-linecap': 'round',
+      }),
+      group({ transform: 'translate(58 222) scale(1.68)' }, list(4, 3, 404, 2)),
+    ),
+    box(
+      0,
+      0,
+      1200,
+      1040,
+      radial(
+        drawing,
+        [
+          [0.5, '#000', 0],
+          [1, '#000', 0.42],
+        ],
+        0.5,
+        0.5,
+        0.78,
+      ),
+    ),
+  );
+}
+
 function plan(): string {
   const drawing = startDrawing(1600, 1200);
   return finishDrawing(
@@ -265,6 +349,7 @@ function slide(time: number): string {
 
 export const doekOp: Picture[] = [
   { file: 'check-hero.jpg', draw: hero },
+  { file: 'check-hero-phone.jpg', draw: heroOnPhones },
   { file: 'check-plan.jpg', draw: plan },
   { file: 'check-phones.jpg', draw: () => phones('day') },
   { file: 'check-phones-night.jpg', draw: () => phones('night') },

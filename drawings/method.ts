@@ -1,6 +1,16 @@
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
-import { box, type Drawing, finishDrawing, group, line, path, smooth, startDrawing } from './drawing.ts';
+import {
+  box,
+  circle,
+  type Drawing,
+  finishDrawing,
+  group,
+  line,
+  path,
+  smooth,
+  startDrawing,
+} from './drawing.ts';
 import { landscape } from './landscape.ts';
 import { frame, idea, scribble, stroke } from './pencil.ts';
 import type { Picture } from './picture.ts';
@@ -158,6 +168,27 @@ function stages(hour: Hour): string {
   );
 }
 
+/** The same three for a narrow window: one over the other, each as far in view as one reads what it has become. */
+function stagesOnPhones(hour: Hour): string {
+  const drawing = startDrawing(1200, 1350);
+  const width = 492;
+  const height = phoneHeight(width);
+  const scale = width / 390;
+  return finishDrawing(
+    drawing,
+    table(drawing, studio.paper, studio.paperDeep),
+    hour === 'day' ? daylight(drawing, 0.55) : '',
+    sheet(
+      drawing,
+      { x: 62, y: 66, width: width - 6, height: height - 24, radius: 6, turn: -3.5, lift: 26 },
+      group({ transform: `translate(2 2) scale(${scale * 0.97})` }, stageScreen(drawing, 'pencil')),
+    ),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 520, y: 160, reach: 1560 }) : '',
+    phone(drawing, { x: 352, y: 142, width, lift: 52, body: studio.grey }, stageScreen(drawing, 'grey')),
+    phone(drawing, { x: 648, y: 232, width, lift: 74, turn: 2 }, stageScreen(drawing, 'finished')),
+  );
+}
+
 /** Questions, then ideas; of those the ones that stay, and of these what is made. */
 const notesOfDays = [
   {
@@ -210,17 +241,11 @@ const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
 function wall(hour: Hour): string {
   const drawing = startDrawing(1600, 700);
   const random = seededRandom(30);
-  const tints = [
-    oklch(0.91, 0.09, 95),
-    oklch(0.86, 0.045, 205),
-    oklch(0.88, 0.05, 45),
-    oklch(0.89, 0.045, 140),
-  ];
   const size = 126;
   const notes = notesOfDays.flatMap(({ notes: ofDay }, day) =>
     ofDay.map((words, index) => {
       const isMade = day === 3 && index === 1;
-      const tint = isMade ? studio.accent : (tints[random.whole(0, 3)] as string);
+      const tint = isMade ? studio.accent : (noteTints[random.whole(0, 3)] as string);
       return sheet(
         drawing,
         {
@@ -277,6 +302,114 @@ function wall(hour: Hour): string {
   );
 }
 
+const noteTints = [
+  oklch(0.91, 0.09, 95),
+  oklch(0.86, 0.045, 205),
+  oklch(0.88, 0.05, 45),
+  oklch(0.89, 0.045, 140),
+];
+
+/** Where each day of the tall wall begins: the first has two rows of notes, the last none. */
+const tallDays = [
+  { name: 'maandag', y: 64, notes: 8 },
+  { name: 'dinsdag', y: 498, notes: 4 },
+  { name: 'woensdag', y: 726, notes: 3 },
+  { name: 'donderdag', y: 954, notes: 2 },
+  { name: 'vrijdag', y: 1182, notes: 0 },
+] as const;
+
+/** The same week for a narrow window, from top to bottom and large enough to read: the days, and what is left of each. */
+function wallOnPhones(hour: Hour): string {
+  const drawing = startDrawing(1200, 1500);
+  const random = seededRandom(41);
+  const size = 188;
+  const isNight = hour === 'night';
+  const days = tallDays.map(({ name, y, notes }, day) => {
+    const { does, notes: known } = notesOfDays[day] as (typeof notesOfDays)[number];
+    return [
+      type(name, 60, y + 64, { size: 46, colour: studio.ink, weight: 600, within: 262 }),
+      type(does, 60, y + 114, { size: 40, colour: studio.inkSoft, weight: 500, within: 262 }),
+      ...known.slice(0, notes).map((words, index) => {
+        const isMade = day === 3 && index === 1;
+        const tint = isMade ? studio.accent : (noteTints[random.whole(0, 3)] as string);
+        return sheet(
+          drawing,
+          {
+            x: 338 + (index % 4) * 206 + random.between(-4, 4),
+            y: y + Math.floor(index / 4) * 206 + random.between(-4, 4),
+            width: size,
+            height: size,
+            radius: 3,
+            turn: random.between(-3.5, 3.5),
+            lift: 18,
+            fill: tint,
+          },
+          lines(words, 18, 56, {
+            size: 35,
+            colour: isMade ? '#ffffff' : mix(tint, studio.ink, 0.82),
+            weight: 500,
+            leading: 1.14,
+            within: size - 24,
+          }),
+        );
+      }),
+    ];
+  });
+  return finishDrawing(
+    drawing,
+    table(drawing, oklch(0.94, 0.014, 85)),
+    isNight ? '' : daylight(drawing, 0.5, 0.05),
+    ...tallDays.slice(1).map(({ y }) => line(60, y - 20, 1140, y - 20, studio.line, 3)),
+    ...days.flat(),
+    // What was seen on Friday, written down by hand.
+    sheet(
+      drawing,
+      { x: 338, y: 1200, width: 392, height: 232, radius: 3, turn: -1.2, lift: 20 },
+      ...[0, 1, 2, 3, 4].map((person) =>
+        circle(56 + person * 70, 62, 24, {
+          fill: person < 4 ? studio.accent : 'none',
+          stroke: studio.accent,
+          'stroke-width': 5,
+        }),
+      ),
+      lines(['Vier van de vijf', 'kwamen eruit'], 32, 146, {
+        size: 40,
+        colour: studio.ink,
+        weight: 500,
+        leading: 1.16,
+        within: 340,
+      }),
+    ),
+    isNight ? lamplight(drawing, tallWallLamp) : '',
+    path(
+      smooth([
+        [752, 1044],
+        [776, 1040],
+        [804, 1052],
+        [824, 1080],
+      ]),
+      {
+        fill: 'none',
+        stroke: studio.accent,
+        'stroke-width': 7,
+        'stroke-linecap': 'round',
+        'stroke-dasharray': '1 16',
+      },
+    ),
+    phone(drawing, { x: 846, y: 924, width: 262, turn: 2, lift: 54 }, stageScreen(drawing, 'finished')),
+    vignette(drawing, isNight ? 0.24 : 0.09),
+  );
+}
+
+const tallWallLamp: Lamp = {
+  x: 480,
+  y: 420,
+  reach: 1680,
+  glow: 0.12,
+  colour: '#ffd9a8',
+  dark: oklch(0.24, 0.02, 65),
+};
+
 const wallLamp: Lamp = {
   x: 760,
   y: 120,
@@ -319,8 +452,12 @@ export const method: Picture[] = [
   { file: 'method-sketches-night.jpg', draw: () => sketches('night') },
   { file: 'method-stages.jpg', draw: () => stages('day') },
   { file: 'method-stages-night.jpg', draw: () => stages('night') },
+  { file: 'method-stages-phone.jpg', draw: () => stagesOnPhones('day') },
+  { file: 'method-stages-phone-night.jpg', draw: () => stagesOnPhones('night') },
   { file: 'method-deck.jpg', draw: () => deck('day') },
   { file: 'method-deck-night.jpg', draw: () => deck('night') },
   { file: 'method-wall.jpg', draw: () => wall('day') },
   { file: 'method-wall-night.jpg', draw: () => wall('night') },
+  { file: 'method-wall-phone.jpg', draw: () => wallOnPhones('day') },
+  { file: 'method-wall-phone-night.jpg', draw: () => wallOnPhones('night') },
 ];

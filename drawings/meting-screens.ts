@@ -133,6 +133,31 @@ export function dashboard(drawing: Drawing): string {
   ].join('');
 }
 
+/** The day, and the two numbers that matter: as large as a picture of a screen has to be on a phone. `width` is that of its window. */
+export function dashboardOnPhones(drawing: Drawing, width: number): string {
+  const edge = 56;
+  const inner = width - edge * 2;
+  const half = (inner - 28) / 2;
+  const tile = (x: number, fill: string, words: string, value: string) =>
+    box(x, 444, half, 156, fill, 28) +
+    type(words, x + 32, 498, {
+      size: 36,
+      colour: fill === flat.sun ? flat.night : quiet,
+      within: half - 60,
+    }) +
+    type(value, x + 32, 570, { size: 68, colour: flat.night, weight: 600 });
+  return [
+    type('Vandaag in de flat', edge, 94, { size: 68, colour: flat.night, weight: 600, within: inner }),
+    at(edge, 128, dayChart(drawing, inner, 240)),
+    ...[0, 6, 12, 18].map((hour) =>
+      type(`${hour}:00`, edge + (hour / 24) * inner, 412, { size: 34, colour: quiet, weight: 500 }),
+    ),
+    tile(edge, '#ffffff', 'Van eigen dak', '68%'),
+    ring(edge + half - 80, 522, 44, 0.68, flat.indigo, flat.pale, 15),
+    tile(edge + half + 28, flat.sun, 'Was kan aan om', '12:30'),
+  ].join('');
+}
+
 export function screenNow(drawing: Drawing): string {
   return [
     box(

@@ -16,7 +16,7 @@ import {
   smooth,
   startDrawing,
 } from './drawing.ts';
-import { dashboard, quiet, ring, screenNeighbours, screenNow } from './meting-screens.ts';
+import { dashboard, dashboardOnPhones, quiet, ring, screenNeighbours, screenNow } from './meting-screens.ts';
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, sheet, vignette } from './surface.ts';
@@ -55,6 +55,27 @@ function hero(): string {
         address: 'zonnedeler.example',
       },
       dashboard(drawing),
+    ),
+    vignette(drawing, 0.2),
+  );
+}
+
+/** The same for a narrow window: what the day is about, large enough to read, with the block and its roof round it. */
+function heroOnPhones(): string {
+  const drawing = startDrawing(1200, 1040);
+  const sky = linear(drawing, 90, [
+    [0, oklch(0.42, 0.09, 280)],
+    [0.55, oklch(0.68, 0.075, 300)],
+    [1, oklch(0.87, 0.075, 62)],
+  ]);
+  return finishDrawing(
+    drawing,
+    box(0, 0, 1200, 1040, sky),
+    group({ transform: 'translate(32 1078)' }, building(drawing, 8, 8, 142, evening(11, 0.5))),
+    appWindow(
+      drawing,
+      { x: 120, y: 228, width: 960, height: 692, lift: 80, fill: flat.white, address: 'zonnedeler.example' },
+      dashboardOnPhones(drawing, 960),
     ),
     vignette(drawing, 0.2),
   );
@@ -266,6 +287,7 @@ function slide(moment: number): string {
 
 export const meting: Picture[] = [
   { file: 'ing-hero.jpg', draw: hero },
+  { file: 'ing-hero-phone.jpg', draw: heroOnPhones },
   { file: 'ing-day.jpg', draw: day },
   { file: 'ing-homes.jpg', draw: homes },
   { file: 'ing-phones.jpg', draw: () => phones('day') },

@@ -49,6 +49,15 @@ export function inTheEvening(block: SeedBlock, night: string): SeedBlock {
   return { ...block, darkSrc: media(night) };
 }
 
+/** Shows a picture of its own on phones; `night` is that of the dark theme, for what has one on other windows too. */
+export function onPhones(block: SeedBlock, file: string, night?: string): SeedBlock {
+  return {
+    ...block,
+    phoneSrc: media(file),
+    ...(night === undefined ? {} : { phoneDarkSrc: media(night) }),
+  };
+}
+
 /** What is kept in view of a picture that is cut off, in percent from its top and its left. */
 export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): SeedBlock {
   return { ...block, focalX: fromLeft, focalY: fromTop };

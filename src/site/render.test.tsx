@@ -108,6 +108,30 @@ describe('a document', () => {
     const plain = parse([hero('een')]);
     expect([...plain.scripts].map(({ textContent }) => textContent)).not.toContain(themedPreloadScript);
   });
+  it('asks phones for their picture of a hero and other windows for theirs, in the theme that is shown', () => {
+    const phones = { ...hero('een'), phoneSrc: '/media/a/telefoon.jpg' };
+    const preloadsOf = (block: Block) =>
+      [...parse([block]).head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(
+        (link) => [
+          link.getAttribute('imagesrcset')?.split('?')[0],
+          link.media,
+          link.dataset.theme,
+          link.dataset.media,
+        ],
+      );
+    const [narrow, wide] = ['screen and (max-width: 767px)', 'not screen and (max-width: 767px)'];
+    expect(preloadsOf(phones)).toEqual([
+      [phones.phoneSrc, narrow, undefined, undefined],
+      [hero('een').src, wide, undefined, undefined],
+    ]);
+    const both = { ...phones, darkSrc: '/media/a/nacht.jpg', phoneDarkSrc: '/media/a/telefoon-nacht.jpg' };
+    expect(preloadsOf(both)).toEqual([
+      [phones.phoneSrc, 'not all', 'light', narrow],
+      [hero('een').src, 'not all', 'light', wide],
+      [both.phoneDarkSrc, 'not all', 'dark', narrow],
+      [both.darkSrc, 'not all', 'dark', wide],
+    ]);
+  });
   it('asks the image services that the site names for the sizes it needs', () => {
     const picture: Block = { id: 'i', type: 'image', src: 'https://blobs.example/a.jpg' };
     const hosted = { ...site, imageHosts: ['https://blobs.example'] };
@@ -222,6 +246,9 @@ describe('a document', () => {
     const image = end([hero('een')])?.querySelector('a[rel=next] img');
     expect(['alt', 'loading'].map((name) => image?.getAttribute(name))).toEqual(['', 'lazy']);
     expect(image?.getAttribute('src')).toContain(String(hero('een').src));
+    // On phones it is the picture that the next page begins with there.
+    const phone = end([{ ...hero('een'), phoneSrc: '/media/a/telefoon.jpg' }])?.querySelector('source');
+    expect(phone?.srcset).toContain('/media/a/telefoon.jpg');
     const bare = end([text('a', 'Tekst')]);
     expect([bare?.textContent, bare?.querySelector('img')]).toEqual(['VolgendeLaagwater', null]);
   });

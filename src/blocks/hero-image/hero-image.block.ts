@@ -4,6 +4,7 @@ import { altText } from '../shared/alt-text.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
+import { phoneMedia } from '../shared/phone-media.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { hotspots } from './hotspots.fields.ts';
@@ -20,6 +21,7 @@ export const heroImageBlock = defineBlock({
     darkSrc: darkMedia('Image in the dark theme', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
+    ...phoneMedia(),
     hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
     heightPercentageMobile: heightOn('mobile', 50),

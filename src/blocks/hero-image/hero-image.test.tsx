@@ -72,6 +72,80 @@ describe('a hero image', () => {
   });
 });
 
+describe('a hero with a picture of its own for phones', () => {
+  const phoneSrc = '/media/telefoon.jpg';
+  const media = (name: string) =>
+    name === phoneSrc
+      ? { width: 800, height: 1000, animated: false, focalPoint: { x: 0.5, y: 1 } }
+      : { width: 1600, height: 900, animated: false, focalPoint: { x: 0.3, y: 0 } };
+  /** By theme, which file each source is of, for which windows and in which measures. */
+  const sourcesOf = (values: object) =>
+    [...mountBlock('heroImage', { src, phoneSrc, ...values }, { media }).querySelectorAll('picture')].map(
+      (picture) => [
+        ...new Set(
+          [...picture.querySelectorAll('source')].map((source) =>
+            [
+              source.srcset.split('?')[0],
+              ...['media', 'width', 'height'].map((name) => source.getAttribute(name)),
+            ]
+              .filter(Boolean)
+              .join(' '),
+          ),
+        ),
+      ],
+    );
+  const ofPhones = (name: string) =>
+    `${name} screen and (max-width: 767px) ${name === phoneSrc ? '800 1000' : '1600 900'}`;
+
+  it('has that before all others, with its own measures', () => {
+    expect(sourcesOf({})).toEqual([[ofPhones(phoneSrc), src]]);
+    expect(sourcesOf({ phoneSrc: '' })).toEqual([[src]]);
+  });
+
+  it('asks for no width that no phone has', () => {
+    const phone = mountBlock('heroImage', { src, phoneSrc }).querySelector('source');
+    expect(phone?.srcset.match(/\d+w(?=,|$)/g)).toEqual(['640w', '768w', '1024w', '1200w']);
+  });
+
+  it('by night shows phones the one for their night, or that of the day, which is toned', () => {
+    const darkSrc = '/media/avond.jpg';
+    const phoneDarkSrc = '/media/telefoon-avond.jpg';
+    expect(sourcesOf({ darkSrc, phoneDarkSrc })).toEqual([
+      [ofPhones(phoneSrc), src],
+      [ofPhones(phoneDarkSrc), darkSrc],
+    ]);
+    const isToned = () =>
+      [...document.querySelectorAll('picture')].map(({ classList }) =>
+        classList.contains('phone-picture--daily'),
+      );
+    expect(isToned()).toEqual([false, false]);
+    expect(sourcesOf({ darkSrc })).toEqual([
+      [ofPhones(phoneSrc), src],
+      [ofPhones(phoneSrc), darkSrc],
+    ]);
+    expect(isToned()).toEqual([false, true]);
+    // Without a night for wide windows there is one picture, and it is toned as a whole.
+    expect(sourcesOf({ phoneDarkSrc })).toEqual([[ofPhones(phoneSrc), src]]);
+  });
+
+  it('keeps in view of it what its place says, or else its file', () => {
+    const point = (values: object) => {
+      const image = mountBlock('heroImage', { src, phoneSrc, ...values }, { media }).querySelector('img');
+      return [image?.style.objectPosition, image?.style.getPropertyValue('--phone-point')];
+    };
+    expect(point({})).toEqual(['30% 0%', '50% 100%']);
+    expect(point({ phoneFocalX: 10, focalY: 70 })).toEqual(['30% 70%', '10% 100%']);
+  });
+
+  it('has no hotspots there, since they are places in the other picture', () => {
+    const hotspots = [{ id: 'a', label: 'Laagwater', link: '/cases/shell' }];
+    const heroOf = (values: object) =>
+      mountBlock('heroImage', { src, hotspots, ...values }, { media }).querySelector('.hero')?.classList;
+    expect(heroOf({ phoneSrc })).toContain('hero--phones');
+    expect(heroOf({})).not.toContain('hero--phones');
+  });
+});
+
 describe('hotspots of a hero', () => {
   const spot = { id: 'a', label: { nl: 'Laagwater', en: 'Low water' }, link: '/cases/shell' };
   const place = { x: 25, y: 50, width: 12.5, height: 10 };

@@ -24,6 +24,7 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
     alt: block.alt,
     media: context.media,
     point: [block.focalX, block.focalY],
+    phones: block,
     className: 'picture--box hero__picture',
     hosts: context.imageHosts,
     widths: imageUses.hero.widths,
@@ -36,10 +37,14 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
   const spots = facts ? usableSpots(block.hotspots) : [];
   return (
     <div
-      className={classNames('hero', spots.length > 0 && 'hero--spots')}
+      className={classNames(
+        'hero',
+        spots.length > 0 && 'hero--spots',
+        block.phoneSrc !== '' && 'hero--phones',
+      )}
       style={heights}
       {...edit('src')}
-      {...handles('heightPercentage', 'focalPoint')}
+      {...handles('heightPercentage', 'focalPoint', 'phoneFocalPoint')}
     >
       {block.src === '' ? (
         <EmptyMedia label="Choose a hero picture" style={{ height: '100%' }} />

@@ -6,6 +6,7 @@ import { radiusPresets } from '../shared/box.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
+import { phoneMedia } from '../shared/phone-media.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 
@@ -28,11 +29,14 @@ export const imageBlock = defineBlock({
       media: 'src',
       when: { field: 'objectFit', is: ['cover'] },
     }),
+    ...phoneMedia({ field: 'objectFit', is: ['cover'] }),
     link: link('Link'),
     widthType: mediaWidth('container'),
     maxWidth: length('Max width'),
     aspectRatio: aspectRatio(),
-    aspectRatioMobile: phoneAspectRatio(),
+    aspectRatioMobile: phoneAspectRatio({
+      help: 'A picture of its own for phones keeps its own shape, unless one is chosen here.',
+    }),
     objectFit: choice(
       'Fit',
       {

@@ -35,6 +35,21 @@ describe('an image', () => {
     expect(issues({ aspectRatioMobile: 'auto' })).toEqual(['overview[0].aspectRatioMobile']);
   });
 
+  it('has the shape of its picture for phones there, unless another is chosen', () => {
+    const media = (name: string) => ({ width: 800, height: name === src ? 600 : 1000, animated: false });
+    const ratios = (values: object) => {
+      const picture = mountBlock(
+        'image',
+        { src, phoneSrc: '/media/b.jpg', ...values },
+        { media },
+      ).querySelector('picture');
+      return ['--ratio', '--ratio-phone'].map((name) => picture?.style.getPropertyValue(name));
+    };
+    expect(ratios({})).toEqual(['16/9', '800/1000']);
+    expect(ratios({ aspectRatio: 'auto' })).toEqual(['800/600', '800/1000']);
+    expect(ratios({ aspectRatioMobile: '1/1' })).toEqual(['16/9', '1/1']);
+  });
+
   it.each(['16/9', '2 / 1', '1.91/1', 'auto', '1'])('takes the ratio %s', (aspectRatio) => {
     expect(issues({ aspectRatio })).toEqual([]);
   });

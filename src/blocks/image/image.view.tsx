@@ -11,6 +11,7 @@ import type { imageBlock } from './image.block.ts';
 
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
   const ratio = ratioOf(block.aspectRatio, context.media(block.src));
+  const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
   const looks = style({ maxWidth: block.maxWidth, borderRadius: block.borderRadius });
   if (block.src === '') {
     if (!context.preview) return null;
@@ -31,13 +32,19 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
-      style={ratioStyle(ratio, block.aspectRatioMobile)}
+      style={ratioStyle(ratio, block.aspectRatioMobile, phoneFacts)}
       fit={block.objectFit}
       point={[block.focalX, block.focalY]}
+      phones={block}
     />
   );
   return (
-    <div className="image" style={looks} {...edit('src')} {...handles('borderRadius', 'focalPoint')}>
+    <div
+      className="image"
+      style={looks}
+      {...edit('src')}
+      {...handles('borderRadius', 'focalPoint', 'phoneFocalPoint')}
+    >
       {block.link ? (
         <Anchor
           className="image__link"

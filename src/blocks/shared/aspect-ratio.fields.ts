@@ -1,7 +1,7 @@
 import type { FieldBase } from '#content/fields/field.ts';
 import { openChoice } from './open-choice.fields.ts';
 
-type Settings = Partial<Pick<FieldBase<string>, 'tab' | 'when'>>;
+type Settings = Partial<Pick<FieldBase<string>, 'help' | 'tab' | 'when'>>;
 
 const ratios = {
   '21/9': '21:9',

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
 import { blurColors } from '#content/blur.ts';
+import { phoneWindows as narrowWindows } from '#content/film.ts';
 import {
   type FocalPoint,
   focalPosition,
@@ -21,15 +22,35 @@ import { type Style, style } from './style.ts';
 
 const contentWidths = imageUses.content.widths;
 
+/** What gets the picture of phones, as `picture.css` has it. Paper is as narrow, and gets the others'. */
+const phoneWindows = `screen and ${narrowWindows}`;
+
+/** All but those, also between two whole pixels. */
+const otherWindows = `not ${phoneWindows}`;
+
 const sourceFormats = [
   ['avif', 'image/avif'],
   ['webp', 'image/webp'],
 ] as const satisfies readonly (readonly [ImageFormat, string])[];
 
-export interface PictureProps {
+/** What is shown of a file. */
+interface Shown {
   readonly src: string;
-  readonly alt: string;
   readonly facts: MediaFacts | undefined;
+  /** What stays in view where it fills a box of another shape: that of the file where left out. */
+  readonly focalPoint?: FocalPoint | undefined;
+}
+
+/** What phones show in a picture's place. */
+export interface PhonePicture extends Shown {
+  /** Made for the day and shown by night: in the dark theme it is toned. */
+  readonly isDaily?: boolean;
+}
+
+export interface PictureProps extends Shown {
+  readonly alt: string;
+  /** Another one for the windows of phones. */
+  readonly phone?: PhonePicture | undefined;
   /** Image services of other sites, which are asked for the widths of content (specified). */
   readonly hosts?: ImageHosts | undefined;
   readonly widths?: readonly number[];
@@ -42,8 +63,6 @@ export interface PictureProps {
   readonly className?: string | undefined;
   /** How it fills a box that has another shape (`object-fit`): `cover` without one. */
   readonly fit?: string | undefined;
-  /** What stays in view where it fills a box of another shape: that of the file where left out. */
-  readonly focalPoint?: FocalPoint | undefined;
   readonly style?: Style;
   /** The one theme that shows it: until it is shown it is not loaded. All when left out. */
   readonly theme?: 'light' | 'dark' | undefined;
@@ -53,30 +72,34 @@ export interface PictureProps {
  * A picture in the formats a browser may know, best first. JPEG is for what knows neither AVIF nor WebP, which no
  * supported browser is (docs/decisions/0032-supported-browsers.md), so it comes in its widest alone. Moving pictures and those of other sites come as
  * they are, gifs of ours in a lighter form with the same frames, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
+ * Of it and the one for phones a browser asks for one.
  */
 export function Picture(props: PictureProps) {
-  const { src, alt, facts, hosts, quality, priority, eager = priority, fit, theme } = props;
-  const { focalPoint = facts?.focalPoint } = props;
-  const variants = hasVariants(src, hosts) && !facts?.animated;
-  const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
-  const lighter = lighterUrl(src, facts);
-  const useful = usefulWidths(props);
+  const { src, alt, facts, hosts, quality, priority, eager = priority, fit, theme, phone } = props;
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
+  const variants = hasVariants(src, hosts) && !facts?.animated;
   const box = { ...props.style, '--picture-fit': fit };
-  const looks = style({ objectPosition: focalPosition({ focalPoint }), ...blurOf(facts, fit) });
-  const set = (f: ImageFormat) => ({ srcSet: imageSrcSet(src, useful, { q: quality, f }, hosts), sizes });
+  const looks = style({
+    objectPosition: focalPosition({ focalPoint: pointOf(props) }),
+    ...blurOf(facts, fit, blurProperties),
+    ...(phone && phoneLooks(phone, fit)),
+  });
   return (
     <picture
-      className={classNames('picture', theme && `picture--${theme}`, props.className)}
+      className={classNames(
+        'picture',
+        theme && `picture--${theme}`,
+        phone && 'phone-picture',
+        phone?.isDaily && 'phone-picture--daily',
+        props.className,
+      )}
       style={style(box)}
     >
-      {variants &&
-        sourceFormats.map(([format, type]) => <source key={format} type={type} {...set(format)} />)}
-      {still !== undefined && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
-      {lighter !== undefined && <source type="image/webp" srcSet={lighter} />}
+      {phone && <Sources {...onPhones(props, phone)} sizes={sizes} media={phoneWindows} />}
+      <Sources {...props} sizes={sizes} />
       <img
         sizes={variants ? sizes : undefined}
-        src={variants ? imageUrl(src, { w: useful.at(-1), q: quality, f: 'jpg' }, hosts) : src}
+        src={variants ? imageUrl(src, { w: usefulWidths(props).at(-1), q: quality, f: 'jpg' }, hosts) : src}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
@@ -88,26 +111,89 @@ export function Picture(props: PictureProps) {
   );
 }
 
+type Asked = Pick<PictureProps, 'src' | 'facts' | 'hosts' | 'widths' | 'sizes' | 'quality'>;
+
+/** What a browser asks for on phones: the same, of the picture that they show. */
+function onPhones(picture: PictureProps, { src, facts }: PhonePicture): Asked {
+  return { ...picture, src, facts, widths: imageUses.phone.widths };
+}
+
+/** Forms of a file, the best first; `media` where other windows have other files, which are of other measures. */
+function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
+  const { src, facts, hosts, sizes, quality } = asked;
+  const variants = hasVariants(src, hosts) && !facts?.animated;
+  const still = (facts?.animated ?? /\.gif(?:[?#]|$)/i.test(src)) ? stillUrl(src) : undefined;
+  const lighter = lighterUrl(src, facts);
+  const useful = usefulWidths(asked);
+  const own = media === undefined ? {} : { media, width: facts?.width, height: facts?.height };
+  const noMotion = '(prefers-reduced-motion: reduce)';
+  return (
+    <>
+      {variants &&
+        sourceFormats.map(([f, type]) => (
+          <source
+            key={f}
+            type={type}
+            {...own}
+            srcSet={imageSrcSet(src, useful, { q: quality, f }, hosts)}
+            sizes={sizes}
+          />
+        ))}
+      {still !== undefined && (
+        <source {...own} media={media ? `${media} and ${noMotion}` : noMotion} srcSet={still} />
+      )}
+      {lighter !== undefined && <source type="image/webp" {...own} srcSet={lighter} />}
+      {media !== undefined && !variants && <source {...own} srcSet={src} />}
+    </>
+  );
+}
+
+const pointOf = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint;
+
+/** What `picture.css` takes on phones in the place of the wide picture's. */
+function phoneLooks(phone: PhonePicture, fit: string | undefined): Style {
+  return {
+    '--phone-point': focalPosition({ focalPoint: pointOf(phone) }),
+    ...blurOf(phone.facts, fit, phoneBlurProperties),
+  };
+}
+
 /** What fills the box: only then nothing of the blur is left to see beside it. */
 const filling = new Set([undefined, 'cover', 'fill']);
 
 /** The colours of its cells as `picture.css` draws them. */
 const blurProperties = ['--b1', '--b2', '--b3', '--b4', '--b5', '--b6'] as const;
+const phoneBlurProperties = ['--p1', '--p2', '--p3', '--p4', '--p5', '--p6'] as const;
 
-function blurOf(facts: MediaFacts | undefined, fit: string | undefined): Style {
+function blurOf(
+  facts: MediaFacts | undefined,
+  fit: string | undefined,
+  properties: readonly `--${string}`[],
+): Style {
   if (!facts?.blur || !filling.has(fit)) return {};
   const colors = blurColors(facts.blur);
-  return Object.fromEntries(blurProperties.map((property, index) => [property, colors[index]]));
+  return Object.fromEntries(properties.map((property, index) => [property, colors[index]]));
 }
 
 /**
- * Asks for a picture before the document gets to it, in the format most browsers take. What one theme alone shows waits
- * until the theme is known (`site/themed-preload-script.ts`).
+ * Asks for a picture before the document gets to it, in the format most browsers take; for the one of phones and that of all other
+ * windows each says which those are. What one theme alone shows waits until the theme is known (`site/themed-preload-script.ts`).
  */
 export function PicturePreload(picture: PictureProps) {
-  const { src, facts, hosts, sizes, quality, theme } = picture;
+  const { phone } = picture;
+  if (!phone) return <Preload {...picture} />;
+  return (
+    <>
+      <Preload {...picture} {...onPhones(picture, phone)} media={phoneWindows} />
+      <Preload {...picture} media={otherWindows} />
+    </>
+  );
+}
+
+function Preload({ media, theme, ...asked }: Asked & Pick<PictureProps, 'theme'> & { media?: string }) {
+  const { src, facts, hosts, sizes, quality } = asked;
   if (!hasVariants(src, hosts) || facts?.animated) return null;
-  const useful = usefulWidths(picture);
+  const useful = usefulWidths(asked);
   const widest = imageUrl(src, { w: useful.at(-1), q: quality, f: 'avif' }, hosts);
   const how = {
     as: 'image',
@@ -116,12 +202,12 @@ export function PicturePreload(picture: PictureProps) {
     imageSizes: sizes,
     fetchPriority: 'high',
   } as const;
-  if (theme) return <link rel="preload" {...how} media="not all" data-theme={theme} />;
-  preload(widest, how);
+  if (theme) return <link rel="preload" {...how} media="not all" data-theme={theme} data-media={media} />;
+  preload(widest, { ...how, media });
   return null;
 }
 
-function usefulWidths({ src, facts, hosts, widths = contentWidths }: PictureProps): readonly number[] {
+function usefulWidths({ src, facts, hosts, widths = contentWidths }: Asked): readonly number[] {
   if (isHosted(src, hosts)) return contentWidths;
   return facts ? upTo(facts.width, widths) : widths;
 }

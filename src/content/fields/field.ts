@@ -81,6 +81,8 @@ export interface FieldBase<Value> {
   readonly handleWhen?: FieldCondition;
   /** Shown, and in use, only when this holds of a field beside it; of several, when all do. */
   readonly when?: FieldCondition | readonly FieldCondition[];
+  /** The field beside it in whose place this holds in the windows of phones: there a visitor gets this one, and elsewhere that one. */
+  readonly phoneOf?: string;
   /** Used when nothing usable is stored. */
   readonly default: Value;
 }

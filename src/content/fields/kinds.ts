@@ -179,15 +179,16 @@ const addressHelp =
 /** The address of a picture or a video, usually one of our own under `/media`. */
 export function media(
   label: string,
-  options: Options & Pick<MediaField, 'darkOf'> & { accepts?: MediaField['accepts'] } = {},
+  options: Options & Pick<MediaField, 'darkOf' | 'phoneOf'> & { accepts?: MediaField['accepts'] } = {},
 ): MediaField {
-  const { accepts = 'image', darkOf, ...rest } = options;
+  const { accepts = 'image', darkOf, phoneOf, ...rest } = options;
   return {
     ...base(label, '', rest, 'content'),
     kind: 'media',
     accepts,
     addressHelp,
     ...(darkOf !== undefined && { darkOf }),
+    ...(phoneOf !== undefined && { phoneOf }),
     schema: address,
   };
 }

@@ -12,6 +12,7 @@ import {
   large,
   narrowWide,
   narrowWideShapes,
+  onPhones,
   panel,
   section,
   subheading,
@@ -27,12 +28,15 @@ export const check: SeedPage = {
   title: { nl: 'Doek Op: afvinken voor de voorstelling', en: 'Doek Op: all checked before curtain-up' },
   layout: caseLayout,
   overview: [
-    keepInView(
-      hero('check-hero', 'check-hero.jpg', {
-        nl: 'Een tablet met een checklijst en een zaalplan in het licht van een theaterlamp, voor een groen doek',
-        en: 'A tablet with a checklist and a seating plan in a spotlight, in front of a green curtain',
-      }),
-      40,
+    onPhones(
+      keepInView(
+        hero('check-hero', 'check-hero.jpg', {
+          nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
+          en: 'A tablet with a checklist in a spotlight, in front of a green curtain',
+        }),
+        40,
+      ),
+      'check-hero-phone.jpg',
     ),
     caseTitle(
       'check-title',

@@ -10,6 +10,7 @@ import {
   hero,
   image,
   keepInView,
+  onPhones,
   section,
   spread,
   subheading,
@@ -26,17 +27,20 @@ export const ing: SeedPage = {
   title: { nl: 'Zonnedeler: stroom van het eigen dak', en: 'Zonnedeler: power from your own roof' },
   layout: caseLayout,
   overview: [
-    keepInView(
-      hero(
-        'ing-hero',
-        'ing-hero.jpg',
-        {
-          nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
-          en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
-        },
-        'viewport',
+    onPhones(
+      keepInView(
+        hero(
+          'ing-hero',
+          'ing-hero.jpg',
+          {
+            nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
+            en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
+          },
+          'viewport',
+        ),
+        32,
       ),
-      32,
+      'ing-hero-phone.jpg',
     ),
     caseTitle('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
     text(

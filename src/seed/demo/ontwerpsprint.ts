@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { buttons, columns, image, keepInView, section, subheading, text, title } from '../blocks.ts';
+import { buttons, columns, image, onPhones, section, subheading, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** What happens on a day, below its column on the wall, which stands on the columns of the page. */
@@ -21,24 +21,23 @@ export const ontwerpsprint: SeedPage = {
       'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of dit de goede kant op gaat.',
       'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.',
     ),
-    // Near enough on phones to read what is on the wall: the last note, and what came of it.
-    keepInView(
+    // On phones the week goes from top to bottom, near enough to read what is on the wall.
+    onPhones(
       image(
         'ontwerpsprint-wall',
         'method-wall.jpg',
         {
-          nl: 'Een wand met vijf kolommen: vier met steeds minder notities, in de laatste een telefoon',
-          en: 'A wall with five columns: four with fewer and fewer notes, and a phone in the last',
+          nl: 'Een wand met vijf dagen: vier met steeds minder notities, op de laatste een telefoon',
+          en: 'A wall with five days: four with fewer and fewer notes, and a phone on the last',
         },
         {
           widthType: 'page',
           aspectRatio: '16/7',
-          phoneAspectRatio: '10/11',
           night: 'method-wall-night.jpg',
         },
       ),
-      50,
-      100,
+      'method-wall-phone.jpg',
+      'method-wall-phone-night.jpg',
     ),
     columns('ontwerpsprint-days', [
       day(

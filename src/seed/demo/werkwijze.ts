@@ -1,4 +1,4 @@
-import { apart, columns, image, linkCard, section, subheading, text, title } from '../blocks.ts';
+import { apart, columns, image, linkCard, onPhones, section, subheading, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** Two ways on, alike: a picture, what it is, a few words. */
@@ -69,14 +69,18 @@ export const werkwijze: SeedPage = {
       'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
       'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
     ),
-    image(
-      'werkwijze-hero',
-      'method-stages.jpg',
-      {
-        nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
-        en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
-      },
-      { widthType: 'page', aspectRatio: '2/1', night: 'method-stages-night.jpg' },
+    onPhones(
+      image(
+        'werkwijze-hero',
+        'method-stages.jpg',
+        {
+          nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
+          en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
+        },
+        { widthType: 'page', aspectRatio: '2/1', night: 'method-stages-night.jpg' },
+      ),
+      'method-stages-phone.jpg',
+      'method-stages-phone-night.jpg',
     ),
     columns('werkwijze-steps', [
       [

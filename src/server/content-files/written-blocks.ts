@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block.ts';
+import { standsIn } from '#content/fields/stands-in.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language.ts';
 import { isRecord } from '#content/walk-fields.ts';
 
@@ -156,9 +157,7 @@ function wordsForm(name: string, before: string): Form {
 
 /** `![what it shows](where it is)`, in every language with its own words. */
 function pictureForm({ fields }: BlockDefinition): Form | undefined {
-  const media = Object.entries(fields).filter(
-    ([, field]) => field.kind === 'media' && field.darkOf === undefined,
-  );
+  const media = Object.entries(fields).filter(([, field]) => field.kind === 'media' && !standsIn(field));
   const [src] = media[0] ?? [];
   const [alt] =
     Object.entries(fields).find(([, field]) => field.kind === 'text' && field.describes?.media === src) ?? [];

@@ -29,6 +29,16 @@ describe('visitors get to see', () => {
     expect(mediaUrlsOf(blockDefinitions, [{ id: 'b', ...block } as never])).toEqual([file]);
   });
 
+  test('a picture that phones alone show, and that of their night where all have one', () => {
+    const [day, night] = ['/media/1123456789abcdef/dag.jpg', '/media/2123456789abcdef/nacht.jpg'];
+    const phones = { ...image, phoneSrc: day, phoneDarkSrc: night };
+    expect(shownIn(phones)).toEqual([file, day]);
+    expect(shownIn({ ...phones, darkSrc: file })).toEqual([file, day, night]);
+    expect(shownIn({ ...phones, src: '', darkSrc: file })).toEqual([]);
+    // Named all the same: nobody deletes them by mistake.
+    expect(mediaUrlsOf(blockDefinitions, [phones])).toEqual([file, day, night]);
+  });
+
   test('what is hidden in one place and shown in another', () => {
     expect(shownIn({ ...image, hidden: true }, image)).toEqual([file]);
   });

@@ -56,6 +56,7 @@ function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProp
             alt=""
             media={(src) => picture.media[src]}
             point={picture.point}
+            phones={picture.phones}
             hosts={imageHosts}
             sizes="100vw"
             quality={imageQuality.normal}

@@ -1,4 +1,5 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
+import type { PhoneFields } from '#blocks/shared/themed-picture.tsx';
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
@@ -12,7 +13,8 @@ export interface NextPicture {
   readonly darkSrc: string;
   /** What its place keeps in view, in percent from the left and the top. */
   readonly point: readonly [number | undefined, number | undefined];
-  /** Of the two, by address. */
+  readonly phones: PhoneFields;
+  /** Of all of them, by address. */
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
@@ -30,7 +32,13 @@ export function nextPicture({ overview, media }: CaseContent): NextPicture | und
   const values = resolveBlock(definition, block, defaultLanguage, () => undefined) as Record<string, unknown>;
   const [src, darkSrc] = [asText(values.src), asText(values.darkSrc)];
   if (src === '') return undefined;
-  const facts = [src, darkSrc].flatMap((name) => {
+  const phones = {
+    phoneSrc: asText(values.phoneSrc),
+    phoneDarkSrc: asText(values.phoneDarkSrc),
+    phoneFocalX: asNumber(values.phoneFocalX),
+    phoneFocalY: asNumber(values.phoneFocalY),
+  };
+  const facts = [src, darkSrc, phones.phoneSrc, phones.phoneDarkSrc].flatMap((name) => {
     const known = media[name];
     return known ? [[name, known] as const] : [];
   });
@@ -38,6 +46,7 @@ export function nextPicture({ overview, media }: CaseContent): NextPicture | und
     src,
     darkSrc,
     point: [asNumber(values.focalX), asNumber(values.focalY)],
+    phones,
     media: Object.fromEntries(facts),
   };
 }

@@ -1,4 +1,5 @@
 import type { BlockHandle, HandlePart } from '#content/block-handles.ts';
+import { formatPath } from '#content/issue.ts';
 import type { Device } from '#content/layout.ts';
 import { type Box, belows, besides, middleOf, type Point } from '../over/geometry.ts';
 import { apart } from './apart.ts';
@@ -28,13 +29,28 @@ export function placeHandles(
   const page = block.ownerDocument.defaultView;
   if (!page) return [];
   const view = { width: page.innerWidth, height: page.innerHeight };
-  const placed = handles.flatMap((handle) => {
+  const placed = handlesOn(device, handles).flatMap((handle) => {
     const elements = markedIn(block, handle.name);
     const { left, right } = block.getBoundingClientRect();
     const marked = { handle, elements, view, left, right, device };
     return elements.length === 0 ? [] : kinds[handle.kind](marked);
   });
   return apart(placed);
+}
+
+/** Without those of fields in whose place others hold on the device, and without these on all other devices. */
+export function handlesOn(device: Device, handles: readonly BlockHandle[]): readonly BlockHandle[] {
+  const nameOf = ({ path }: HandlePart) => formatPath(path);
+  const replaced = handles.flatMap(({ parts }) => parts.map(replacedBy));
+  return handles.filter(({ parts }) =>
+    device === 'mobile'
+      ? !parts.some((part) => replaced.includes(nameOf(part)))
+      : parts.every(({ field }) => field.phoneOf === undefined),
+  );
+}
+
+function replacedBy({ field, path }: HandlePart): string | undefined {
+  return field.phoneOf === undefined ? undefined : formatPath([...path.slice(0, -1), field.phoneOf]);
 }
 
 /** The elements of a block that are marked with a name; those of blocks inside it are not its own. */
@@ -166,7 +182,9 @@ function gutters({ handle, elements: [element], view }: Marked): readonly Placed
 function points({ handle, elements, left, right, view }: Marked): readonly PlacedHandle[] {
   const [part] = handle.parts;
   for (const element of part ? elements : []) {
-    const picture = element.closest('[inert]') ? null : element.querySelector('img');
+    // Of a picture for each theme one is seen.
+    const pictures = element.closest('[inert]') ? [] : [...element.querySelectorAll('img')];
+    const picture = pictures.find((image) => image.checkVisibility());
     if (!picture || !part || looksOf(picture).objectFit !== 'cover') continue;
     const box = picture.getBoundingClientRect();
     if (!isCropped(sizeOf(picture), box)) continue;

@@ -58,7 +58,7 @@ export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) 
           ) : (
             <>
               <MediaPreview src={stored} accepts={field.accepts} />
-              <MediaWeight src={stored} />
+              <MediaWeight src={stored} path={path} />
               <FilmJobList url={stored} />
               <div className="media-input__actions">
                 <Button id={id} className="button--small" onClick={choose}>

@@ -93,6 +93,25 @@ it('a picture with another one for the dark theme weighs as one of them, the hea
   ).toBe(400);
 });
 
+it('a picture with another one for phones weighs as that one, by night as that of its night', () => {
+  const [dark, phone, phoneDark] = ['avond', 'telefoon', 'telefoon-avond'].map(
+    (name) => `/media/0123456789abcdef/${name}.jpg`,
+  );
+  const weighed = (values: object) => {
+    const { tree } = sampleOf(file.url, values);
+    const [first] = [...phoneMedia(tree, (src) => src)];
+    return [first?.light, first?.dark].map((all) => all?.map((address) => address.split('?')[0]));
+  };
+  expect(weighed({ phoneSrc: phone })).toEqual([[phone], [phone]]);
+  expect(weighed({ darkSrc: dark, phoneSrc: phone })).toEqual([[phone], [phone]]);
+  expect(weighed({ darkSrc: dark, phoneSrc: phone, phoneDarkSrc: phoneDark })).toEqual([
+    [phone],
+    [phoneDark],
+  ]);
+  // Of what phones alone show there is a width that fits them.
+  expect(phoneAddress(String(phone), { onPhones: true })).toContain('w=768');
+});
+
 function sampleOf(src: string, values = {}) {
   const overview = [block('a', 'image', { src, ...values })];
   return { tree: pageTree(definitions, { title: 'Page', overview }) };

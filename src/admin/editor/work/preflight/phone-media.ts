@@ -1,5 +1,5 @@
 import { analysePage } from '#content/analyse-page.ts';
-import type { Block } from '#content/block.ts';
+import type { Block, Definitions } from '#content/block.ts';
 import { phoneSizeAddress } from '#content/film.ts';
 import {
   hasVariants,
@@ -9,7 +9,7 @@ import {
   imageUses,
   lighterUrl,
 } from '#content/image-url.ts';
-import { formatPath } from '#content/issue.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
@@ -39,13 +39,19 @@ export function* phoneMedia(tree: PageTree, addressOf: AddressOf): Generator<ByT
     const isHero = tree.definitionOf(block)?.role === 'hero';
     const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
     const hero = isHero ? { q: quality } : {};
-    yield { block, ...addressesIn(tree, block, (src) => phoneAddress(addressOf(src), hero)) };
+    const asked = (src: string, onPhones: boolean) => phoneAddress(addressOf(src), { ...hero, onPhones });
+    yield { block, ...addressesIn(tree, block, asked) };
   }
 }
 
+interface AskedAs extends Pick<ImageVariant, 'q'> {
+  /** Where phones alone show it. */
+  readonly onPhones?: boolean;
+}
+
 /** The address at which a phone asks for a file of ours; `q` where it is a hero, with its quality. */
-export function phoneAddress(src: string, { q }: Pick<ImageVariant, 'q'> = {}): string {
-  const { widths } = q === undefined ? imageUses.content : imageUses.hero;
+export function phoneAddress(src: string, { q, onPhones = false }: AskedAs = {}): string {
+  const { widths } = onPhones ? imageUses.phone : q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
   const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
   if (hasVariants(src)) return imageUrl(src, variant);
@@ -57,20 +63,54 @@ function phoneSizeOf(src: string): string | undefined {
   return /\.(?:mp4|webm)$/i.test(src) ? phoneSizeAddress(src) : undefined;
 }
 
-function addressesIn({ definitions }: PageTree, block: Block, asked: AddressOf): ByTheme {
-  const shown = new Map<string, { readonly address: string; readonly darkOf: string | undefined }>();
-  for (const { field, value, path } of shownFields(definitions, block)) {
-    if (field.kind !== 'media' || typeof value !== 'string' || !value.startsWith('/media/')) continue;
-    const beside = (name: string) => formatPath([...path.slice(0, -1), name]);
-    const darkOf = field.darkOf === undefined ? undefined : beside(field.darkOf);
-    shown.set(formatPath(path), { address: asked(value), darkOf });
-  }
-  const replaced = new Set([...shown.values()].map(({ darkOf }) => darkOf));
-  const addresses = (counts: (entry: readonly [string, { darkOf: string | undefined }]) => boolean) => [
-    ...new Set([...shown].filter(counts).map(([, { address }]) => address)),
+/** True for the file of a field that a phone shows: in its place there is no other one for phones. */
+export function isOnPhones(definitions: Definitions, block: Block, path: readonly PathPart[]): boolean {
+  return onPhones(filesOf(definitions, block)).some(([shown]) => shown === formatPath(path));
+}
+
+interface ShownFile {
+  readonly src: string;
+  /** The fields in whose place it is shown. */
+  readonly darkOf: string | undefined;
+  readonly phoneOf: string | undefined;
+}
+
+function addressesIn(
+  { definitions }: PageTree,
+  block: Block,
+  asked: (src: string, onPhones: boolean) => string,
+): ByTheme {
+  const files = onPhones(filesOf(definitions, block)).filter(([, { src }]) => src.startsWith('/media/'));
+  const replaced = new Set(files.map(([, { darkOf }]) => darkOf));
+  const addresses = (counts: (file: readonly [string, ShownFile]) => boolean) => [
+    ...new Set(files.filter(counts).map(([, { src, phoneOf }]) => asked(src, phoneOf !== undefined))),
   ];
   return {
     light: addresses(([, { darkOf }]) => darkOf === undefined),
     dark: addresses(([path]) => !replaced.has(path)),
   };
+}
+
+/** The files that a block shows, by the place of their field. */
+function filesOf(definitions: Definitions, block: Block): ReadonlyMap<string, ShownFile> {
+  const shown = new Map<string, ShownFile>();
+  for (const { field, value, path } of shownFields(definitions, block)) {
+    if (field.kind !== 'media' || typeof value !== 'string' || value === '') continue;
+    const beside = (name?: string) => name && formatPath([...path.slice(0, -1), name]);
+    shown.set(formatPath(path), {
+      src: value,
+      darkOf: beside(field.darkOf),
+      phoneOf: beside(field.phoneOf),
+    });
+  }
+  return shown;
+}
+
+/** Without those in whose place phones show others: of such a picture they do not show the night of wide windows either. */
+function onPhones(shown: ReadonlyMap<string, ShownFile>): (readonly [string, ShownFile])[] {
+  const replaced = new Set([...shown.values()].map(({ phoneOf }) => phoneOf));
+  return [...shown].filter(
+    ([path, { darkOf, phoneOf }]) =>
+      phoneOf !== undefined || (!replaced.has(path) && !(darkOf !== undefined && replaced.has(darkOf))),
+  );
 }

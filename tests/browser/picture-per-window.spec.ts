@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import { watchShifts } from './support/shifts.ts';
+import type { StudioApi } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** None of them stands in the menu, whose pictures come as well without scripts. */
+const names = {
+  light: { wide: 'method-stages.jpg', phone: 'method-sketches.jpg' },
+  dark: { wide: 'method-stages-night.jpg', phone: 'method-sketches-night.jpg' },
+} as const;
+
+const windows = {
+  phone: { width: 390, height: 844 },
+  wide: { width: 1280, height: 800 },
+} as const;
+
+async function addresses(api: StudioApi): Promise<(name: string) => string> {
+  const media = await api.listMedia();
+  return (name) => media.find((file) => file.name === name)?.url ?? '';
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A hero and a picture far down, each with another one on phones; in the dark theme too where `nights` says so. */
+async function pageOf(api: StudioApi, nights: 'of both' | 'of wide windows' | 'none', values: Values = {}) {
+  const of = await addresses(api);
+  const { light, dark } = names;
+  const sources = {
+    src: of(light.wide),
+    phoneSrc: of(light.phone),
+    ...(nights !== 'none' && { darkSrc: of(dark.wide) }),
+    ...(nights === 'of both' && { phoneDarkSrc: of(dark.phone) }),
+  };
+  return api.publish(
+    { id: 'hero', type: 'heroImage', ...sources, alt: 'De winkel', ...values },
+    { id: 'text', type: 'text', content: 'Tekst' },
+    { id: 'far', type: 'divider', orientation: 'horizontal', paddingTop: '9000px' },
+    { id: 'image', type: 'image', ...sources, alt: 'De etalage' },
+  );
+}
+
+/** Which pictures a browser asks for, in which order. */
+function watchPictures(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/media\/\w+\/([^?]+)/.exec(request.url())?.[1];
+    if (name !== undefined) asked.push(name);
+  });
+  return () => [...new Set(asked)];
+}
+
+const shown = (page: Page) => page.getByRole('img', { name: 'De winkel' });
+const nameShown = (page: Page) =>
+  shown(page).evaluate(
+    (image: HTMLImageElement) => /\/media\/\w+\/([^?]+)/.exec(image.currentSrc)?.[1] ?? '',
+  );
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' });
+  await expect.poll(() => nameShown(page)).not.toBe('');
+  await shown(page).evaluate((image: HTMLImageElement) => image.decode());
+}
+
+/** What has made the browser ask for the picture that is shown. */
+const initiators = (page: Page) =>
+  shown(page).evaluate((image: HTMLImageElement) =>
+    performance
+      .getEntriesByName(image.currentSrc)
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+
+for (const device of ['phone', 'wide'] as const) {
+  test.describe(`in a ${device} window`, () => {
+    test.use({ viewport: windows[device] });
+
+    for (const nights of ['none', 'of both'] as const)
+      for (const scheme of ['light', 'dark'] as const)
+        test(`a ${scheme} system loads the one picture that it shows, early and once (nights: ${nights})`, async ({
+          page,
+          api,
+        }) => {
+          const path = await pageOf(api, nights);
+          await page.emulateMedia({ colorScheme: scheme });
+          const asked = watchPictures(page);
+          const shifts = await watchShifts(page);
+          await open(page, path);
+          await expect(shown(page)).toHaveCount(1);
+          const mine = names[nights === 'none' ? 'light' : scheme][device];
+          expect(await nameShown(page)).toBe(mine);
+          expect(asked()).toEqual([mine]);
+          expect(await initiators(page)).toEqual(['link']);
+          expect((await shifts()).filter(({ what }) => /PICTURE|IMG|hero/.test(what))).toEqual([]);
+        });
+
+    test('without scripts it loads none of the other windows', async ({ open: context, baseURL, api }) => {
+      const path = await pageOf(api, 'of both');
+      const visitor = await (
+        await context({ javaScriptEnabled: false, colorScheme: 'light', viewport: windows[device] })
+      ).newPage();
+      const asked = watchPictures(visitor);
+      await visitor.goto(new URL(path, baseURL).href, { waitUntil: 'networkidle' });
+      await expect(shown(visitor)).toHaveCount(1);
+      // Without scripts both themes' come (docs/decisions/0168-a-picture-per-theme.md).
+      expect(asked()).toContain(names.light[device]);
+      const others = [names.light, names.dark].map((theme) => theme[device === 'phone' ? 'wide' : 'phone']);
+      expect(asked().filter((name) => others.some((other) => other === name))).toEqual([]);
+    });
+  });
+}
+
+test('a phone whose picture has no night shows the one of the day at night, and tones it', async ({
+  page,
+  api,
+}) => {
+  const path = await pageOf(api, 'of wide windows');
+  await page.setViewportSize(windows.phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const asked = watchPictures(page);
+  await open(page, path);
+  expect(asked()).toEqual([names.light.phone]);
+  await expect(shown(page)).toHaveCSS('filter', /^brightness\(0\.\d+\)$/);
+  // In a wide window there is a night of its own, which is as its maker left it.
+  await page.setViewportSize(windows.wide);
+  await expect.poll(() => nameShown(page)).toBe(names.dark.wide);
+  await expect(shown(page)).toHaveCSS('filter', 'none');
+});
+
+test('each window keeps its own point in view, and hotspots are where their picture is', async ({
+  page,
+  api,
+}) => {
+  const spot = { id: 's', label: 'Het werk', link: '/cases', x: 0, y: 0, width: 100, height: 100 };
+  const path = await pageOf(api, 'none', {
+    focalX: 10,
+    focalY: 20,
+    phoneFocalX: 80,
+    phoneFocalY: 90,
+    hotspots: [spot],
+  });
+  const link = page.getByRole('main').getByRole('link', { name: 'Het werk' });
+  await page.setViewportSize(windows.wide);
+  await open(page, path);
+  await expect(shown(page)).toHaveCSS('object-position', '10% 20%');
+  await expect(link).toBeVisible();
+  await page.setViewportSize(windows.phone);
+  await expect(shown(page)).toHaveCSS('object-position', '80% 90%');
+  await expect(link).toBeHidden();
+});
+
+test('I give a picture another one for phones: the frame of a phone shows it, the others do not, and undo takes it back', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const of = await addresses(api);
+  const usesOf = async (name: string) =>
+    (await api.listMedia()).find((file) => file.name === name)?.usedOn ?? 0;
+  const usesBefore = await usesOf(names.light.phone);
+  const hero = { id: 'hero', type: 'heroImage', src: of(names.light.wide), alt: 'De winkel' };
+  const { id } = await api.createPage({ overview: [{ id: 'a', type: 'text', content: 'Alfa' }, hero] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  const image = editor.frame.getByRole('img', { name: 'De winkel' });
+  const nameInFrame = () =>
+    image.evaluate((element: HTMLImageElement) => /\/media\/\w+\/([^?]+)/.exec(element.currentSrc)?.[1]);
+  const device = (name: string) => page.getByRole('radio', { name }).check({ force: true });
+  const points = page
+    .getByRole('group', { name: /^Handles of/ })
+    .getByRole('slider', { name: /^Focal point/ });
+  await device('Mobile');
+  await editor.select('De winkel');
+  await expect.poll(nameInFrame).toBe(names.light.wide);
+  await editor.panel
+    .getByRole('group', { name: 'Image on phones', exact: true })
+    .getByRole('button', { name: 'Choose an image' })
+    .click();
+  const library = page.getByRole('dialog');
+  await library.getByRole('searchbox', { name: 'Search files' }).fill(names.light.phone);
+  await library.getByRole('row', { name: names.light.phone }).click();
+  await expect(library).toHaveCount(0);
+  await expect.poll(nameInFrame).toBe(names.light.phone);
+  // Its own point is the one on the page, and what is dragged there is this picture's.
+  await expect(points).toHaveAccessibleName('Focal point on phones');
+  await points.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(image).toHaveCSS('object-position', /^51% /);
+  await editor.expectSaved();
+  const [, saved] = (await api.readPage(id)).overview;
+  expect([saved?.phoneSrc, saved?.phoneFocalX, saved?.focalX, saved?.alt]).toEqual([
+    of(names.light.phone),
+    51,
+    undefined,
+    'De winkel',
+  ]);
+
+  await device('Desktop');
+  await expect.poll(nameInFrame).toBe(names.light.wide);
+  await expect(points).toHaveAccessibleName('Focal point');
+  await device('Mobile');
+  await expect.poll(nameInFrame).toBe(names.light.phone);
+  await editor.undo.click();
+  await editor.undo.click();
+  await expect.poll(nameInFrame).toBe(names.light.wide);
+
+  // Its file is in use here as well.
+  await editor.redo.click();
+  await editor.expectSaved();
+  expect(await usesOf(names.light.phone)).toBe(usesBefore + 1);
+});
