@@ -59,7 +59,8 @@ test.describe('a background that changes on the way down', () => {
 
   test('turns with scripts switched off', async ({ open }) => {
     const page = await (await open({ javaScriptEnabled: false, locale: 'nl-NL' })).newPage();
-    await page.goto(evening);
+    // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+    await page.goto(evening, { waitUntil: 'domcontentloaded' });
     await expectToTurn(page);
   });
 

@@ -396,7 +396,8 @@ test.describe('the before and after slider', () => {
     test.use({ javaScriptEnabled: false });
 
     test('shows both pictures, half and half', async ({ page }) => {
-      await page.goto('/blokken');
+      // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+      await page.goto('/blokken', { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('img', { name: 'De grijze opzet' })).toBeVisible();
       await expect(page.getByRole('img', { name: 'Het afgemaakte scherm' })).toBeVisible();
       await expect(page.getByRole('slider')).toBeDisabled();

@@ -215,7 +215,8 @@ test.describe('without JavaScript', () => {
   test('nothing is asked, and the footer leads to the page about privacy', async ({ page, api }) => {
     await api.settings(asDelivered);
     for (const language of siteLanguages) {
-      await page.goto(addressIn('/cases', language));
+      // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+      await page.goto(addressIn('/cases', language), { waitUntil: 'domcontentloaded' });
       await expect(bar(page)).toBeHidden();
       await page
         .getByRole('contentinfo')

@@ -286,7 +286,8 @@ test.describe('without JavaScript', () => {
 
   test('everything can be read and the menu opens', async ({ page }) => {
     for (const { path } of publicPages) {
-      await page.goto(path);
+      // Without scripts a browser loads all pictures at once, and each has still to be drawn.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect(await unseenBlocks(page), path).toEqual([]);
     }
     await openMenu(page);

@@ -21,7 +21,7 @@ declare module 'vitest' {
  * afterwards. One that cannot start fails the run: tests on one database only would prove half.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
+  const given = process.env.TEST_DATABASE_URL || undefined;
   const own = given ? undefined : await startPostgres();
   const url = given ?? own?.url ?? '';
   const template = `vitrine_template_${randomBytes(8).toString('hex')}`;
