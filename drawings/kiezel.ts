@@ -112,7 +112,7 @@ function question(hour: Hour): string {
     table(drawing, stone.mist, stone.pale),
     '<g transform="translate(80 66) scale(0.9)">',
     box(120, 112, 1360, 10, stone.pale, 5),
-    box(120, 112, 610, 10, stone.slate, 5),
+    box(120, 112, 453, 10, stone.slate, 5),
     type('1 van 3', 1480, 180, { size: 26, colour: stone.mid, align: 'right' }),
     lines(['Waar ga je het', 'gebruiken?'], 116, 238, {
       size: 96,

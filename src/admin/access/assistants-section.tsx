@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
-import { Button } from '#ui/button/button.tsx';
 import { assistantKeysQuery } from '../data/assistant-keys.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
+import { ColumnTable } from '../shared/column-table.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
+import { ownZone } from '../shared/own-zone.ts';
+import { AccessSection, AddButton } from './access-section.tsx';
 import { AssistantKeyRow } from './assistant-key-row.tsx';
 import { assistantsWords } from './assistants-words.ts';
 import { MadeKeyDialog } from './made-key-dialog.tsx';
@@ -30,31 +28,21 @@ type Open =
 
 /** The keys by which assistants write drafts. */
 export function AssistantsSection() {
-  const { data, error, refetch } = useQuery(assistantKeysQuery);
+  const query = useQuery(assistantKeysQuery);
+  const { data } = query;
   const { data: timeZone = ownZone() } = useQuery(timeZoneQuery);
   const [open, setOpen] = useState<Open>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   const keys = data?.filter(isListed);
   return (
-    <section className="assistants" aria-labelledby="assistants">
-      <header className="access-head">
-        <h2 className="access-head__title" id="assistants" ref={heading} tabIndex={-1}>
-          {say.title}
-        </h2>
-        {data && (
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>
-            {say.add}
-          </Button>
-        )}
-      </header>
-      <p className="access-lead">{say.lead}</p>
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+    <AccessSection
+      name="assistants"
+      say={say}
+      heading={heading}
+      query={query}
+      add={data && <AddButton onClick={() => setOpen({ kind: 'new' })}>{say.add}</AddButton>}
+    >
       {keys?.length === 0 && <Notice empty title={say.empty} text={say.emptyHelp} />}
       {keys && keys.length > 0 && (
         <Keys keys={keys} timeZone={timeZone} revoke={(key) => setOpen({ kind: 'revoke', key })} />
@@ -77,18 +65,13 @@ export function AssistantsSection() {
           }}
         />
       )}
-    </section>
+    </AccessSection>
   );
 }
 
 function isListed({ state, revokedAt, expiresAt }: AssistantKey): boolean {
   if (state === 'works' || state === 'orphaned') return true;
   return Date.now() - Date.parse(revokedAt ?? expiresAt) < listedAfterEndMs;
-}
-
-/** Where the studio's own zone cannot be read. */
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 interface KeysProps {
@@ -99,22 +82,10 @@ interface KeysProps {
 
 function Keys({ keys, timeZone, revoke }: KeysProps) {
   return (
-    <table className="access-table">
-      <thead>
-        <tr>
-          <th scope="col">{say.columns.name}</th>
-          <th scope="col">{say.columns.key}</th>
-          <th scope="col">{say.columns.used}</th>
-          <th scope="col">
-            <span className="visually-hidden">{say.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <AssistantKeyRow key={key.id} assistantKey={key} timeZone={timeZone} revoke={() => revoke(key)} />
-        ))}
-      </tbody>
-    </table>
+    <ColumnTable className="access-table" columns={say.columns}>
+      {keys.map((key) => (
+        <AssistantKeyRow key={key.id} assistantKey={key} timeZone={timeZone} revoke={() => revoke(key)} />
+      ))}
+    </ColumnTable>
   );
 }

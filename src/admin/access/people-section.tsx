@@ -4,10 +4,8 @@ import { useRef, useState } from 'react';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { accountsQuery } from '../data/accounts.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
+import { ColumnTable } from '../shared/column-table.tsx';
+import { AccessSection } from './access-section.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListedDialog } from './listed-dialog.tsx';
@@ -27,27 +25,23 @@ type Open =
 
 /** Who can sign in to the studio, and what they may do. */
 export function PeopleSection() {
-  const { data, error, refetch } = useQuery(accountsQuery);
+  const query = useQuery(accountsQuery);
+  const { data } = query;
   const [open, setOpen] = useState<Open>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   return (
-    <section className="people" aria-labelledby="people">
-      <header className="access-head">
-        <h2 className="access-head__title" id="people" ref={heading} tabIndex={-1}>
-          {say.title}
-        </h2>
+    <AccessSection
+      name="people"
+      say={say}
+      heading={heading}
+      query={query}
+      add={
         <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ kind: 'invite' })}>
           {say.invite}
         </Button>
-      </header>
-      <p className="access-lead">{say.lead}</p>
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      }
+    >
       {data && <People accounts={data} open={setOpen} />}
       {open?.kind === 'invite' && (
         <InviteDialog
@@ -71,7 +65,7 @@ export function PeopleSection() {
           }}
         />
       )}
-    </section>
+    </AccessSection>
   );
 }
 
@@ -82,28 +76,16 @@ interface PeopleProps {
 
 function People({ accounts, open }: PeopleProps) {
   return (
-    <table className="access-table">
-      <thead>
-        <tr>
-          <th scope="col">{say.columns.who}</th>
-          <th scope="col">{say.columns.role}</th>
-          <th scope="col">{say.columns.state}</th>
-          <th scope="col">
-            <span className="visually-hidden">{say.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <PersonRow
-            key={account.id}
-            account={account}
-            rename={() => open({ kind: 'rename', account })}
-            remove={() => open({ kind: 'remove', account })}
-            showLink={(link) => open({ kind: 'link', account, link })}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ColumnTable className="access-table" columns={say.columns}>
+      {accounts.map((account) => (
+        <PersonRow
+          key={account.id}
+          account={account}
+          rename={() => open({ kind: 'rename', account })}
+          remove={() => open({ kind: 'remove', account })}
+          showLink={(link) => open({ kind: 'link', account, link })}
+        />
+      ))}
+    </ColumnTable>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Room } from '#api/endpoints/rooms.ts';
-import { Button } from '#ui/button/button.tsx';
 import { roomsQuery } from '../data/rooms.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
+import { ColumnTable } from '../shared/column-table.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
+import { ownZone } from '../shared/own-zone.ts';
+import { AccessSection, AddButton } from './access-section.tsx';
 import { DeleteRoom } from './delete-room.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import { RoomRow } from './room-row.tsx';
@@ -25,30 +23,20 @@ type Open =
 
 /** The links that the studio sends to its clients, each with what it opens and when it was opened. */
 export function RoomsSection() {
-  const { data, error, refetch } = useQuery(roomsQuery);
+  const query = useQuery(roomsQuery);
+  const { data } = query;
   const { data: timeZone = ownZone() } = useQuery(timeZoneQuery);
   const [open, setOpen] = useState<Open>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   return (
-    <section className="rooms" aria-labelledby="rooms">
-      <header className="access-head">
-        <h2 className="access-head__title" id="rooms" ref={heading} tabIndex={-1}>
-          {say.title}
-        </h2>
-        {data && (
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'change' })}>
-            {say.add}
-          </Button>
-        )}
-      </header>
-      <p className="access-lead">{say.lead}</p>
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+    <AccessSection
+      name="rooms"
+      say={say}
+      heading={heading}
+      query={query}
+      add={data && <AddButton onClick={() => setOpen({ kind: 'change' })}>{say.add}</AddButton>}
+    >
       {data?.length === 0 && <Notice empty title={say.empty} text={say.emptyHelp} />}
       {data && data.length > 0 && <Rooms rooms={data} timeZone={timeZone} open={setOpen} />}
       {open?.kind === 'change' && <RoomDialog before={open.room} timeZone={timeZone} close={close} />}
@@ -63,13 +51,8 @@ export function RoomsSection() {
           }}
         />
       )}
-    </section>
+    </AccessSection>
   );
-}
-
-/** Where the studio's own zone cannot be read. */
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 interface RoomsProps {
@@ -80,29 +63,16 @@ interface RoomsProps {
 
 function Rooms({ rooms, timeZone, open }: RoomsProps) {
   return (
-    <table className="access-table">
-      <thead>
-        <tr>
-          <th scope="col">{say.columns.for}</th>
-          <th scope="col">{say.columns.link}</th>
-          <th scope="col">{say.columns.pages}</th>
-          <th scope="col">{say.columns.seen}</th>
-          <th scope="col">
-            <span className="visually-hidden">{say.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rooms.map((room) => (
-          <RoomRow
-            key={room.id}
-            room={room}
-            timeZone={timeZone}
-            change={() => open({ kind: 'change', room })}
-            remove={() => open({ kind: 'delete', room })}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ColumnTable className="access-table" columns={say.columns}>
+      {rooms.map((room) => (
+        <RoomRow
+          key={room.id}
+          room={room}
+          timeZone={timeZone}
+          change={() => open({ kind: 'change', room })}
+          remove={() => open({ kind: 'delete', room })}
+        />
+      ))}
+    </ColumnTable>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ImportLine, type ImportOutcome, importOutcomes } from '#api/endpoints/redirects.ts';
+import { ColumnTable } from '../shared/column-table.tsx';
 import { readable } from './readable.ts';
 import { redirectWords } from './redirect-words.ts';
 
@@ -45,21 +46,11 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className="import-lines" tabIndex={0} aria-label={say.linesLabel}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say.columns.line}</th>
-              <th scope="col">{say.columns.from}</th>
-              <th scope="col">{say.columns.to}</th>
-              <th scope="col">{say.columns.outcome}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, limit).map((line) => (
-              <Line key={line.line} line={line} />
-            ))}
-          </tbody>
-        </table>
+        <ColumnTable columns={say.columns}>
+          {found.slice(0, limit).map((line) => (
+            <Line key={line.line} line={line} />
+          ))}
+        </ColumnTable>
         {found.length > limit && (
           <button className="text-button" type="button" onClick={() => setLimit(limit + 10 * atOnce)}>
             {say.more(found.length - limit)}

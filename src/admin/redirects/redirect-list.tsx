@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ListedRedirect } from '../data/redirects.ts';
+import { ColumnTable } from '../shared/column-table.tsx';
 import { Notice } from '../shared/notice.tsx';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { RedirectRow } from './redirect-row.tsx';
@@ -108,22 +109,10 @@ function SearchBox({ query, setQuery }: SearchBoxProps) {
 
 function Table({ rules, edit }: RedirectListProps) {
   return (
-    <table className="redirects__table">
-      <thead>
-        <tr>
-          <th scope="col">{say.columns.from}</th>
-          <th scope="col">{say.columns.to}</th>
-          <th scope="col">{say.columns.reason}</th>
-          <th scope="col">
-            <span className="visually-hidden">{say.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.map((rule) => (
-          <RedirectRow key={rule.fromPath} rule={rule} edit={edit} />
-        ))}
-      </tbody>
-    </table>
+    <ColumnTable className="redirects__table" columns={say.columns}>
+      {rules.map((rule) => (
+        <RedirectRow key={rule.fromPath} rule={rule} edit={edit} />
+      ))}
+    </ColumnTable>
   );
 }

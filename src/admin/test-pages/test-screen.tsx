@@ -2,6 +2,7 @@ import { Check, CircleDashed, X } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { ColumnTable } from '../shared/column-table.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import type { Line } from './lines/line.ts';
@@ -73,21 +74,11 @@ function Summary({ run: { lines, state, reason } }: { readonly run: TestRun }) {
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
-    <table className="test-lines">
-      <thead>
-        <tr>
-          <th scope="col">{say.columns.result}</th>
-          <th scope="col">{say.columns.name}</th>
-          <th scope="col">{say.columns.expected}</th>
-          <th scope="col">{say.columns.measured}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <LineRow key={line.name} {...line} />
-        ))}
-      </tbody>
-    </table>
+    <ColumnTable className="test-lines" columns={say.columns}>
+      {lines.map((line) => (
+        <LineRow key={line.name} {...line} />
+      ))}
+    </ColumnTable>
   );
 }
 

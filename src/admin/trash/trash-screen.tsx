@@ -4,6 +4,7 @@ import type { TrashedMedia, TrashedPage } from '#api/endpoints/trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
 import { mediaTrashQuery, trashQuery } from '../data/trash.ts';
+import { ColumnTable } from '../shared/column-table.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -91,22 +92,13 @@ interface TrashTableProps {
 }
 
 function TrashTable({ title, column, children }: TrashTableProps) {
+  const { deleted, goes, actions } = say.columns;
   return (
     <section className="trash__part">
       <h2 className="trash__heading">{title}</h2>
-      <table className="trash" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{column}</th>
-            <th scope="col">{say.columns.deleted}</th>
-            <th scope="col">{say.columns.goes}</th>
-            <th scope="col">
-              <span className="visually-hidden">{say.columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <ColumnTable className="trash" label={title} columns={{ what: column, deleted, goes, actions }}>
+        {children}
+      </ColumnTable>
     </section>
   );
 }

@@ -143,20 +143,25 @@ export const abn: SeedPage = {
         'In het eerste jaar kregen 3.100 foto’s een adres en 900 een naam erbij. De vrijwilligers zijn nu met zijn negenen. De kelder is droog.',
         'In the first year 3,100 photographs gained an address and 900 a name. There are nine volunteers now. The cellar’s dry.',
       ),
-      columns('abn-figures', [
+      columns(
+        'abn-figures',
         [
-          large(subheading('abn-addresses', '3.100', '3,100')),
-          caption('abn-addresses-note', 'foto’s met een adres', 'photographs with an address'),
+          [
+            large(subheading('abn-addresses', '3.100', '3,100')),
+            caption('abn-addresses-note', 'foto’s met een adres', 'photographs with an address'),
+          ],
+          [
+            large(subheading('abn-names', '900', '900')),
+            caption('abn-names-note', 'met een naam erbij', 'with a name as well'),
+          ],
+          [
+            large(subheading('abn-people', '3 → 9', '3 → 9')),
+            caption('abn-people-note', 'vrijwilligers', 'volunteers'),
+          ],
         ],
-        [
-          large(subheading('abn-names', '900', '900')),
-          caption('abn-names-note', 'met een naam erbij', 'with a name as well'),
-        ],
-        [
-          large(subheading('abn-people', '3 → 9', '3 → 9')),
-          caption('abn-people-note', 'vrijwilligers', 'volunteers'),
-        ],
-      ]),
+        undefined,
+        apart,
+      ),
     ]),
     ...caseEnd(
       'abn',

@@ -3,8 +3,8 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
 /** A case as this page shows it: its card, and below that the kind of work and the year. */
-function entry(name: keyof typeof caseCards, look: CardLook): SeedBlock[] {
-  const card: CaseCard = caseCards[name];
+function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
+  const card: CaseCard = { ...caseCards[name], ...shown };
   return [
     linkCard(`cases-${name}`, dayAndEvening(card), { ...onPhones, ...look }),
     caption(`cases-${name}-field`, card.field.nl, card.field.en),
@@ -19,6 +19,9 @@ const five = { aspectRatio: sevenFive.five } as const;
 
 /** From one row of cases to the next: hardly more than from one case to the next on a phone. */
 const betweenCases = { marginTop: '16px' } as const;
+
+/** Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard. */
+const upright = { file: 'ing-hero-phone.jpg' } as const;
 
 const row = (
   id: string,
@@ -64,7 +67,7 @@ export const cases: SeedPage = {
     ),
     row('cases-first', [entry('shell', wide)], undefined, { marginTop: '48px' }),
     row('cases-second', [entry('toast', seven), entry('abn', five)], [7, 5]),
-    row('cases-third', [entry('ing', five), entry('check', seven)], [5, 7]),
+    row('cases-third', [entry('ing', five, upright), entry('check', seven)], [5, 7]),
     row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
     row('cases-last', [entry('sampleVideoProject', wide)]),
     divider('cases-line'),

@@ -94,12 +94,15 @@ export function openPostgres<T>(
   pool.on('error', onIdleError);
   // Also while somebody works on it, when the pool itself does not listen: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onIdleError));
-  const working = new Set<pg.PoolClient>();
-  pool.on('acquire', (client) => working.add(client));
-  pool.on('release', (_error, client) => working.delete(client));
-  /** What they were asked fails, and their places in the pool are free. */
+  const connected = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => connected.add(client));
+  pool.on('remove', (client) => connected.delete(client));
+  /**
+   * What they were asked fails, and their places in the pool are free. Those that were idle as well: whoever were given such
+   * a one next would wait for an answer that never comes. Saying goodbye would wait for one, too.
+   */
   const giveUp = () => {
-    for (const client of working) (client as unknown as pg.Client).end().catch(onIdleError);
+    for (const client of connected) (client as unknown as pg.Client).connection.stream.destroy();
   };
   const feed = new PostgresFeed({ url, onError: onIdleError, onSilence: giveUp, patience });
   return {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface ColumnTableProps {
+  readonly className?: string;
+  readonly label?: string;
+  /** The names of the columns from the first to the last. That of what can be done with a line is heard, not seen. */
+  readonly columns: Readonly<Record<string, string>> & { readonly actions?: string };
+  /** A row for each line. */
+  readonly children: ReactNode;
+}
+
+/** A list of the tool in columns. */
+export function ColumnTable({ className, label, columns, children }: ColumnTableProps) {
+  const { actions, ...named } = columns;
+  return (
+    <table className={className} aria-label={label}>
+      <thead>
+        <tr>
+          {Object.entries(named).map(([column, name]) => (
+            <th key={column} scope="col">
+              {name}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col">
+              <span className="visually-hidden">{actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,4 @@
+/** The time zone of this browser, where the studio's own cannot be read. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
