@@ -6,6 +6,9 @@ import { redirectWords } from './redirect-words.ts';
 
 const say = redirectWords.import;
 
+/** On the screen the reason stands below what a line does; in the report it has a column. */
+const { message: _ofReport, ...columns } = say.columns;
+
 /** Lines that are drawn at once. */
 const atOnce = 100;
 
@@ -46,7 +49,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
       </fieldset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className="import-lines" tabIndex={0} aria-label={say.linesLabel}>
-        <ColumnTable columns={say.columns}>
+        <ColumnTable columns={columns}>
           {found.slice(0, limit).map((line) => (
             <Line key={line.line} line={line} />
           ))}

@@ -46,7 +46,7 @@ export class Routes {
           await handler(...asked);
         } catch (error) {
           // What a page still asked for when its test was over says nothing of the test that comes next.
-          if (!/Test ended|has been closed/.test(String(error))) throw error;
+          if (!/Test ended|has been (?:closed|disposed)/.test(String(error))) throw error;
         }
       };
       counted.set(handler, counting);
