@@ -37,6 +37,8 @@ export function countRows(storage: Storage) {
   };
   Object.assign(storage, { db: plain.withPlugin(plugin) });
   return {
+    /** The same database, whose statements nobody notes. */
+    plain,
     /** The statements of some work. */
     async during(work: () => Promise<unknown>): Promise<CountedStatement[]> {
       counted.length = 0;
