@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
+import { sampleOf } from './long-run.ts';
 import { onServer } from './on-postgres.ts';
 
 /** A database of its own for one group of tests, and how to be rid of it. */
@@ -19,7 +20,7 @@ type Tests = (location: () => DatabaseLocation) => void;
  * its tables already: making them takes it half a second.
  */
 export function describeEachDatabase(name: string, tests: Tests): void {
-  describeEach(name, [databases[0], ['PostgreSQL', makePostgresWithTables]], tests);
+  describeEach(name, databasesWithTables, tests);
 }
 
 /** The same, each with a new database that has nothing. */
@@ -27,11 +28,10 @@ export function describeEachEmptyDatabase(name: string, tests: Tests): void {
   describeEach(name, databases, tests);
 }
 
-function describeEach(
-  name: string,
-  kinds: readonly (readonly [string, () => Promise<TestDatabase>])[],
-  tests: Tests,
-): void {
+type Kind = readonly [string, () => Promise<TestDatabase>];
+
+/** Runs the same tests with a database of each of these kinds. */
+export function describeEach(name: string, kinds: readonly Kind[], tests: Tests): void {
   describe.each(kinds)(`${name} on %s`, (_database, make) => {
     let database: TestDatabase | undefined;
     beforeAll(async () => {
@@ -45,11 +45,18 @@ function describeEach(
   });
 }
 
+/** The same on both in the long run, and on SQLite in the everyday one: for what is hardly a matter of the database, and takes long. */
+export function describeSampleOfDatabases(name: string, tests: Tests): void {
+  describeEach(name, sampleOf(databases, databases.length), tests);
+}
+
 /** Both kinds, by name, and how one that is new and empty is made. */
 export const databases = [
   ['SQLite', makeSqlite],
   ['PostgreSQL', makePostgres],
 ] as const;
+
+export const databasesWithTables: readonly Kind[] = [databases[0], ['PostgreSQL', makePostgresWithTables]];
 
 async function makeSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));

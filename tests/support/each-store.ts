@@ -7,8 +7,9 @@ import { parseConfig } from '#server/config.ts';
 import { openBucketStore } from '#server/media/bucket-store.ts';
 import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
-import { describeEachDatabase } from './each-database.ts';
+import { databasesWithTables, describeEach } from './each-database.ts';
 import { type FakeBucket, openFakeBucket } from './fake-bucket.ts';
+import { sampleOf } from './long-run.ts';
 
 export interface OpenedStore {
   readonly store: MediaStore;
@@ -70,12 +71,16 @@ export function describeEachStore(name: string, tests: (open: OpenStore) => void
   describe.each(realFolder === undefined ? stores : real)(`${name}, on %s`, (_name, open) => tests(open));
 }
 
-/** The same tests on both databases, with their files in a folder and in a bucket. */
+/** The same tests on both databases, with their files in a folder and in a bucket: in the everyday run each of the four once. */
 export function describeEachStorage(
   name: string,
   tests: (location: () => DatabaseLocation, openStore: OpenStore) => void,
 ): void {
-  describe.each(stores)('with files in %s', (_name, open) => {
-    describeEachDatabase(name, (location) => tests(location, open));
+  const all = stores.flatMap(([store, open]) =>
+    databasesWithTables.map((database) => ({ store, open, database })),
+  );
+  // Of four the first and the last.
+  describe.each(sampleOf(all, 3))('with files in $store', ({ open, database }) => {
+    describeEach(name, [database], (location) => tests(location, open));
   });
 }

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPages } from '#seed/demo/pages.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
-import { describeEachEmptyDatabase } from '../support/each-database.ts';
+import { describeEachEmptyDatabase, describeSampleOfDatabases } from '../support/each-database.ts';
 import { sampleOf } from '../support/long-run.ts';
 
 /** What a server runs that finds no site yet. */
@@ -85,7 +85,7 @@ describe('two processes that open a new database file at the same moment', () =>
   });
 });
 
-describeEachEmptyDatabase('a first start that is killed in the midst', (location) => {
+describeSampleOfDatabases('a first start that is killed in the midst', (location) => {
   it('is completed by the next one', async () => {
     const killed = spawnStart(location());
     const ended = once(killed, 'exit');

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#api/endpoints/audit.ts';
 import type { PersonInStudio } from '#api/endpoints/people.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
+import { LineOfDay } from '../history/day-by-day.tsx';
 import { useUser } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { auditWords } from './audit-words.ts';
@@ -27,16 +27,17 @@ export function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLinePr
     email === null ? say.site : email === user?.email ? say.you : nameIn(people, email);
   const what = `${name} ${did}`;
   return (
-    <li className="audit__line">
-      <time className="audit__time" dateTime={at}>
-        {wallTimeAt(new Date(at), timeZone).time}
-      </time>
-      <span className="audit__what">
-        <strong className="audit__name">{name}</strong> {did}{' '}
-        <span className="audit__by">
-          {by !== undefined ? say.by(by) : actor === null ? say.bySite : say.by(called(actor))}
-        </span>
-      </span>
+    <LineOfDay
+      className="audit__line"
+      at={at}
+      timeZone={timeZone}
+      what={
+        <>
+          <strong>{name}</strong> {did}
+        </>
+      }
+      by={by !== undefined ? say.by(by) : actor === null ? say.bySite : say.by(called(actor))}
+    >
       {canUndo && (
         <Button
           variant="slim"
@@ -49,6 +50,6 @@ export function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLinePr
       )}
       {undone && <span className="audit__note">{say.undoneBy(called(undone.by))}</span>}
       {!canUndo && !undone && instead !== '' && <span className="audit__note">{instead}</span>}
-    </li>
+    </LineOfDay>
   );
 }

@@ -6,9 +6,8 @@ import type { AuditEntry } from '#api/endpoints/audit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type AuditFilter, auditQuery } from '../data/audit.ts';
 import { peopleQuery } from '../data/people.ts';
-import { byDay } from '../history/days.ts';
+import { DayByDay } from '../history/day-by-day.tsx';
 import { HistoryViews } from '../history/history-views.tsx';
-import { dayInWords } from '../history/history-words.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { useRole } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
@@ -48,7 +47,7 @@ function Log() {
   const entries = data?.pages.flatMap((part) => part.entries);
   return (
     <>
-      <p className="audit__lead">
+      <p className="screen__lead">
         {say.lead} {say.noAutosaves}
       </p>
       <AuditTools filter={filter} onFilter={(next) => setSearch(writeFilter(next), { replace: true })} />
@@ -83,23 +82,20 @@ function Entries({ entries, timeZone, isFiltered }: EntriesProps) {
     const [title, text] = isFiltered ? [say.nothingFound, say.nothingFoundHelp] : [say.empty, say.emptyHelp];
     return <Notice empty title={title} text={text} />;
   }
-  return byDay(entries, timeZone).map(({ day, lines }) => (
-    <section key={day} className="audit__day" aria-label={dayInWords(day, timeZone)}>
-      <h2 className="audit__date">{dayInWords(day, timeZone)}</h2>
-      <ul className="audit__lines">
-        {lines.map((entry) => (
-          <AuditLine
-            key={entry.id}
-            entry={entry}
-            people={people}
-            timeZone={timeZone}
-            isBusy={isBusy}
-            undo={(one, what) => void undo(one, what)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <DayByDay lines={entries} timeZone={timeZone}>
+      {(entry) => (
+        <AuditLine
+          key={entry.id}
+          entry={entry}
+          people={people}
+          timeZone={timeZone}
+          isBusy={isBusy}
+          undo={(one, what) => void undo(one, what)}
+        />
+      )}
+    </DayByDay>
+  );
 }
 
 function readFilter(search: URLSearchParams): AuditFilter {

@@ -34,7 +34,7 @@ export function DemoPages({ pages, remove, isPending }: DemoPagesProps) {
   const going = untouched.length + named.length;
   return (
     <>
-      <p className="demo__lead">{say.lead}</p>
+      <p className="screen__lead">{say.lead}</p>
       <PagesThat title={say.goes} pages={untouched.filter(({ becomes }) => becomes === 'trash')} />
       <PagesThat title={say.empties} pages={untouched.filter(({ becomes }) => becomes === 'empty')} />
       {changed.length > 0 && (
@@ -52,7 +52,7 @@ export function DemoPages({ pages, remove, isPending }: DemoPagesProps) {
           </ul>
         </fieldset>
       )}
-      <p className="demo__lead">{isOwner ? say.studio : say.ownerOnly}</p>
+      <p className="screen__lead">{isOwner ? say.studio : say.ownerOnly}</p>
       {isOwner && (
         <Button variant="primary" disabled={isPending || going === 0} onClick={() => remove(named)}>
           {say.remove(going)}

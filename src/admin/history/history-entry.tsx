@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { HistoryLine } from '#api/endpoints/history.ts';
 import type { PersonInStudio } from '#api/endpoints/people.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
 import { momentInWords } from '../schedule/moment-words.ts';
 import { useUser } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
+import { LineOfDay } from './day-by-day.tsx';
 import { historyWords } from './history-words.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -23,19 +23,18 @@ export function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
   const { at, actor, look } = line;
   const by = actor === null ? '' : say.by(actor === user?.email ? say.you : nameIn(people, actor));
   return (
-    <li className="history__line">
-      <time className="history__time" dateTime={at}>
-        {wallTimeAt(new Date(at), timeZone).time}
-      </time>
-      <span className="history__what">
-        {sentencesOf(line).map(({ names, verbs }, index) => (
-          <Fragment key={names + verbs}>
-            {index > 0 && ' · '}
-            <strong className="history__names">{names}</strong> {verbs}
-          </Fragment>
-        ))}
-        {by !== '' && <span className="history__by"> {by}</span>}
-      </span>
+    <LineOfDay
+      className="history__line"
+      at={at}
+      timeZone={timeZone}
+      what={sentencesOf(line).map(({ names, verbs }, index) => (
+        <Fragment key={names + verbs}>
+          {index > 0 && ' · '}
+          <strong>{names}</strong> {verbs}
+        </Fragment>
+      ))}
+      by={by}
+    >
       <a
         className="history__look"
         href={look}
@@ -45,6 +44,6 @@ export function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
       >
         {say.look}
       </a>
-    </li>
+    </LineOfDay>
   );
 }

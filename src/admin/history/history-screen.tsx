@@ -44,7 +44,7 @@ function SiteHistory({ timeZone }: { readonly timeZone: string }) {
   const since = data?.pages[0]?.since ?? undefined;
   return (
     <>
-      <p className="history__lead">
+      <p className="screen__lead">
         {say.lead} {say.clock(cityOf(timeZone))}
       </p>
       <div className="history__tools">

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -27,6 +27,9 @@ export function mailPassword(project: FirebaseProject, email: string): Promise<v
     if (!(error instanceof ApiError && error.code === unknownAccount)) throw error;
   });
 }
+
+// It counts its own use in the background, and warns where the call that it counts has ended before it is done.
+setLogLevel('error');
 
 const unknownAccount = 'auth/user-not-found';
 

@@ -12,7 +12,7 @@ export function TestIndexScreen() {
       <header className="screen__head">
         <h1 className="screen__title">{testWords.title}</h1>
       </header>
-      <p className="test-lead">{testWords.lead}</p>
+      <p className="screen__lead">{testWords.lead}</p>
       <ul className="test-index">
         {Object.entries(testPages).map(([name, { about }]) => (
           <li key={name}>

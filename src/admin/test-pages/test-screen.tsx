@@ -42,7 +42,7 @@ function TestPage({ name, about }: { readonly name: string; readonly about: stri
           {say.again}
         </Button>
       </header>
-      <p className="test-lead">{about}</p>
+      <p className="screen__lead">{about}</p>
       <Summary run={run} />
       <div className="test-screen__body">
         <Lines lines={run.lines} />

@@ -65,7 +65,7 @@ function Trash({ pages, files }: Trashed) {
   }
   return (
     <>
-      <p className="trash__lead">{say.lead}</p>
+      <p className="screen__lead">{say.lead}</p>
       {pages.length > 0 && (
         <TrashTable title={say.pages} column={say.columns.page}>
           {pages.map((page) => (

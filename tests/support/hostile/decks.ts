@@ -94,15 +94,18 @@ export const hostileDecks: readonly HostileFile[] = [
     { name: 'a.js', content: 'x', size: 0xffff_fffe },
     refused('is larger than'),
   ),
-  zip(
-    'of many that together are a bomb',
-    () =>
-      writeZip([
-        start,
-        ...Array.from({ length: 8 }, (_, index) => ({ name: `${index}.html`, content: rows(40) })),
-      ]),
-    refused('is larger than'),
-  ),
+  {
+    ...zip(
+      'of many that together are a bomb',
+      () =>
+        writeZip([
+          start,
+          ...Array.from({ length: 8 }, (_, index) => ({ name: `${index}.html`, content: rows(40) })),
+        ]),
+      refused('is larger than'),
+    ),
+    takesLong: true,
+  },
   holding('with other bytes than it was packed with', { name: 'a.js', content: 'x', crc: 7 }, damaged),
   holding(
     'with a bomb in a ZIP in it, which nobody unpacks',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { faviconIssue } from '#content/favicon.ts';
 import { noPicture, pictureByTheme } from '#content/themed-picture.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
@@ -16,6 +16,7 @@ import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
+import { TokenPart } from '../token-part.tsx';
 import { brandWords } from './brand-words.ts';
 import { FaviconPreview } from './favicon-preview.tsx';
 import { standardIcon } from './standard-icon.ts';
@@ -45,7 +46,6 @@ const isOfBrand = (key: SettingKey) => key === 'logo' || key === 'favicon';
 function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSettings }) {
   const form = useSettingsForm(read, isOfBrand);
   const isOwner = useRole('owner');
-  const title = useId();
   const { values, isChanged, isReady, isSaving } = form;
   const tokens = tokensWith(changes);
   // Goes on to the design, whose tokens the same keys publish.
@@ -53,11 +53,7 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
     if (key.toLowerCase() === 's' && (metaKey || ctrlKey) && isOwner) void form.save();
   };
   return (
-    <section className="site-brand" aria-labelledby={title} onKeyDown={saveByKey}>
-      <h2 id={title} className="site-brand__title">
-        {say.title}
-      </h2>
-      <p className="site-brand__help">{say.help}</p>
+    <TokenPart className="site-brand" title={say.title} help={say.help} onKeyDown={saveByKey}>
       {!isOwner && <p className="site-brand__read-only">{say.readOnly}</p>}
       <SettingConflicts form={form} />
       <fieldset className="site-brand__inputs" disabled={!isOwner}>
@@ -84,6 +80,6 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
           </Button>
         </div>
       )}
-    </section>
+    </TokenPart>
   );
 }

@@ -13,6 +13,7 @@ import { LinkGroupList } from './link-group.tsx';
 import { FailedPages, LinkedPages } from './linking-outcome.tsx';
 import { pageName, useLinking } from './use-linking.ts';
 import '../../shared/bulk-bar.css';
+import '../token-part.css';
 import './equal-values.css';
 
 interface EqualValuesSectionProps {
@@ -51,7 +52,7 @@ export function EqualValuesSection({ published, isDrafted }: EqualValuesSectionP
   const isEmpty = !isLooking && !error && all.length === 0;
   return (
     <section className="equal-values" aria-labelledby={heading} aria-busy={isLooking}>
-      <h2 className="token-presets__title" id={heading} ref={title} tabIndex={-1}>
+      <h2 className="token-part__title" id={heading} ref={title} tabIndex={-1}>
         {say.title}
       </h2>
       <p className="token-help">{say.help}</p>

@@ -15,7 +15,7 @@ export function AddFont({ isAdding, onFile }: AddFontProps) {
       <Button variant="secondary" busy={isAdding} onClick={() => input.current?.click()}>
         {fontsWords.add}
       </Button>
-      <p className="site-fonts__help" role="status">
+      <p className="token-part__help" role="status">
         {isAdding ? fontsWords.adding : fontsWords.drop}
       </p>
       <input

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { deleteFont, type FontFamily, restoreFont } from '#api/endpoints/fonts.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
@@ -10,6 +10,7 @@ import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
+import { TokenPart } from '../token-part.tsx';
 import { AddFont } from './add-font.tsx';
 import { fontsQuery, sendFont } from './font-calls.ts';
 import { FontCard, type FontUse } from './font-card.tsx';
@@ -39,18 +40,13 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
     mutationFn: (id: string) => api.call(restoreFont, { params: { id } }),
     onSettled: again,
   });
-  const title = useId();
   const { font } = tokensWith(changes);
   const firstOf = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];
   const failed = add.error ?? remove.error ?? restore.error;
   useFontFaces(useMemo(() => data.map((family) => family.font), [data]));
   return (
     <DropZone onFiles={([file]) => file && add.mutate(file)}>
-      <section className="site-fonts" aria-labelledby={title}>
-        <h2 id={title} className="site-fonts__title">
-          {fontsWords.title}
-        </h2>
-        <p className="site-fonts__help">{fontsWords.help}</p>
+      <TokenPart className="site-fonts" title={fontsWords.title} help={fontsWords.help}>
         <AddFont isAdding={add.isPending} onFile={(file) => add.mutate(file)} />
         {failed && (
           <Notice
@@ -77,7 +73,7 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
             />
           ))}
         </ul>
-      </section>
+      </TokenPart>
     </DropZone>
   );
 }

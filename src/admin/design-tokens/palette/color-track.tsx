@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { type ColorAt, trackGradient } from './track-gradient.ts';
+import '../../shared/tool-input.css';
 
 interface ColorTrackProps {
   readonly label: string;
@@ -33,7 +34,7 @@ export function ColorTrack({ label, value, max, step, colorAt, onValue }: ColorT
         onChange={(event) => set(event.target.value)}
       />
       <input
-        className="color-track__number"
+        className="tool-input"
         type="number"
         aria-label={label}
         {...shared}

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { makePalette, mostNeutralChroma, type PaletteSeed, seedOf } from '#tokens/palette/make-palette.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
+import { TokenPart } from '../token-part.tsx';
 import { ColorTrack } from './color-track.tsx';
 import { paletteEditorWords as words } from './palette-editor-words.ts';
 import { PaletteSteps } from './palette-steps.tsx';
@@ -19,18 +19,13 @@ const mostChroma = 0.32;
 
 /** A palette for both themes from one colour and a tint, applied while somebody drags. */
 export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps) {
-  const heading = useId();
   const [seed, setSeed] = useMade({ changes, onChange, seedOf, make: makePalette });
   const set = (part: Partial<PaletteSeed>) => setSeed({ ...seed, ...part });
   const { lightness, chroma, hue, neutralChroma, neutralHue } = seed;
   return (
-    <section className="palette-editor" aria-labelledby={heading}>
-      <h2 className="palette-editor__title" id={heading}>
-        {words.title}
-      </h2>
-      <p className="palette-editor__help">{words.help}</p>
-      <div className="palette-editor__controls">
-        <fieldset className="palette-editor__group">
+    <TokenPart className="palette-editor" title={words.title} help={words.help}>
+      <div className="token-part__columns">
+        <fieldset className="token-part__group">
           <legend>{words.color}</legend>
           <ColorTrack
             label={words.hue}
@@ -57,7 +52,7 @@ export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps
             onValue={(value) => set({ lightness: value })}
           />
         </fieldset>
-        <fieldset className="palette-editor__group">
+        <fieldset className="token-part__group">
           <legend>{words.paper}</legend>
           <ColorTrack
             label={words.neutralHue}
@@ -77,10 +72,10 @@ export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps
           />
         </fieldset>
       </div>
-      <div className="palette-editor__themes">
+      <div className="token-part__columns">
         <PaletteSteps changes={settled} theme="light" />
         <PaletteSteps changes={settled} theme="dark" />
       </div>
-    </section>
+    </TokenPart>
   );
 }

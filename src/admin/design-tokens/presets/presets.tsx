@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Preset } from '#tokens/presets/preset.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { isPreset, withPreset } from '#tokens/presets/with-preset.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TokenPart } from '../token-part.tsx';
 import { PresetCard } from './preset-card.tsx';
 import { presetsWords as words } from './presets-words.ts';
 import './presets.css';
@@ -18,7 +19,6 @@ interface PresetsProps {
 
 /** Whole designs to begin with, each drawn in its own values; tried with one press and put back with one. */
 export function Presets({ changes, onChange, asked, onAsked }: PresetsProps) {
-  const heading = useId();
   const [before, setBefore] = useState<TokenChanges>();
   const chosen = presets.find((preset) => isPreset(changes, preset));
   const tryOut = (preset: Preset) => {
@@ -35,11 +35,7 @@ export function Presets({ changes, onChange, asked, onAsked }: PresetsProps) {
     if (asked !== undefined) answer(asked);
   }, [asked]);
   return (
-    <section className="token-presets" aria-labelledby={heading}>
-      <h2 className="token-presets__title" id={heading}>
-        {words.title}
-      </h2>
-      <p className="token-presets__help">{words.help}</p>
+    <TokenPart className="token-presets" title={words.title} help={words.help}>
       <ul className="token-presets__list" aria-label={words.list}>
         {presets.map((preset) => (
           <li key={preset.id}>
@@ -58,6 +54,6 @@ export function Presets({ changes, onChange, asked, onAsked }: PresetsProps) {
           {words.back}
         </Button>
       )}
-    </section>
+    </TokenPart>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '../../shared/tool-input.css';
 
 interface NumberRangeProps {
   readonly label: string;
@@ -24,7 +25,7 @@ export function NumberRange({ label, value, min, max, step, onValue }: NumberRan
       </label>
       <input id={id} type="range" {...shared} onChange={(event) => set(event.target.value)} />
       <input
-        className="number-range__number"
+        className="tool-input"
         type="number"
         aria-label={label}
         {...shared}

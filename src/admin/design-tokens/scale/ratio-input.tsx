@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { namedRatios } from '#tokens/scale/type-scale.ts';
 import { NumberRange } from './number-range.tsx';
 import { scaleEditorWords as words } from './scale-editor-words.ts';
+import '../../shared/tool-input.css';
 
 interface RatioInputProps {
   readonly value: number;
@@ -24,7 +25,7 @@ export function RatioInput({ value, onValue }: RatioInputProps) {
           {words.named}
         </label>
         <select
-          className="scale-editor__select"
+          className="tool-input"
           id={id}
           value={named ?? ''}
           onChange={(event) => {

@@ -6,6 +6,7 @@ import { useMade } from '../palette/use-made.ts';
 import { NumberRange } from './number-range.tsx';
 import { RatioInput } from './ratio-input.tsx';
 import { scaleEditorWords as words } from './scale-editor-words.ts';
+import '../../shared/tool-input.css';
 
 interface SpaceScaleEditorProps {
   readonly changes: TokenChanges;
@@ -21,8 +22,8 @@ export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
   const [scale, setScale] = useMade({ changes, onChange, seedOf: spaceScaleOf, make: makeSpaceScale });
   const { base, ratio } = scale;
   return (
-    <div className="scale-editor__controls">
-      <fieldset className="scale-editor__group">
+    <div className="token-part__columns">
+      <fieldset className="token-part__group">
         <legend>{words.space}</legend>
         <NumberRange
           label={words.spaceBase}
@@ -37,7 +38,7 @@ export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
             {words.rhythm}
           </label>
           <select
-            className="scale-editor__select"
+            className="tool-input"
             id={id}
             value={ratio === undefined ? 'eight' : 'ratio'}
             onChange={(event) =>

@@ -20,11 +20,11 @@ export function TypeScaleEditor({ changes, onChange }: TypeScaleEditorProps) {
   const set = (part: Partial<TypeScale>) => setScale({ ...scale, ...part });
   return (
     <>
-      <div className="scale-editor__controls">
+      <div className="token-part__columns">
         {(['small', 'large'] as const).map((end) => (
           <End key={end} title={words[end]} end={scale[end]} onEnd={(next) => set({ [end]: next })} />
         ))}
-        <fieldset className="scale-editor__group">
+        <fieldset className="token-part__group">
           <legend>{words.grows}</legend>
           {(['from', 'to'] as const).map((end) => (
             <NumberRange
@@ -51,7 +51,7 @@ interface EndProps {
 
 function End({ title, end, onEnd }: EndProps) {
   return (
-    <fieldset className="scale-editor__group">
+    <fieldset className="token-part__group">
       <legend>{title}</legend>
       <NumberRange
         label={words.base}
