@@ -16,7 +16,7 @@ import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
-import { TokenPart } from '../token-part.tsx';
+import { TokenPart } from '../part/token-part.tsx';
 import { brandWords } from './brand-words.ts';
 import { FaviconPreview } from './favicon-preview.tsx';
 import { standardIcon } from './standard-icon.ts';

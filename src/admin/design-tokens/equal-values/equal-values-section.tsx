@@ -13,7 +13,7 @@ import { LinkGroupList } from './link-group.tsx';
 import { FailedPages, LinkedPages } from './linking-outcome.tsx';
 import { pageName, useLinking } from './use-linking.ts';
 import '../../shared/bulk-bar.css';
-import '../token-part.css';
+import '../part/token-part.css';
 import './equal-values.css';
 
 interface EqualValuesSectionProps {

@@ -10,7 +10,7 @@ import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
-import { TokenPart } from '../token-part.tsx';
+import { TokenPart } from '../part/token-part.tsx';
 import { AddFont } from './add-font.tsx';
 import { fontsQuery, sendFont } from './font-calls.ts';
 import { FontCard, type FontUse } from './font-card.tsx';

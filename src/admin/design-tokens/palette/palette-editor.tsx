@@ -1,6 +1,6 @@
 import { makePalette, mostNeutralChroma, type PaletteSeed, seedOf } from '#tokens/palette/make-palette.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { TokenPart } from '../token-part.tsx';
+import { TokenPart } from '../part/token-part.tsx';
 import { ColorTrack } from './color-track.tsx';
 import { paletteEditorWords as words } from './palette-editor-words.ts';
 import { PaletteSteps } from './palette-steps.tsx';

@@ -4,7 +4,7 @@ import { presets } from '#tokens/presets/presets.ts';
 import { isPreset, withPreset } from '#tokens/presets/with-preset.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TokenPart } from '../token-part.tsx';
+import { TokenPart } from '../part/token-part.tsx';
 import { PresetCard } from './preset-card.tsx';
 import { presetsWords as words } from './presets-words.ts';
 import './presets.css';

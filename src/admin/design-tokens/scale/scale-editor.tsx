@@ -1,5 +1,5 @@
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { TokenPart } from '../token-part.tsx';
+import { TokenPart } from '../part/token-part.tsx';
 import { scaleEditorWords as words } from './scale-editor-words.ts';
 import { SpaceScaleEditor } from './space-scale-editor.tsx';
 import { TypeScaleEditor } from './type-scale-editor.tsx';
