@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { modalSizes } from '../../src/ui/modal/modal-sizes.ts';
 import { sidePanelWidths } from '../../src/ui/side-panel/side-panel-widths.ts';
 import { toggleSizes } from '../../src/ui/toggle/toggle-sizes.ts';
+import { sampleOf } from '../support/long-run.ts';
 import { findings, look, themes } from './support/axe.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -52,7 +53,7 @@ test('I find the design system in the navigation, and every component of it by i
   await expect(page).toHaveURL(/component=Navigation/);
 });
 
-test('the command menu goes there, too', async ({ page }) => {
+test('the command menu goes there, too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/media');
   await page.getByRole('button', { name: 'Find or do' }).click();
   await page.keyboard.type('design system');
@@ -159,7 +160,7 @@ test('I drag both themes between 20 and 100 percent of their place', async ({ pa
 });
 
 for (const theme of themes) {
-  for (const [name, { width, height }] of Object.entries(modalSizes)) {
+  for (const [name, { width, height }] of sampleOf(Object.entries(modalSizes), 3)) {
     test(`the ${name} modal opens at its size in the ${theme} theme, and Escape goes back`, async ({
       page,
     }) => {
@@ -179,7 +180,7 @@ for (const theme of themes) {
       await expect(opener).toBeFocused();
     });
   }
-  for (const width of sidePanelWidths) {
+  for (const width of sampleOf(sidePanelWidths, 3)) {
     test(`the side panel of ${width} opens at the right edge in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, `SidePanel&variant=${width}`);

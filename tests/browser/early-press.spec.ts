@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleOf } from '../support/long-run.ts';
 import { Carousel, carouselOf } from './support/carousel.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
@@ -45,10 +46,11 @@ async function pretendOutside(page: Page): Promise<string[]> {
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' });
 
-for (const [when, scripts] of [
+const moments = [
   ['no script has come yet', all],
   ['the scripts of its block are on their way', islands],
-] as const) {
+] as const;
+for (const [when, scripts] of sampleOf(moments, moments.length)) {
   test.describe(`what I press while ${when} is done once it can be`, () => {
     test('an arrow of a carousel', async ({ page, api }) => {
       const release = await holdBack(page, scripts);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { caseWords } from '#site/cases/case-words.ts';
+import { sampleOf } from '../support/long-run.ts';
 import { publicPages } from './support/site.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
@@ -39,7 +40,7 @@ async function edges(page: Page): Promise<Record<string, number>> {
   return { ...found, ...Object.fromEntries(blocks.map(([name, left], at) => [`${at} ${name}`, left])) };
 }
 
-for (const { path } of publicPages) {
+for (const { path } of sampleOf(publicPages, 3)) {
   test(`everything on ${path} begins at one left edge, however wide the window`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {

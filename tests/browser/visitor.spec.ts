@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleOf } from '../support/long-run.ts';
 import {
   addressIn,
   overflow,
@@ -126,12 +127,13 @@ test.describe('the menu', () => {
     await expect(contact).toBeVisible();
   });
 
-  for (const [width, height] of [
+  const windowsOfMenu = [
     [1440, 900],
     [1280, 720],
     [1024, 600],
     [390, 844],
-  ] as const) {
+  ] as const;
+  for (const [width, height] of sampleOf(windowsOfMenu, 3)) {
     test(`holds all that it has in a window of ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       for (const path of ['/', '/en']) {
@@ -249,7 +251,7 @@ test.describe('addresses', () => {
     ['/ontwerpsprint', '/werkwijze/ontwerpsprint'],
     ['/en/ontwerpsprint', '/en/werkwijze/ontwerpsprint'],
   ] as const;
-  for (const [from, to] of detours) {
+  for (const [from, to] of sampleOf(detours, 3)) {
     test(`${from} brings me to ${to}`, async ({ page }) => {
       await page.goto(from);
       await expect(page).toHaveURL(to);
