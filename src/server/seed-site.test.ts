@@ -7,6 +7,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { demoPages } from '#seed/demo/pages.ts';
 import { demoSettings } from '#seed/demo/settings.ts';
 import { emptyPages } from '#seed/empty.ts';
+import { listAudit } from './audit/audit.service.ts';
 import { parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { deletePage } from './pages/delete-page.ts';
@@ -41,6 +42,10 @@ it('fills a new site with the demo, ready for visitors, and goes on after being 
   expect(hero.type === 'page' && Object.keys(hero.page.media).length).toBeGreaterThan(0);
   const film = (await deps.mediaService.list()).find(({ name }) => name.endsWith('.webm'));
   expect(film?.poster?.url).toContain(film?.url);
+  const actors = await deps.storage.db.selectFrom('audit').select('actor').distinct().execute();
+  expect(actors).toEqual([{ actor: null }]);
+  const { entries } = await listAudit(deps.storage.db, { target: film?.id });
+  expect(entries.map(({ action, file }) => [action, file])).toContainEqual(['media/add-poster', film?.name]);
   expect((await deps.reader.settings()).studioName).toBe('Studio Vitrine');
   expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
 });

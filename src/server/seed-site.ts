@@ -81,7 +81,7 @@ async function storeFile({ mediaService }: SeedDeps, folder: string, file: strin
   const stored = await mediaService.storeMedia(await readFile(join(folder, file)), file);
   const poster = await readPoster(folder, file);
   if (poster && !stored.copies?.poster) {
-    await mediaService.films.addPoster({ id: stored.id, of: stored.url, bytes: poster }, 'system');
+    await mediaService.films.addPoster({ id: stored.id, of: stored.url, bytes: poster }, null);
   }
   return stored.url;
 }

@@ -9,6 +9,7 @@ const entry = (of: Partial<AuditEntry>): AuditEntry => ({
   action: 'page/save',
   target: 'page_1',
   page: null,
+  file: null,
   detail: {},
   canUndo: false,
   undone: null,
@@ -26,6 +27,13 @@ describe('a line of the log', () => {
       did: 'given another protection',
       instead: 'Passwords are not kept here: change it in the page’s settings.',
     });
+  });
+
+  it('calls a file what it is called now', () => {
+    const told = (file: string | null) =>
+      tellEntry(entry({ action: 'media/add-poster', target: 'f1', file }));
+    expect(told('film.webm')).toMatchObject({ name: 'film.webm', did: 'given a poster' });
+    expect(told(null).name).toBe('A file');
   });
 
   it('calls what is gone what it was called then', () => {

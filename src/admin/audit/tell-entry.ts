@@ -26,9 +26,10 @@ export function tellEntry(entry: AuditEntry): Told {
   };
 }
 
-function nameOf({ action, target, page, detail }: AuditEntry): string {
+function nameOf({ action, target, page, file, detail }: AuditEntry): string {
   const called = page && (resolveText(page.title, defaultLanguage).trim() || page.identifier);
   if (called) return called;
+  if (file) return file;
   const [kind = ''] = action.split('/');
   const known = [detail.email, detail.name, detail.identifier].find(
     (value): value is string => typeof value === 'string' && value !== '',

@@ -20,6 +20,8 @@ const auditEntrySchema = z
     target: z.string(),
     /** The page that it was done to, while it is there. */
     page: z.object({ identifier: z.string(), title: translatedSchema }).nullable(),
+    /** What the file that it was done to is called, while it is there. */
+    file: z.string().nullable(),
     /** What is known of the act; never a password. */
     detail: z.record(z.string(), z.unknown()),
     /** Whether the log knows how to take it back. What has been built on since is found out by trying. */

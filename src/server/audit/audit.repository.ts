@@ -122,6 +122,13 @@ export async function pagesCalled(db: Db, ids: readonly string[]): Promise<Map<s
   );
 }
 
+/** What files are called now, by their ids; those in the trash too. */
+export async function filesCalled(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** When what is in the trash was thrown away; undefined for what is not in it. */
 export async function deletedAt(db: Db, table: 'pages' | 'media', id: string): Promise<string | undefined> {
   const row = await db.selectFrom(table).select('deleted_at').where('id', '=', id).executeTakeFirst();

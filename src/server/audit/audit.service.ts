@@ -2,7 +2,13 @@ import { type AuditAction, type AuditSubject, actionsAbout } from '#api/audit-ac
 import { type AuditEntry, auditPageSize } from '#api/endpoints/audit.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { listEntries, type NamedPage, pagesCalled, type StoredEntry } from './audit.repository.ts';
+import {
+  filesCalled,
+  listEntries,
+  type NamedPage,
+  pagesCalled,
+  type StoredEntry,
+} from './audit.repository.ts';
 
 interface Asked {
   readonly subject?: AuditSubject | undefined;
@@ -38,19 +44,21 @@ export async function listAudit(
     limit: auditPageSize + 1,
   });
   const shown = found.slice(0, auditPageSize);
-  const pages = await pagesCalled(db, [...new Set(shown.map((entry) => entry.target))]);
+  const targets = [...new Set(shown.map((entry) => entry.target))];
+  const [pages, files] = [await pagesCalled(db, targets), await filesCalled(db, targets)];
   const last = shown.at(-1);
   return {
-    entries: shown.map((entry) => toApi(entry, pages.get(entry.target))),
+    entries: shown.map((entry) => toApi(entry, pages.get(entry.target), files.get(entry.target))),
     next: last && found.length > shown.length ? markOf(last) : null,
   };
 }
 
-function toApi(entry: StoredEntry, page: NamedPage | undefined): AuditEntry {
+function toApi(entry: StoredEntry, page: NamedPage | undefined, file: string | undefined): AuditEntry {
   const { id, at, actor, action, target, undo, undoneAt, undoneBy } = entry;
   return {
     ...{ id, at, actor, action, target },
     page: page ?? null,
+    file: file ?? null,
     detail: JSON.parse(entry.detail),
     canUndo: undo !== null && undoneAt === null,
     undone: undoneAt === null ? null : { at: undoneAt, by: undoneBy },
