@@ -362,7 +362,7 @@ function slide(moment: number): string {
       );
     }
   }
-  const [sunX, sunY] = [400 - Math.cos(angle) * 246, 356 - sunlight * 262];
+  const [sunX, sunY] = [400 - Math.cos(angle) * 226, 356 - sunlight * 262];
   return finishDrawing(
     drawing,
     box(0, 0, 800, 440, air),

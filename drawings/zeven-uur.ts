@@ -191,7 +191,7 @@ function slide(time: number): string {
   // It begins with the bread that is done: the first frame is what stands still.
   const moment = (time + 0.72) % 1;
   const rise = ease(moment, 0.08, 0.56) - ease(moment, 0.9, 1);
-  const dawn = ease(moment, 0.3, 0.75) - ease(moment, 0.88, 1);
+  const dawn = ease(moment, 0.54, 0.86) - ease(moment, 0.9, 1);
   const sky = mix(oklch(0.33, 0.05, 285), crumb.cream, dawn);
   const tone = mix(crumb.cream, crumb.gold, rise);
   const height = 70 + rise * 90;
@@ -230,7 +230,7 @@ function slide(time: number): string {
 
 /** A station clock in enamel: light on its rim, hours that can be read, hands that stand off its face. */
 function clockFace(drawing: Drawing, wall: string, time: number): string {
-  const [x, y] = [571, 206];
+  const [x, y] = [556, 206];
   const turned = (degrees: number): string => `rotate(${n(degrees)} ${x} ${y})`;
   // From seven in the morning once round to seven again.
   const hour = 210 + time * 360;
