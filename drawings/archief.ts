@@ -1,6 +1,6 @@
 import { oklch, studio } from './colour.ts';
 import { appWindow, tablet } from './devices.ts';
-import { at, box, circle, clipped, finishDrawing, line, path, startDrawing } from './drawing.ts';
+import { at, box, circle, clipped, finishDrawing, group, line, path, startDrawing } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
 import { decades, photoOf, print, tones, water } from './photographs.ts';
 import { ease, type Picture } from './picture.ts';
@@ -29,26 +29,30 @@ function hero(hour: Hour): string {
     photoOf(drawing, 40, 860, 520, 420, 6, tones(2, 11, 3)),
     photoOf(drawing, 1780, 930, 480, 360, 9, tones(0, 14, 3)),
     photoOf(drawing, -60, 520, 440, 330, 3, tones(1, 17, 3)),
-    tablet(
-      drawing,
-      { x: 610, y: 230, width: 1180, height: 850, turn: -1.5, lift: 100, fill: print.cream },
-      quarter(drawing, 1180, 850, pins, 0.95),
-      box(36, 36, 350, 64, '#ffffff', 32),
-      circle(72, 68, 12, { fill: 'none', stroke: print.plum, 'stroke-width': 4 }),
-      line(81, 77, 88, 84, print.plum, 4),
-      type('Kade 14', 106, 76, { size: 24, colour: print.plum, weight: 600 }),
-      sheet(
+    // Small enough to be whole in a wide window.
+    group(
+      { transform: 'translate(168 57) scale(0.86)' },
+      tablet(
         drawing,
-        { x: 640, y: 456, width: 480, height: 340, radius: 22, lift: 44 },
-        at(
-          18,
-          18,
-          clipped(drawing, box(0, 0, 444, 214, '#fff', 12), street(drawing, 444, 214, tones(3, 6, 6))),
+        { x: 610, y: 230, width: 1180, height: 850, turn: -1.5, lift: 100, fill: print.cream },
+        quarter(drawing, 1180, 850, pins, 0.95),
+        box(36, 36, 350, 64, '#ffffff', 32),
+        circle(72, 68, 12, { fill: 'none', stroke: print.plum, 'stroke-width': 4 }),
+        line(81, 77, 88, 84, print.plum, 4),
+        type('Kade 14', 106, 76, { size: 24, colour: print.plum, weight: 600 }),
+        sheet(
+          drawing,
+          { x: 640, y: 456, width: 480, height: 340, radius: 22, lift: 44 },
+          at(
+            18,
+            18,
+            clipped(drawing, box(0, 0, 444, 214, '#fff', 12), street(drawing, 444, 214, tones(3, 6, 6))),
+          ),
+          type('Kade 14', 22, 280, { size: 38, colour: print.night, weight: 600 }),
+          type('7 foto’s, 1912–1978', 22, 312, { size: 22, colour: print.brick, weight: 500 }),
+          box(352, 258, 108, 48, print.plum, 24),
+          type('Bekijk', 406, 289, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
         ),
-        type('Kade 14', 22, 280, { size: 38, colour: print.night, weight: 600 }),
-        type('7 foto’s, 1912–1978', 22, 312, { size: 22, colour: print.brick, weight: 500 }),
-        box(352, 258, 108, 48, print.plum, 24),
-        type('Bekijk', 406, 289, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
       ),
     ),
     photoOf(drawing, 500, 990, 400, 300, -7, tones(3, 21, 3), 34),

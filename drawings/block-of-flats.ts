@@ -1,5 +1,17 @@
 import { mix, oklch } from './colour.ts';
-import { box, circle, type Drawing, group, linear, n, path, polygon } from './drawing.ts';
+import {
+  blended,
+  box,
+  circle,
+  type Drawing,
+  ellipse,
+  group,
+  linear,
+  n,
+  path,
+  polygon,
+  radial,
+} from './drawing.ts';
 import { seededRandom } from './random.ts';
 
 /** Power shared in a block of flats: indigo evening, yellow windows. */
@@ -104,6 +116,37 @@ export function building(
     }
   }
   return group({}, ...parts);
+}
+
+/** What the battery in the cellar gives back once the sun is gone. */
+export function give(hour: number): number {
+  return hour < 18.5 ? 0 : 0.42 * Math.exp(-(((hour - 20.6) / 1.9) ** 2));
+}
+
+/** The light that lit windows throw on the wall round them; lies over the building of the same measures. */
+export function windowGlow(
+  drawing: Drawing,
+  columns: number,
+  floors: number,
+  cell: number,
+  lit: (floor: number, column: number) => number,
+): string {
+  const halo = radial(drawing, [
+    [0, '#ffb45e', 0.42],
+    [0.45, '#f08a3c', 0.13],
+    [1, '#f08a3c', 0],
+  ]);
+  const parts: string[] = [];
+  for (let floor = 0; floor < floors; floor += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const glow = lit(floor, column);
+      if (glow < 0.3) continue;
+      const x = (column + 0.5) * cell;
+      const y = -(floor + 1) * cell * 0.82 + cell * 0.36;
+      parts.push(ellipse(x, y, cell * 0.82, cell * 0.7, { fill: halo, opacity: glow }));
+    }
+  }
+  return blended('screen', ...parts);
 }
 
 export function evening(seed: number, share: number): (floor: number, column: number) => number {

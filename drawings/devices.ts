@@ -72,26 +72,28 @@ export interface WindowPlace {
   lift?: number;
   fill?: string;
   bar?: boolean;
-  /** What stands in its bar. */
+  /** What stands in its bar, and the colour of that: light on a dark window. */
   address?: string;
+  ink?: string;
 }
 
 /** A browser window; the content starts below its bar and is clipped by the frame. */
 export function appWindow(drawing: Drawing, place: WindowPlace, ...content: string[]): string {
   const { x, y, width, height, turn = 0, lift = 60, fill = studio.white, bar = true, address = '' } = place;
+  const { ink = studio.ink } = place;
   const radius = 18;
   const top = bar ? 52 : 0;
-  const tint = mix(fill, studio.ink, 0.035);
-  const faint = mix(fill, studio.ink, 0.14);
+  const tint = mix(fill, ink, 0.035);
+  const faint = mix(fill, ink, 0.14);
   const chrome = bar
     ? [
         box(0, 0, width, top, tint),
-        box(0, top - 1, width, 1, mix(fill, studio.ink, 0.09)),
+        box(0, top - 1, width, 1, mix(fill, ink, 0.09)),
         ...[0, 1, 2].map((index) => circle(30 + index * 22, top / 2, 6, { fill: faint })),
-        box(width / 2 - 190, top / 2 - 15, 380, 30, mix(fill, studio.ink, 0.075), 15),
+        box(width / 2 - 190, top / 2 - 15, 380, 30, mix(fill, ink, 0.075), 15),
         type(address, width / 2, top / 2 + 6, {
           size: 17,
-          colour: mix(fill, studio.ink, 0.62),
+          colour: mix(fill, ink, 0.62),
           align: 'centre',
           within: 350,
         }),

@@ -1,18 +1,59 @@
-import { studio } from './colour.ts';
+import { mix, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
 import { arc, at, box, circle, type Drawing, ellipse, linear, n, path, polygon } from './drawing.ts';
+import type { Hour } from './surface.ts';
 import { curtain, stage } from './theatre.ts';
 import { lines, type } from './type.ts';
 
-function tick(x: number, y: number, r: number, done: boolean, accent = false): string {
+interface ListLook {
+  readonly paper: string;
+  /** Under the task that is next. */
+  readonly next: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly faint: string;
+  readonly done: string;
+  readonly now: string;
+}
+
+/** The list as it is read in the light of the foyer, and in the dark behind the stage. */
+export const listLooks: Readonly<Record<Hour, ListLook>> = {
+  day: {
+    paper: stage.mist,
+    next: '#ffffff',
+    ink: stage.bottle,
+    soft: stage.leaf,
+    faint: stage.sage,
+    done: stage.green,
+    now: studio.accentDeep,
+  },
+  night: {
+    paper: mix(stage.black, stage.bottle, 0.5),
+    next: mix(stage.bottle, stage.green, 0.45),
+    ink: stage.mist,
+    soft: mix(stage.sage, stage.leaf, 0.35),
+    faint: mix(stage.green, stage.leaf, 0.3),
+    done: stage.leaf,
+    now: mix(studio.accent, '#ffffff', 0.4),
+  },
+};
+
+function tick(
+  x: number,
+  y: number,
+  r: number,
+  done: boolean,
+  accent: boolean,
+  look: ListLook = listLooks.day,
+): string {
   if (!done)
     return circle(x, y, r - 1.5, {
       fill: 'none',
-      stroke: accent ? studio.accent : stage.sage,
+      stroke: accent ? studio.accent : look.faint,
       'stroke-width': 3,
     });
   return (
-    circle(x, y, r, { fill: stage.green }) +
+    circle(x, y, r, { fill: look.done }) +
     path(
       `M${n(x - r * 0.42)} ${n(y + r * 0.04)}l${n(r * 0.3)} ${n(r * 0.34)} ${n(r * 0.56)} ${n(-r * 0.68)}`,
       {
@@ -40,25 +81,26 @@ const tasks = [
 ] as const;
 
 /** `rows` of them from the one at `first`, of which `done` are. */
-export function list(rows: number, done: number, width: number, first = 0): string {
+export function list(rows: number, done: number, width: number, first = 0, hour: Hour = 'day'): string {
+  const look = listLooks[hour];
   return Array.from({ length: rows }, (_, row) => {
     const index = row + first;
     const y = row * 76;
     const isDone = row < done;
     const isNow = row === done;
     return [
-      isNow ? box(-16, y - 8, width + 32, 68, '#ffffff', 18) + box(-16, y - 8, 6, 68, studio.accent, 3) : '',
-      tick(22, y + 26, 17, isDone, isNow),
+      isNow ? box(-16, y - 8, width + 32, 68, look.next, 18) + box(-16, y - 8, 6, 68, studio.accent, 3) : '',
+      tick(22, y + 26, 17, isDone, isNow, look),
       type(tasks[index]?.[0] ?? '', 58, y + 26, {
         size: 22,
-        colour: isDone ? stage.leaf : stage.bottle,
+        colour: isDone ? look.soft : look.ink,
         weight: 600,
         within: width - 110,
       }),
-      type(tasks[index]?.[1] ?? '', 58, y + 49, { size: 18, colour: stage.leaf, weight: 500 }),
+      type(tasks[index]?.[1] ?? '', 58, y + 49, { size: 18, colour: look.soft, weight: 500 }),
       type(isNow ? 'nu' : isDone ? (tasks[index]?.[2] ?? '') : '', width - 4, y + 33, {
         size: 19,
-        colour: isNow ? studio.accentDeep : stage.leaf,
+        colour: isNow ? look.now : look.soft,
         weight: isNow ? 600 : 500,
         align: 'right',
       }),

@@ -1,6 +1,6 @@
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight, tablet } from './devices.ts';
-import { list, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
+import { list, listLooks, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import {
   arc,
   at,
@@ -8,13 +8,16 @@ import {
   blur,
   box,
   circle,
+  type Drawing,
   ellipse,
   finishDrawing,
   group,
   line,
   linear,
+  n,
   path,
   polygon,
+  pool,
   radial,
   startDrawing,
 } from './drawing.ts';
@@ -23,9 +26,52 @@ import { type Hour, type Lamp, lamplight } from './surface.ts';
 import { curtain, hallPlan, stage } from './theatre.ts';
 import { type } from './type.ts';
 
-function hero(): string {
-  const drawing = startDrawing(2400, 1350);
-  const floor = linear(drawing, 90, [
+/** The one bulb that burns on an empty stage, so that nobody walks off its edge. */
+function ghostLight(drawing: Drawing, x: number, foot: number, height: number): string {
+  const bulb = foot - height;
+  const glow = radial(drawing, [
+    [0, '#fff3cf', 0.95],
+    [0.12, '#ffd992', 0.62],
+    [0.45, '#ffb457', 0.18],
+    [1, '#ffb457', 0],
+  ]);
+  const size = height * 0.07;
+  const pole = linear(drawing, 90, [
+    [0, '#d8b077'],
+    [0.3, '#5c4a33'],
+    [1, '#15120d'],
+  ]);
+  return group(
+    {},
+    ellipse(x + 14, foot + 6, size * 3.4, size * 0.62, { fill: '#000000', opacity: 0.55 }),
+    ellipse(x, foot, size * 2.4, size * 0.5, { fill: '#241d14' }),
+    ellipse(x, foot - 5, size * 2.4, size * 0.46, { fill: '#4a3b28' }),
+    box(x - size * 0.14, bulb + size * 1.5, size * 0.28, height - size * 1.6, pole, 2),
+    blended('screen', circle(x, bulb, height * 0.95, { fill: glow })),
+    circle(x, bulb, size * 0.92, { fill: '#fff6df' }),
+    box(x - size * 0.34, bulb + size * 0.8, size * 0.68, size * 0.8, '#3b3023', size * 0.12),
+    // Its cage.
+    ...[-0.9, 0, 0.9].map((bend) =>
+      path(
+        `M${n(x)} ${n(bulb - size * 1.5)}Q${n(x + bend * size * 2.2)} ${n(bulb - size * 0.2)} ${n(x)} ${n(bulb + size * 1.5)}`,
+        { fill: 'none', stroke: '#2a2118', 'stroke-width': size * 0.1 },
+      ),
+    ),
+  );
+}
+
+interface StageLook {
+  readonly floor: number;
+  readonly folds: number;
+  /** Where the ghost light hangs, and how far it reaches. */
+  readonly lamp: Lamp;
+}
+
+/** A curtain and boards: with a spotlight on them before the show, by the ghost light after it. */
+function stageSet(drawing: Drawing, hour: Hour, { floor, folds, lamp }: StageLook): string {
+  const { width, height } = drawing;
+  const middle = width / 2;
+  const boards = linear(drawing, 90, [
     [0, mix(stage.wood, '#000000', 0.42)],
     [1, mix(stage.wood, '#000000', 0.1)],
   ]);
@@ -35,183 +81,182 @@ function hero(): string {
     [1, stage.light, 0],
   ]);
   const cone = linear(drawing, 90, [
-    [0, stage.light, 0.34],
-    [1, stage.light, 0.06],
+    [0, stage.light, 0.36],
+    [1, stage.light, 0.08],
   ]);
-  const width = 1240;
-  const height = 850;
-  return finishDrawing(
-    drawing,
-    box(0, 0, 2400, 1350, stage.black),
-    curtain(drawing, -30, 2460, 1082, 21, stage.green),
+  const edge = height - floor;
+  const spotlight = [
+    ellipse(middle, floor + edge * 0.4, width * 0.445, edge * 0.68, { fill: spot }),
+    group(
+      { filter: blur(drawing, 26) },
+      path(
+        polygon([
+          [middle - height * 0.1, -40],
+          [middle + height * 0.1, -40],
+          [middle + width * 0.37, floor + edge * 0.55],
+          [middle - width * 0.37, floor + edge * 0.55],
+        ]),
+        { fill: cone },
+      ),
+    ),
+  ];
+  return group(
+    {},
+    box(0, 0, width, height, stage.black),
+    curtain(drawing, -30, width + 60, floor + 12, folds, stage.green),
     box(
       0,
       0,
-      2400,
-      620,
+      width,
+      height * 0.46,
       linear(drawing, 90, [
         [0, '#000000', 0.62],
         [1, '#000000', 0],
       ]),
     ),
-    box(0, 1070, 2400, 280, floor),
+    box(0, floor, width, edge, boards),
     ...Array.from({ length: 26 }, (_, index) =>
-      line(1200 + (index - 12.5) * 118, 1070, 1200 + (index - 12.5) * 205, 1350, '#000000', 2.5, {
+      line(middle + (index - 12.5) * 118, floor, middle + (index - 12.5) * 205, height, '#000000', 2.5, {
         opacity: 0.3,
       }),
     ),
     box(
       0,
-      1060,
-      2400,
+      floor - 10,
+      width,
       46,
       linear(drawing, 90, [
         [0, '#000000', 0.55],
         [1, '#000000', 0],
       ]),
     ),
-    ellipse(1200, 1180, 1060, 190, { fill: spot }),
-    group(
-      { filter: blur(drawing, 26) },
-      path(
-        polygon([
-          [1060, -40],
-          [1340, -40],
-          [2080, 1220],
-          [320, 1220],
-        ]),
-        { fill: cone },
-      ),
-    ),
+    ...(hour === 'night' ? [lamplight(drawing, lamp)] : spotlight),
+  );
+}
+
+/** The dark of a hall without an audience. */
+const hallDark = oklch(0.2, 0.035, 165);
+
+/** The dimmed screen of a tablet on the cloth behind it. */
+function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
+  const spill = pool(drawing, x, y, reach, [
+    [0, stage.leaf, 0.55],
+    [0.55, stage.green, 0.3],
+    [1, stage.bottle, 0],
+  ]);
+  return blended('screen', circle(x, y, reach, { fill: spill }));
+}
+
+function corners(drawing: Drawing): string {
+  const fall = radial(
+    drawing,
+    [
+      [0.5, '#000', 0],
+      [1, '#000', 0.42],
+    ],
+    0.5,
+    0.5,
+    0.78,
+  );
+  return box(0, 0, drawing.width, drawing.height, fall);
+}
+
+function hero(hour: Hour): string {
+  const drawing = startDrawing(2400, 1350);
+  const isNight = hour === 'night';
+  const look = listLooks[hour];
+  const lamp: Lamp = { x: 2070, y: 590, reach: 1900, glow: 0.62, colour: '#ffc77a', dark: hallDark };
+  const width = 1240;
+  const height = 850;
+  return finishDrawing(
+    drawing,
+    stageSet(drawing, hour, { floor: 1070, folds: 21, lamp }),
+    isNight ? screenLight(drawing, 1100, 600, 1050) : '',
     tablet(
       drawing,
-      { x: (2400 - width) / 2, y: 220, width, height, lift: 110, fill: stage.chalk },
-      box(0, 0, 500, height, stage.mist),
-      type('De ronde', 46, 94, { size: 46, colour: stage.bottle, weight: 600 }),
-      type('24 van 41 klopt', 48, 128, { size: 23, colour: stage.leaf, weight: 500 }),
-      circle(428, 88, 30, { fill: 'none', stroke: stage.sage, 'stroke-width': 9 }),
+      {
+        x: (2400 - width) / 2,
+        y: 220,
+        width,
+        height,
+        lift: 110,
+        fill: isNight ? mix(stage.black, '#000000', 0.3) : stage.chalk,
+      },
+      box(0, 0, 500, height, look.paper),
+      type('De ronde', 46, 94, { size: 46, colour: look.ink, weight: 600 }),
+      type('24 van 41 klopt', 48, 128, { size: 23, colour: look.soft, weight: 500 }),
+      circle(428, 88, 30, { fill: 'none', stroke: look.faint, 'stroke-width': 9 }),
       path(arc(428, 88, 30, 0, 214), {
         fill: 'none',
-        stroke: stage.green,
+        stroke: isNight ? stage.sage : stage.green,
         'stroke-width': 9,
         'stroke-linecap': 'round',
       }),
-      at(48, 176, list(9, 5, 404)),
+      at(48, 176, list(9, 5, 404, 0, hour)),
       group(
         { transform: 'translate(556 52) scale(0.7)' },
-        hallPlan(drawing, stage.sage, stage.bottle, stage.bottle),
+        hallPlan(
+          drawing,
+          isNight ? stage.green : stage.sage,
+          isNight ? '#000000' : stage.bottle,
+          isNight ? mix(stage.wood, stage.black, 0.35) : stage.bottle,
+        ),
       ),
-      box(560, 742, 630, 62, '#ffffff', 18),
+      box(560, 742, 630, 62, look.next, 18),
       circle(596, 773, 12, { fill: studio.accent }),
-      type('Rij 4, stoel 5: leuning los', 624, 781, { size: 24, colour: stage.bottle, weight: 600 }),
-      box(1050, 752, 124, 42, stage.bottle, 21),
-      type('Gezien', 1112, 780, { size: 20, colour: stage.chalk, weight: 600, align: 'centre' }),
+      type('Rij 4, stoel 5: leuning los', 624, 781, { size: 24, colour: look.ink, weight: 600 }),
+      box(1050, 752, 124, 42, isNight ? stage.sage : stage.bottle, 21),
+      type('Gezien', 1112, 780, {
+        size: 20,
+        colour: isNight ? stage.black : stage.chalk,
+        weight: 600,
+        align: 'centre',
+      }),
     ),
-    box(
-      0,
-      0,
-      2400,
-      1350,
-      radial(
-        drawing,
-        [
-          [0.5, '#000', 0],
-          [1, '#000', 0.42],
-        ],
-        0.5,
-        0.5,
-        0.78,
-      ),
-    ),
+    isNight ? ghostLight(drawing, 2070, 1112, 522) : '',
+    corners(drawing),
   );
 }
 
 /** The same for a narrow window: the round and what is wrong in the hall, large enough to read, on the lit stage. */
-function heroOnPhones(): string {
+function heroOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 1040);
-  const spot = radial(drawing, [
-    [0, stage.light, 0.75],
-    [0.55, stage.light, 0.22],
-    [1, stage.light, 0],
-  ]);
-  const cone = linear(drawing, 90, [
-    [0, stage.light, 0.42],
-    [1, stage.light, 0.12],
-  ]);
+  const isNight = hour === 'night';
+  const look = listLooks[hour];
+  const lamp: Lamp = { x: 1092, y: 520, reach: 1200, glow: 0.62, colour: '#ffc77a', dark: hallDark };
   const width = 800;
   const height = 760;
   return finishDrawing(
     drawing,
-    box(0, 0, 1200, 1040, stage.black),
-    curtain(drawing, -30, 1260, 880, 13, stage.green),
-    box(
-      0,
-      0,
-      1200,
-      480,
-      linear(drawing, 90, [
-        [0, '#000000', 0.62],
-        [1, '#000000', 0],
-      ]),
-    ),
-    box(
-      0,
-      870,
-      1200,
-      170,
-      linear(drawing, 90, [
-        [0, mix(stage.wood, '#000000', 0.42)],
-        [1, mix(stage.wood, '#000000', 0.1)],
-      ]),
-    ),
-    ellipse(600, 960, 560, 100, { fill: spot }),
-    group(
-      { filter: blur(drawing, 22) },
-      path(
-        polygon([
-          [500, -40],
-          [700, -40],
-          [1140, 980],
-          [60, 980],
-        ]),
-        { fill: cone },
-      ),
-    ),
+    stageSet(drawing, hour, { floor: 870, folds: 13, lamp }),
+    isNight ? screenLight(drawing, 560, 500, 640) : '',
     tablet(
       drawing,
-      { x: (1200 - width) / 2, y: 140, width, height, lift: 80, fill: stage.mist },
-      type('De ronde', 56, 112, { size: 72, colour: stage.bottle, weight: 600 }),
-      type('24 van 41 klopt', 58, 162, { size: 38, colour: stage.leaf, weight: 500 }),
-      circle(690, 108, 46, { fill: 'none', stroke: stage.sage, 'stroke-width': 14 }),
+      { x: (1200 - width) / 2, y: 140, width, height, lift: 80, fill: look.paper },
+      type('De ronde', 56, 112, { size: 72, colour: look.ink, weight: 600 }),
+      type('24 van 41 klopt', 58, 162, { size: 38, colour: look.soft, weight: 500 }),
+      circle(690, 108, 46, { fill: 'none', stroke: look.faint, 'stroke-width': 14 }),
       path(arc(690, 108, 46, 0, 214), {
         fill: 'none',
-        stroke: stage.green,
+        stroke: isNight ? stage.sage : stage.green,
         'stroke-width': 14,
         'stroke-linecap': 'round',
       }),
-      group({ transform: 'translate(58 222) scale(1.68)' }, list(4, 3, 404, 2)),
+      group({ transform: 'translate(58 222) scale(1.68)' }, list(4, 3, 404, 2, hour)),
     ),
-    box(
-      0,
-      0,
-      1200,
-      1040,
-      radial(
-        drawing,
-        [
-          [0.5, '#000', 0],
-          [1, '#000', 0.42],
-        ],
-        0.5,
-        0.5,
-        0.78,
-      ),
-    ),
+    isNight ? ghostLight(drawing, 1092, 962, 440) : '',
+    corners(drawing),
   );
 }
 
-function plan(): string {
+function plan(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
+  const hall = (): string =>
+    group(
+      { transform: 'translate(227 74) scale(1.27)' },
+      hallPlan(drawing, mix(stage.green, stage.sage, 0.4), '#000000', mix(stage.wood, stage.black, 0.25)),
+    );
   return finishDrawing(
     drawing,
     box(
@@ -230,28 +275,29 @@ function plan(): string {
         0.9,
       ),
     ),
-    group(
-      { transform: 'translate(227 74) scale(1.27)' },
-      hallPlan(drawing, mix(stage.green, stage.sage, 0.4), '#000000', mix(stage.wood, stage.black, 0.25)),
-    ),
+    hall(),
+    // The show has begun: what there is of light comes from the stage.
+    isNight
+      ? lamplight(drawing, { x: 800, y: 330, reach: 1060, glow: 0.34, colour: '#ffd9a0', dark: hallDark })
+      : '',
   );
 }
 
 /** Backstage during the show: just enough to see one's hands. */
 const workLight: Lamp = {
   x: 800,
-  y: 520,
-  reach: 1250,
-  glow: 0.1,
-  colour: '#bfe3cf',
-  dark: oklch(0.2, 0.03, 165),
+  y: 560,
+  reach: 900,
+  glow: 0.04,
+  colour: '#7fb89a',
+  dark: oklch(0.17, 0.03, 165),
 };
 
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
-  const dimmed = hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#b9c9bf')) : '';
+  const dimmed = hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#a3b8ac')) : '';
   return finishDrawing(
     drawing,
     box(
@@ -271,87 +317,138 @@ function phones(hour: Hour): string {
   );
 }
 
-/** Three things are ticked, the curtain opens on the light, and closes again. */
+/** Three things are ticked, the curtain goes up on the light, and comes down again. */
 function slide(time: number): string {
   const drawing = startDrawing(800, 500);
-  // It begins with the curtain open: the first frame is what stands still, and has every colour.
-  const moment = (time + 0.66) % 1;
+  // It begins with the curtain up: the first frame is what stands still, and has every colour.
+  const moment = (time + 0.7) % 1;
   const open = ease(moment, 0.36, 0.62) - ease(moment, 0.84, 1);
-  // The folds of the stills in seven flat tones: a gradient that moves makes a film three times as heavy.
-  const pleat = [
-    [0, 0.12, mix(stage.green, '#000000', 0.5)],
-    [0.12, 0.14, mix(stage.green, '#000000', 0.28)],
-    [0.26, 0.14, mix(stage.green, '#000000', 0.08)],
-    [0.4, 0.12, mix(stage.green, stage.light, 0.2)],
-    [0.52, 0.16, stage.green],
-    [0.68, 0.16, mix(stage.green, '#000000', 0.28)],
-    [0.84, 0.16, mix(stage.green, '#000000', 0.5)],
-  ] as const;
-  const cloth = (from: number, to: number): string => {
-    const folds = 4;
-    const fold = (to - from) / folds;
-    return Array.from({ length: folds }, (_, index) => {
-      const left = from + index * fold;
-      return pleat
-        .map(([from, share, tone]) => box(left + fold * from, 0, fold * share + 1, 440, tone))
-        .join('');
+  const floor = 408;
+  // Folds hang straight, so a cloth that rises is the same to the pixel above its hem: the film stays light.
+  const hem = n(floor + 12 - (floor - 52) * open);
+  const front = linear(drawing, 0, [
+    [0, mix(stage.green, '#000000', 0.56)],
+    [0.3, mix(stage.green, '#000000', 0.12)],
+    [0.46, mix(stage.green, stage.light, 0.24)],
+    [0.62, stage.green],
+    [1, mix(stage.green, '#000000', 0.56)],
+  ]);
+  const folds = (from: number, to: number, count: number, foot: string | number): string =>
+    Array.from({ length: count }, (_, index) => {
+      const wide = (to - from) / count;
+      return path(`M${n(from + index * wide)} 0h${n(wide + 0.6)}V${foot}h${n(-wide - 0.6)}z`, {
+        fill: front,
+      });
     }).join('');
-  };
-  const inset = 260 * open;
+  const ball = radial(
+    drawing,
+    [
+      [0, '#ffffff'],
+      [0.5, stage.chalk],
+      [0.8, mix(stage.chalk, stage.leaf, 0.42)],
+      [1, mix(stage.leaf, stage.bottle, 0.4)],
+    ],
+    0.42,
+    0.2,
+    0.84,
+  );
+  const names = ['zaal', 'licht', 'geluid'];
   return finishDrawing(
     drawing,
-    box(0, 0, 800, 500, stage.black),
-    box(0, 440, 800, 60, stage.wood),
-    ellipse(400, 456, 220, 17, { fill: mix(stage.wood, stage.light, 0.7) }),
+    box(
+      0,
+      0,
+      800,
+      500,
+      pool(drawing, 400, 330, 430, [
+        [0, mix(stage.bottle, stage.green, 0.5)],
+        [1, mix(stage.black, '#000000', 0.3)],
+      ]),
+    ),
+    box(
+      0,
+      floor,
+      800,
+      92,
+      linear(drawing, 90, [
+        [0, mix(stage.wood, '#000000', 0.5)],
+        [1, mix(stage.wood, '#000000', 0.2)],
+      ]),
+    ),
+    ...Array.from({ length: 15 }, (_, index) =>
+      line(400 + (index - 7) * 66, floor, 400 + (index - 7) * 98, 500, '#000000', 1.5, { opacity: 0.35 }),
+    ),
     path(
       polygon([
-        [370, 0],
-        [430, 0],
-        [620, 456],
-        [180, 456],
+        [352, -20],
+        [448, -20],
+        [612, 442],
+        [188, 442],
       ]),
-      { fill: stage.light, opacity: 0.2 },
+      {
+        fill: linear(drawing, 90, [
+          [0, stage.light, 0.5],
+          [1, stage.light, 0.1],
+        ]),
+        filter: blur(drawing, 7),
+      },
     ),
-    circle(400, 330, 60, { fill: stage.chalk }),
-    path('M374 332l18 20 36-44', {
+    ellipse(400, 446, 222, 30, {
+      fill: radial(drawing, [
+        [0, stage.light, 0.9],
+        [0.7, stage.light, 0.5],
+        [1, stage.light, 0],
+      ]),
+    }),
+    ellipse(408, 448, 66, 12, { fill: '#1c150c', opacity: 0.6, filter: blur(drawing, 5) }),
+    circle(400, 378, 70, { fill: ball }),
+    path('M370 380l21 23 42-52', {
       fill: 'none',
       stroke: stage.green,
-      'stroke-width': 11,
+      'stroke-width': 12,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     }),
-    cloth(0, 402 - inset),
-    cloth(398 + inset, 800),
-    box(0, 0, 800, 34, stage.black),
-    ...[0, 1, 2].map((index) => {
+    folds(60, 740, 11, hem),
+    box(60, Number(hem) - 9, 680, 9, mix(stage.light, stage.wood, 0.45)),
+    box(60, Number(hem), 680, 5, '#000000', 0, { opacity: 0.4 }),
+    folds(-20, 96, 2, 452),
+    folds(704, 820, 2, 452),
+    box(0, 0, 800, 62, mix(stage.black, '#000000', 0.45)),
+    box(0, 60, 800, 2, mix(stage.light, stage.wood, 0.5)),
+    ...names.map((name, index) => {
       const done = ease(moment, 0.06 + index * 0.09, 0.1 + index * 0.09) - ease(moment, 0.9, 0.98);
-      const x = 320 + index * 80;
+      const x = 214 + index * 138;
       return group(
         {},
-        circle(x, 100, 24, {
+        circle(x, 31, 16, {
           fill: mix(stage.black, stage.chalk, done),
           stroke: stage.chalk,
-          'stroke-width': 3,
+          'stroke-width': 2.5,
         }),
         done > 0.3
-          ? path(`M${x - 10} 101l7 8 14-17`, {
+          ? path(`M${x - 7} 32l5 6 10-12`, {
               fill: 'none',
               stroke: studio.accent,
-              'stroke-width': 5,
+              'stroke-width': 4,
               'stroke-linecap': 'round',
               'stroke-linejoin': 'round',
             })
           : '',
+        type(name, x + 28, 39, { size: 25, colour: stage.chalk, weight: 500 }),
       );
     }),
   );
 }
 
 export const doekOp: Picture[] = [
-  { file: 'check-hero.jpg', draw: hero },
-  { file: 'check-hero-phone.jpg', draw: heroOnPhones },
-  { file: 'check-plan.jpg', draw: plan },
+  { file: 'check-hero.jpg', quality: 74, draw: () => hero('day') },
+  { file: 'check-hero-night.jpg', quality: 72, draw: () => hero('night') },
+  { file: 'check-hero-phone.jpg', draw: () => heroOnPhones('day') },
+  { file: 'check-hero-phone-night.jpg', quality: 72, draw: () => heroOnPhones('night') },
+  { file: 'check-plan.jpg', draw: () => plan('day') },
+  { file: 'check-plan-night.jpg', quality: 72, draw: () => plan('night') },
   { file: 'check-phones.jpg', draw: () => phones('day') },
   { file: 'check-phones-night.jpg', draw: () => phones('night') },
-  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 44, draw: slide },
+  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 88, draw: slide },
 ];

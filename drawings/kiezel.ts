@@ -1,4 +1,4 @@
-import { inSteps, mix, oklch, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { appWindow } from './devices.ts';
 import {
   at,
@@ -6,6 +6,7 @@ import {
   circle,
   finishDrawing,
   group,
+  n,
   type Point,
   path,
   radial,
@@ -136,13 +137,17 @@ function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
   const random = seededRandom(5);
   const tones = [stone.mid, stone.grey, stone.slate, mix(stone.grey, stone.sand, 0.6)];
-  const kept = [4, 9, 7];
-  const away = ease(moment, 0.12, 0.4) - ease(moment, 0.84, 1);
-  const chosen = ease(moment, 0.44, 0.58) - ease(moment, 0.78, 0.88);
+  // They stay where they lie, from the lower left to the upper right; the middle one is chosen.
+  const kept = [8, 6, 3];
+  // One after the other they go: where few things move, a film with soft light stays light.
+  const gone = (index: number): number =>
+    ease(moment, 0.08 + index * 0.022, 0.13 + index * 0.022) -
+    ease(moment, 0.82 + index * 0.011, 0.86 + index * 0.011);
+  const chosen = ease(moment, 0.4, 0.54) - ease(moment, 0.74, 0.82);
   const pebbles = Array.from({ length: 12 }, (_, index) => {
     const x = 130 + (index % 4) * 180 + random.between(-14, 14);
     const y = 112 + Math.floor(index / 4) * 138 + random.between(-10, 10);
-    const r = random.between(46, 62);
+    const r = random.between(52, 66);
     const seed = random.whole(1, 30);
     const rank = kept.indexOf(index);
     const tone = tones[index % 4] as string;
@@ -153,20 +158,22 @@ function slide(moment: number): string {
         return [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.78];
       }),
     );
-    const shrink = rank < 0 ? 1 - away : 1;
+    const shrink = rank < 0 ? 1 - gone(index) : 1;
     if (shrink < 0.02) return '';
-    const tx = rank < 0 ? x : x + (190 + rank * 210 - x) * away;
-    const ty = rank < 0 ? y : y + (250 - y) * away;
-    const size = r * shrink * (rank < 0 ? 1 : 1 + away * 0.45);
     const fill = rank === 1 ? mix(tone, studio.accent, chosen) : tone;
     return group(
-      { transform: `translate(${tx} ${ty}) scale(${size})` },
-      path(outline, { fill: mix(stone.sand, stone.night, 0.14), transform: 'translate(0.12 0.19)' }),
-      path(outline, { fill: mix(stone.sand, stone.night, 0.3), transform: 'translate(0.05 0.1)' }),
+      { transform: `translate(${n(x)} ${n(y)}) scale(${n(r * shrink)})` },
+      path(outline, { fill: mix(stone.sand, stone.night, 0.2), transform: 'translate(0.13 0.2)' }),
+      path(outline, { fill: mix(stone.sand, stone.night, 0.36), transform: 'translate(0.05 0.09)' }),
       path(outline, {
         fill: radial(
           drawing,
-          inSteps([mix(fill, '#ffffff', 0.42), fill, mix(fill, stone.night, 0.36)], 18),
+          [
+            [0, mix(fill, '#ffffff', 0.46)],
+            [0.4, mix(fill, '#ffffff', 0.12)],
+            [0.75, mix(fill, stone.night, 0.16)],
+            [1, mix(fill, stone.night, 0.46)],
+          ],
           0.34,
           0.24,
           0.86,
@@ -184,5 +191,5 @@ export const kiezel: Picture[] = [
   { file: 'tweakers-pebbles-night.jpg', draw: () => manyToFew('night') },
   { file: 'tweakers-question.jpg', draw: () => question('day') },
   { file: 'tweakers-question-night.jpg', draw: () => question('night') },
-  { file: 'tweakers-slide.gif', frames: 30, delay: 110, colours: 128, draw: slide },
+  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 96, draw: slide },
 ];

@@ -1,6 +1,7 @@
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
+  at,
   box,
   circle,
   type Drawing,
@@ -239,7 +240,9 @@ const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
 
 /** Five days on a wall, over the words about each: many notes on Monday, one result on Friday. */
 function wall(hour: Hour): string {
-  const drawing = startDrawing(1600, 700);
+  const drawing = startDrawing(1600, 880);
+  // As much wall above and below the week as a picture that is 20 to 11 shows, and one that is 16 to 7 does not.
+  const air = 90;
   const random = seededRandom(30);
   const size = 126;
   const notes = notesOfDays.flatMap(({ notes: ofDay }, day) =>
@@ -272,31 +275,41 @@ function wall(hour: Hour): string {
     drawing,
     table(drawing, oklch(0.94, 0.014, 85)),
     isNight ? '' : daylight(drawing, 0.5, 0.05),
-    ...[1, 2, 3, 4].map((day) => line(wallColumn(day) - 16, 48, wallColumn(day) - 16, 652, studio.line, 2.5)),
-    ...notesOfDays.map(({ does }, day) =>
-      type(does, wallColumn(day) + 28, 80, { size: 29, colour: studio.ink, weight: 600 }),
+    at(
+      0,
+      air,
+      ...[1, 2, 3, 4].map((day) =>
+        line(wallColumn(day) - 16, 0, wallColumn(day) - 16, 700, studio.line, 2.5),
+      ),
+      ...notesOfDays.map(({ does }, day) =>
+        type(does, wallColumn(day) + 28, 80, { size: 29, colour: studio.ink, weight: 600 }),
+      ),
+      ...notes,
     ),
-    ...notes,
-    isNight ? lamplight(drawing, wallLamp) : '',
-    path(
-      smooth([
-        [1268, 180],
-        [1292, 178],
-        [1318, 196],
-        [1334, 232],
-      ]),
-      {
-        fill: 'none',
-        stroke: studio.accent,
-        'stroke-width': 5,
-        'stroke-linecap': 'round',
-        'stroke-dasharray': '1 12',
-      },
-    ),
-    phone(
-      drawing,
-      { x: wallColumn(4) + 30, y: 122, width: 246, turn: 2, lift: 46 },
-      stageScreen(drawing, 'finished'),
+    isNight ? lamplight(drawing, { ...wallLamp, y: wallLamp.y + air, reach: 1120 }) : '',
+    at(
+      0,
+      air,
+      path(
+        smooth([
+          [1268, 180],
+          [1292, 178],
+          [1318, 196],
+          [1334, 232],
+        ]),
+        {
+          fill: 'none',
+          stroke: studio.accent,
+          'stroke-width': 5,
+          'stroke-linecap': 'round',
+          'stroke-dasharray': '1 12',
+        },
+      ),
+      phone(
+        drawing,
+        { x: wallColumn(4) + 30, y: 122, width: 246, turn: 2, lift: 46 },
+        stageScreen(drawing, 'finished'),
+      ),
     ),
     vignette(drawing, isNight ? 0.24 : 0.09),
   );

@@ -1,44 +1,85 @@
-import { building, evening, flat, make, use } from './block-of-flats.ts';
-import { oklch, studio } from './colour.ts';
+import { building, evening, flat, give, make, use } from './block-of-flats.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
 import { arc, at, box, circle, type Drawing, group, line, linear, path } from './drawing.ts';
+import type { Hour } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** Use above the line, sun below it; the hours of one day. */
-function dayChart(drawing: Drawing, width: number, height: number, now = 18.5): string {
+/** Words that come second, dark enough on white. */
+export const quiet = oklch(0.5, 0.07, 280);
+
+interface ScreenLook {
+  /** The hour it shows, and what it calls that. */
+  readonly now: number;
+  readonly title: string;
+  readonly paper: string;
+  readonly card: string;
+  readonly side: string;
+  readonly ink: string;
+  readonly quiet: string;
+  readonly faint: string;
+  /** Bars of what was used, from their top down. */
+  readonly used: readonly [string, string];
+}
+
+/** A dashboard that is as light as the room it is read in. */
+export const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
+  day: {
+    now: 18.5,
+    title: 'Vandaag in de flat',
+    paper: flat.white,
+    card: '#ffffff',
+    side: flat.night,
+    ink: flat.night,
+    quiet,
+    faint: flat.pale,
+    used: [flat.blue, flat.indigo],
+  },
+  night: {
+    now: 22,
+    title: 'Vanavond in de flat',
+    paper: oklch(0.205, 0.045, 278),
+    card: oklch(0.262, 0.056, 278),
+    side: oklch(0.165, 0.04, 278),
+    ink: oklch(0.96, 0.014, 290),
+    quiet: oklch(0.76, 0.05, 282),
+    faint: oklch(0.37, 0.06, 278),
+    used: [oklch(0.8, 0.075, 282), oklch(0.56, 0.11, 277)],
+  },
+};
+
+/** Sun that was kept for the evening. */
+const stored = mix(flat.sun, studio.accent, 0.45);
+
+/** Use above the line, sun below it; the hours of one day. In the evening the battery gives back what the sun left. */
+function dayChart(drawing: Drawing, width: number, height: number, hour: Hour = 'day'): string {
+  const { now, faint, used: tones } = screenLooks[hour];
   const middle = height * 0.6;
   const step = width / 48;
   const bars: string[] = [];
   const used = linear(drawing, 90, [
-    [0, flat.blue],
-    [1, flat.indigo],
+    [0, tones[0]],
+    [1, tones[1]],
   ]);
   for (let index = 0; index < 48; index += 1) {
-    const hour = index / 2;
-    const isNow = Math.abs(hour - now) < 0.2;
-    bars.push(
-      box(
-        index * step + step * 0.18,
-        middle - use(hour) * middle * 0.98,
-        step * 0.64,
-        use(hour) * middle * 0.98 - 3,
-        isNow ? studio.accent : hour > now ? flat.pale : used,
-        step * 0.26,
-      ),
-    );
-    if (make(hour) > 0.02)
+    const time = index / 2;
+    const isNow = Math.abs(time - now) < 0.2;
+    const bar = (y: number, long: number, tone: string): string =>
+      box(index * step + step * 0.18, y, step * 0.64, long, tone, step * 0.26);
+    const long = use(time) * middle * 0.98;
+    bars.push(bar(middle - long, long - 3, isNow ? studio.accent : time > now ? faint : used));
+    if (make(time) > 0.02)
       bars.push(
-        box(
-          index * step + step * 0.18,
+        bar(
           middle + 3,
-          step * 0.64,
-          make(hour) * (height - middle) * 0.98,
-          hour > now ? flat.butter : flat.sun,
-          step * 0.26,
+          make(time) * (height - middle) * 0.98,
+          time > now ? mix(flat.butter, faint, 0.3) : flat.sun,
         ),
       );
+    else if (hour === 'night' && give(time) > 0.02)
+      bars.push(bar(middle + 3, give(time) * (height - middle) * 0.98, time > now ? faint : stored));
   }
-  return group({}, line(0, middle, width, middle, flat.pale, 2), ...bars);
+  return group({}, line(0, middle, width, middle, faint, 2), ...bars);
 }
 
 export function ring(
@@ -61,46 +102,84 @@ export function ring(
   );
 }
 
-/** Words that come second, dark enough on white. */
-export const quiet = oklch(0.5, 0.07, 280);
+/** What the day comes to: how much of it was their own, when there is enough, and the week so far. */
+const tiles: Readonly<Record<Hour, readonly (readonly [string, string])[]>> = {
+  day: [
+    ['Van eigen dak', '68%'],
+    ['Was kan aan om', '12:30'],
+    ['Deze week', '412 kWh'],
+  ],
+  night: [
+    ['Uit de batterij', '54%'],
+    ['Genoeg tot', '02:30'],
+    ['Deze week', '418 kWh'],
+  ],
+};
 
-export function dashboard(drawing: Drawing): string {
+export function dashboard(drawing: Drawing, hour: Hour): string {
+  const { ink, quiet, faint, card, side, title, paper } = screenLooks[hour];
+  const legend: [number, string, string][] =
+    hour === 'day'
+      ? [
+          [868, flat.indigo, 'gebruikt'],
+          [990, flat.sun, 'van het dak'],
+        ]
+      : [
+          [762, screenLooks.night.used[1], 'gebruikt'],
+          [884, flat.sun, 'van het dak'],
+          [1034, stored, 'batterij'],
+        ];
   return [
-    box(0, 0, 92, 900, flat.night),
+    box(0, 0, 92, 900, side),
     circle(46, 50, 16, { fill: flat.sun }),
     ...[0, 1, 2, 3].map((index) =>
-      box(32, 118 + index * 66, 28, 28, index === 0 ? flat.white : flat.blue, 9, {
+      box(32, 118 + index * 66, 28, 28, index === 0 ? (hour === 'day' ? paper : ink) : flat.blue, 9, {
         opacity: index === 0 ? 1 : 0.7,
       }),
     ),
-    type('Vandaag in de flat', 136, 78, { size: 44, colour: flat.night, weight: 600 }),
+    type(title, 136, 78, { size: 44, colour: ink, weight: 600 }),
     type('60 huishoudens, één dak', 136, 112, { size: 22, colour: quiet, weight: 400 }),
-    box(1010, 48, 150, 48, flat.pale, 24),
-    type('14 mei', 1085, 79, { size: 21, colour: flat.indigo, weight: 600, align: 'centre' }),
-    box(136, 136, 1024, 366, '#ffffff', 24),
-    type('Verbruik en zon', 168, 184, { size: 25, colour: flat.night, weight: 600 }),
-    circle(868, 177, 7, { fill: flat.indigo }),
-    type('gebruikt', 884, 184, { size: 19, colour: quiet }),
-    circle(990, 177, 7, { fill: flat.sun }),
-    type('van het dak', 1006, 184, { size: 19, colour: quiet }),
-    at(168, 206, dayChart(drawing, 960, 240)),
-    ...[0, 6, 12, 18].map((hour) =>
-      type(`${hour}:00`, 168 + hour * 40, 484, { size: 18, colour: quiet, weight: 500 }),
+    box(1010, 48, 150, 48, faint, 24),
+    type('14 mei', 1085, 79, {
+      size: 21,
+      colour: hour === 'day' ? flat.indigo : ink,
+      weight: 600,
+      align: 'centre',
+    }),
+    box(136, 136, 1024, 366, card, 24),
+    type('Verbruik en zon', 168, 184, { size: 25, colour: ink, weight: 600 }),
+    ...legend.map(
+      ([x, tone, words]) =>
+        circle(x, 177, 7, { fill: tone }) + type(words, x + 16, 184, { size: 19, colour: quiet }),
+    ),
+    at(168, 206, dayChart(drawing, 960, 240, hour)),
+    ...[0, 6, 12, 18].map((time) =>
+      type(`${time}:00`, 168 + time * 40, 484, { size: 18, colour: quiet, weight: 500 }),
     ),
     ...[0, 1, 2].map((index) => {
       const x = 136 + index * 349;
       return [
-        box(x, 528, 326, 226, index === 1 ? flat.sun : '#ffffff', 24),
-        type(['Van eigen dak', 'Was kan aan om', 'Deze week'][index] as string, x + 30, 574, {
+        box(x, 528, 326, 226, index === 1 ? flat.sun : card, 24),
+        type(tiles[hour][index]?.[0] ?? '', x + 30, 574, {
           size: 21,
           colour: index === 1 ? flat.night : quiet,
         }),
-        type(['68%', '12:30', '412 kWh'][index] as string, x + 30, 634, {
+        type(tiles[hour][index]?.[1] ?? '', x + 30, 634, {
           size: 54,
-          colour: flat.night,
+          colour: index === 1 ? flat.night : ink,
           weight: 600,
         }),
-        index === 0 ? ring(x + 244, 640, 46, 0.68, flat.indigo, flat.pale, 15) : '',
+        index === 0
+          ? ring(
+              x + 244,
+              640,
+              46,
+              hour === 'day' ? 0.68 : 0.54,
+              hour === 'day' ? flat.indigo : flat.sun,
+              faint,
+              15,
+            )
+          : '',
         index === 1
           ? path(`M${x + 30} 712q70 -70 130 -30t136 -60`, {
               fill: 'none',
@@ -116,17 +195,22 @@ export function dashboard(drawing: Drawing): string {
                 724 - 16 - ((bar * 37) % 50),
                 14,
                 16 + ((bar * 37) % 50),
-                bar === 8 ? studio.accent : flat.pale,
+                bar === 8 ? studio.accent : faint,
                 5,
               ),
             ).join('')
           : '',
         index === 0
-          ? lines(['een kwart meer', 'dan vorig jaar'], x + 30, 690, {
-              size: 21,
-              colour: quiet,
-              leading: 1.3,
-            })
+          ? lines(
+              hour === 'day' ? ['een kwart meer', 'dan vorig jaar'] : ['van wat er nu', 'gebruikt wordt'],
+              x + 30,
+              690,
+              {
+                size: 21,
+                colour: quiet,
+                leading: 1.3,
+              },
+            )
           : '',
       ].join('');
     }),
@@ -134,27 +218,37 @@ export function dashboard(drawing: Drawing): string {
 }
 
 /** The day, and the two numbers that matter: as large as a picture of a screen has to be on a phone. `width` is that of its window. */
-export function dashboardOnPhones(drawing: Drawing, width: number): string {
+export function dashboardOnPhones(drawing: Drawing, width: number, hour: Hour): string {
+  const { ink, quiet, faint, card, title } = screenLooks[hour];
+  const [share, enough] = tiles[hour];
   const edge = 56;
   const inner = width - edge * 2;
   const half = (inner - 28) / 2;
-  const tile = (x: number, fill: string, words: string, value: string) =>
+  const tile = (x: number, fill: string, [words, value]: readonly [string, string] = ['', '']) =>
     box(x, 444, half, 156, fill, 28) +
     type(words, x + 32, 498, {
       size: 36,
       colour: fill === flat.sun ? flat.night : quiet,
       within: half - 60,
     }) +
-    type(value, x + 32, 570, { size: 68, colour: flat.night, weight: 600 });
+    type(value, x + 32, 570, { size: 68, colour: fill === flat.sun ? flat.night : ink, weight: 600 });
   return [
-    type('Vandaag in de flat', edge, 94, { size: 68, colour: flat.night, weight: 600, within: inner }),
-    at(edge, 128, dayChart(drawing, inner, 240)),
-    ...[0, 6, 12, 18].map((hour) =>
-      type(`${hour}:00`, edge + (hour / 24) * inner, 412, { size: 34, colour: quiet, weight: 500 }),
+    type(title, edge, 94, { size: 68, colour: ink, weight: 600, within: inner }),
+    at(edge, 128, dayChart(drawing, inner, 240, hour)),
+    ...[0, 6, 12, 18].map((time) =>
+      type(`${time}:00`, edge + (time / 24) * inner, 412, { size: 34, colour: quiet, weight: 500 }),
     ),
-    tile(edge, '#ffffff', 'Van eigen dak', '68%'),
-    ring(edge + half - 80, 522, 44, 0.68, flat.indigo, flat.pale, 15),
-    tile(edge + half + 28, flat.sun, 'Was kan aan om', '12:30'),
+    tile(edge, card, share),
+    ring(
+      edge + half - 80,
+      522,
+      44,
+      hour === 'day' ? 0.68 : 0.54,
+      hour === 'day' ? flat.indigo : flat.sun,
+      faint,
+      15,
+    ),
+    tile(edge + half + 28, flat.sun, enough),
   ].join('');
 }
 

@@ -1,9 +1,12 @@
-import { building, evening, flat, make, use } from './block-of-flats.ts';
+import { building, evening, flat, give, make, use, windowGlow } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { appWindow, phone, phoneHeight } from './devices.ts';
 import {
+  blended,
+  blur,
   box,
   circle,
+  type Drawing,
   finishDrawing,
   group,
   line,
@@ -12,89 +15,179 @@ import {
   type Point,
   path,
   polygon,
+  pool,
   radial,
   smooth,
   startDrawing,
 } from './drawing.ts';
-import { dashboard, dashboardOnPhones, quiet, ring, screenNeighbours, screenNow } from './meting-screens.ts';
+import {
+  dashboard,
+  dashboardOnPhones,
+  ring,
+  screenLooks,
+  screenNeighbours,
+  screenNow,
+} from './meting-screens.ts';
 import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, sheet, vignette } from './surface.ts';
 import { type } from './type.ts';
 
-function hero(): string {
-  const drawing = startDrawing(2400, 1350);
-  const sky = linear(drawing, 90, [
-    [0, oklch(0.42, 0.09, 280)],
-    [0.55, oklch(0.68, 0.075, 300)],
-    [1, oklch(0.87, 0.075, 62)],
+/** The hour over the block: at dusk it is violet and peach, at night the city alone is light. */
+function sky(drawing: Drawing, hour: Hour): string {
+  const { width, height } = drawing;
+  const isNight = hour === 'night';
+  const fall = linear(
+    drawing,
+    90,
+    isNight
+      ? [
+          [0, oklch(0.13, 0.04, 272)],
+          [0.6, oklch(0.2, 0.065, 282)],
+          [0.82, oklch(0.24, 0.07, 300)],
+          [1, oklch(0.4, 0.085, 40)],
+        ]
+      : [
+          [0, oklch(0.42, 0.09, 280)],
+          [0.55, oklch(0.68, 0.075, 300)],
+          [1, oklch(0.87, 0.075, 62)],
+        ],
+  );
+  const random = seededRandom(52);
+  const stars = Array.from({ length: isNight ? 90 : 0 }, () =>
+    circle(random.between(0, width), random.next() ** 1.6 * height * 0.7, random.between(0.8, 2.2), {
+      fill: '#e8e6ff',
+      opacity: random.between(0.2, 0.75),
+    }),
+  );
+  return box(0, 0, width, height, fall) + stars.join('');
+}
+
+/** A wall by night, and one that is further away. */
+const nightWall = { near: oklch(0.215, 0.055, 278), far: oklch(0.2, 0.045, 290) };
+
+/** The light of a screen on what is behind it. */
+function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
+  const spill = pool(drawing, x, y, reach, [
+    [0, oklch(0.62, 0.13, 280), 0.62],
+    [0.5, oklch(0.5, 0.12, 280), 0.26],
+    [1, oklch(0.4, 0.1, 280), 0],
   ]);
+  return blended('screen', circle(x, y, reach, { fill: spill }));
+}
+
+function hero(hour: Hour): string {
+  const drawing = startDrawing(2400, 1350);
+  const isNight = hour === 'night';
   const sun = radial(drawing, [
     [0, '#ffe9c0', 0.9],
     [0.2, '#ffd9a0', 0.4],
     [1, '#ffd9a0', 0],
   ]);
+  const [far, near] = isNight ? [evening(4, 0.34), evening(11, 0.6)] : [evening(4, 0.3), evening(11, 0.46)];
+  const { paper, ink } = screenLooks[hour];
   return finishDrawing(
     drawing,
-    box(0, 0, 2400, 1350, sky),
-    circle(420, 900, 760, { fill: sun }),
+    sky(drawing, hour),
+    isNight ? '' : circle(420, 900, 760, { fill: sun }),
     group(
-      { transform: 'translate(-40 1350)', opacity: 0.45 },
-      building(drawing, 7, 9, 128, evening(4, 0.3), oklch(0.55, 0.07, 295)),
+      { transform: 'translate(-40 1350)', opacity: isNight ? 0.8 : 0.45 },
+      building(drawing, 7, 9, 128, far, isNight ? nightWall.far : oklch(0.55, 0.07, 295)),
+      isNight ? windowGlow(drawing, 7, 9, 128, far) : '',
     ),
-    group({ transform: 'translate(1360 1380)' }, building(drawing, 6, 7, 176, evening(11, 0.46))),
-    appWindow(
-      drawing,
-      {
-        x: 340,
-        y: 190,
-        width: 1210,
-        height: 850,
-        lift: 110,
-        fill: flat.white,
-        address: 'zonnedeler.example',
-      },
-      dashboard(drawing),
+    group(
+      { transform: 'translate(1360 1380)' },
+      building(drawing, 6, 7, 176, near, isNight ? nightWall.near : flat.indigo),
+      isNight ? windowGlow(drawing, 6, 7, 176, near) : '',
     ),
-    vignette(drawing, 0.2),
+    isNight ? screenLight(drawing, 960, 560, 1050) : '',
+    // High enough in the picture, and small enough, to be whole in a wide window.
+    group(
+      { transform: 'translate(380 158) scale(0.92)' },
+      appWindow(
+        drawing,
+        { x: 0, y: 0, width: 1210, height: 850, lift: 110, fill: paper, ink, address: 'zonnedeler.example' },
+        dashboard(drawing, hour),
+      ),
+    ),
+    vignette(drawing, isNight ? 0.5 : 0.2),
   );
 }
 
 /** The same for a narrow window: what the day is about, large enough to read, with the block and its roof round it. */
-function heroOnPhones(): string {
+function heroOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 1040);
-  const sky = linear(drawing, 90, [
-    [0, oklch(0.42, 0.09, 280)],
-    [0.55, oklch(0.68, 0.075, 300)],
-    [1, oklch(0.87, 0.075, 62)],
-  ]);
+  const isNight = hour === 'night';
+  const lit = evening(11, isNight ? 0.62 : 0.5);
+  const { paper, ink } = screenLooks[hour];
   return finishDrawing(
     drawing,
-    box(0, 0, 1200, 1040, sky),
-    group({ transform: 'translate(32 1078)' }, building(drawing, 8, 8, 142, evening(11, 0.5))),
+    sky(drawing, hour),
+    group(
+      { transform: 'translate(32 1078)' },
+      building(drawing, 8, 8, 142, lit, isNight ? nightWall.near : flat.indigo),
+      isNight ? windowGlow(drawing, 8, 8, 142, lit) : '',
+    ),
+    isNight ? screenLight(drawing, 600, 570, 700) : '',
     appWindow(
       drawing,
-      { x: 120, y: 228, width: 960, height: 692, lift: 80, fill: flat.white, address: 'zonnedeler.example' },
-      dashboardOnPhones(drawing, 960),
+      { x: 120, y: 228, width: 960, height: 692, lift: 80, fill: paper, ink, address: 'zonnedeler.example' },
+      dashboardOnPhones(drawing, 960, hour),
     ),
-    vignette(drawing, 0.2),
+    vignette(drawing, isNight ? 0.45 : 0.2),
   );
 }
 
-function day(): string {
+/** The sun that is up, or what is kept of it until the morning. */
+function core(drawing: Drawing, cx: number, cy: number, hour: Hour): string {
+  const isNight = hour === 'night';
+  const disc = radial(
+    drawing,
+    isNight
+      ? [
+          [0, '#ffe7a8'],
+          [0.5, '#f2a544'],
+          [1, '#a8501e'],
+        ]
+      : [
+          [0, '#fff6d8'],
+          [1, flat.sun],
+        ],
+    0.4,
+    0.35,
+    0.7,
+  );
+  const glow = radial(drawing, [
+    [0, isNight ? '#ffb24d' : flat.sun, isNight ? 0.62 : 0.34],
+    [0.5, isNight ? '#f08a3c' : flat.sun, isNight ? 0.2 : 0.1],
+    [1, isNight ? '#f08a3c' : flat.sun, 0],
+  ]);
+  return (
+    blended('screen', circle(cx, cy, isNight ? 430 : 320, { fill: glow })) +
+    circle(cx, cy, 92, { fill: disc })
+  );
+}
+
+function day(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
+  const now = isNight ? 88 : 74;
   const parts: string[] = [];
   const [cx, cy] = [800, 600];
   for (let index = 0; index < 96; index += 1) {
-    const hour = index / 4;
+    const time = index / 4;
     const angle = (index / 96) * 360;
-    const outer = 300 + use(hour) * 250;
-    const inner = 276 - make(hour) * 150;
-    const isNow = index === 74;
+    const outer = 300 + use(time) * 250;
     const spoke = (from: number, to: number, tone: string): string =>
       line(cx, cy - from, cx, cy - to, tone, 10, { transform: `rotate(${n(angle)} ${cx} ${cy})` });
-    parts.push(spoke(304, outer, isNow ? studio.accent : mix(flat.blue, flat.haze, use(hour) * 0.8)));
-    if (make(hour) > 0.03) parts.push(spoke(272, inner, mix(flat.sun, '#ffffff', 0.1 + make(hour) * 0.15)));
+    const used = mix(flat.blue, flat.haze, use(time) * 0.8);
+    parts.push(
+      spoke(304, outer, index === now ? studio.accent : isNight && index > now ? flat.indigo : used),
+    );
+    if (make(time) > 0.03)
+      parts.push(spoke(272, 276 - make(time) * 150, mix(flat.sun, '#ffffff', 0.1 + make(time) * 0.15)));
+    else if (isNight && give(time) > 0.03)
+      parts.push(spoke(272, 276 - give(time) * 170, mix(flat.sun, studio.accent, index > now ? 0.75 : 0.4)));
   }
   return finishDrawing(
     drawing,
@@ -106,8 +199,8 @@ function day(): string {
       radial(
         drawing,
         [
-          [0, flat.indigo],
-          [1, flat.night],
+          [0, isNight ? oklch(0.25, 0.07, 285) : flat.indigo],
+          [1, isNight ? oklch(0.115, 0.03, 278) : flat.night],
         ],
         0.5,
         0.5,
@@ -121,29 +214,13 @@ function day(): string {
         circle(cx, cy, r, { fill: 'none', stroke: flat.haze, 'stroke-width': 1.5, opacity: 0.16 }),
       ),
       circle(cx, cy, 288, { fill: 'none', stroke: flat.haze, 'stroke-width': 2, opacity: 0.5 }),
+      isNight ? group({ filter: blur(drawing, 16), opacity: 0.6 }, ...parts) : '',
       ...parts,
-      circle(cx, cy, 92, {
-        fill: radial(
-          drawing,
-          [
-            [0, '#fff6d8'],
-            [1, flat.sun],
-          ],
-          0.4,
-          0.35,
-          0.7,
-        ),
-      }),
-      circle(cx, cy, 320, {
-        fill: radial(drawing, [
-          [0, flat.sun, 0.34],
-          [1, flat.sun, 0],
-        ]),
-      }),
-      ...[0, 6, 12, 18].map((hour) => {
-        const angle = (hour / 24) * Math.PI * 2;
-        const reach = 300 + use(hour) * 250 + (hour % 12 === 0 ? 40 : 58);
-        return type(`${hour}:00`, cx + Math.sin(angle) * reach, cy - Math.cos(angle) * reach + 10, {
+      core(drawing, cx, cy, hour),
+      ...[0, 6, 12, 18].map((time) => {
+        const angle = (time / 24) * Math.PI * 2;
+        const reach = 300 + use(time) * 250 + (time % 12 === 0 ? 40 : 58);
+        return type(`${time}:00`, cx + Math.sin(angle) * reach, cy - Math.cos(angle) * reach + 10, {
           size: 28,
           colour: flat.haze,
           weight: 500,
@@ -154,8 +231,14 @@ function day(): string {
   );
 }
 
-function homes(): string {
+function homes(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
+  const { paper, card, ink, quiet, faint, used, now } = screenLooks[hour];
+  const neighbours = evening(23, isNight ? 0.44 : 0.36);
+  const lit = (floor: number, column: number): number =>
+    floor === 3 && column === 3 ? 1 : neighbours(floor, column) * 0.85;
+  const curve = (time: number): Point => [40 + time * 15.8, 200 - use(time) * 74];
   return finishDrawing(
     drawing,
     box(
@@ -170,30 +253,36 @@ function homes(): string {
     ),
     group(
       { transform: 'translate(60 1330)' },
-      building(drawing, 6, 6, 250, (floor, column) =>
-        floor === 3 && column === 3 ? 1 : evening(23, 0.36)(floor, column) * 0.85,
-      ),
+      building(drawing, 6, 6, 250, lit, isNight ? nightWall.near : flat.indigo),
+      isNight ? windowGlow(drawing, 6, 6, 250, lit) : '',
     ),
-    box(0, 0, 1600, 1200, flat.night, 0, { opacity: 0.12 }),
-    line(940, 592, 1030, 500, '#ffffff', 4),
+    box(0, 0, 1600, 1200, flat.night, 0, { opacity: isNight ? 0 : 0.12 }),
+    isNight ? screenLight(drawing, 1230, 420, 560) : '',
+    line(940, 592, 1030, 500, isNight ? ink : '#ffffff', 4),
     circle(940, 592, 11, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
     sheet(
       drawing,
-      { x: 1000, y: 300, width: 460, height: 236, radius: 30, lift: 60, fill: flat.white },
-      type('Woning 34', 40, 68, { size: 36, colour: flat.night, weight: 600 }),
-      type('vanavond 0,8 kWh', 40, 102, { size: 23, colour: quiet, weight: 500 }),
-      path(
-        smooth(Array.from({ length: 25 }, (_, index): Point => [40 + index * 15.8, 200 - use(index) * 74])),
-        { fill: 'none', stroke: flat.indigo, 'stroke-width': 5, 'stroke-linecap': 'round' },
-      ),
-      circle(40 + 19 * 15.8, 200 - use(19) * 74, 10, {
+      { x: 1000, y: 300, width: 460, height: 236, radius: 30, lift: 60, fill: isNight ? card : paper },
+      type('Woning 34', 40, 68, { size: 36, colour: ink, weight: 600 }),
+      type(isNight ? 'van het dak: 0,8 kWh' : 'vanavond 0,8 kWh', 40, 102, {
+        size: 23,
+        colour: quiet,
+        weight: 500,
+      }),
+      path(smooth(Array.from({ length: 25 }, (_, index) => curve(index))), {
+        fill: 'none',
+        stroke: isNight ? used[0] : flat.indigo,
+        'stroke-width': 5,
+        'stroke-linecap': 'round',
+      }),
+      circle(...curve(isNight ? now : 19), 10, {
         fill: studio.accent,
         stroke: '#fff',
         'stroke-width': 4,
       }),
-      ring(396, 66, 24, 0.7, flat.sun, flat.pale, 11),
+      ring(396, 66, 24, 0.7, flat.sun, faint, 11),
     ),
-    vignette(drawing, 0.3),
+    vignette(drawing, isNight ? 0.6 : 0.3),
   );
 }
 
@@ -220,77 +309,112 @@ function phones(hour: Hour): string {
   );
 }
 
+/** Roofs against the air, each `wide` and about as high as `top`. */
+function skyline(seed: number, wide: number, top: number, tone: string): string {
+  const random = seededRandom(seed);
+  const roofs: Point[] = [[-4, 444]];
+  for (let x = -4; x < 804; x += wide) {
+    const y = top + random.between(-34, 34);
+    roofs.push([x, y], [x + wide, y]);
+  }
+  return path(polygon([...roofs, [820, 444]]), { fill: tone });
+}
+
 /** A day over the block: the sun goes round, windows light up in the evening and go dark at night. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
   // It begins at dusk, with windows lit: the first frame is what stands still.
-  const hour = (moment * 24 + 18.5) % 24;
+  const hour = (moment * 24 + 19) % 24;
   const sunlight = Math.max(0, Math.sin(((hour - 6) / 14) * Math.PI));
   const isUp = hour > 5 && hour < 21;
   const angle = ((hour - 6) / 14) * Math.PI;
-  const dusk = oklch(0.76, 0.075, 40);
-  const wall = mix(flat.night, flat.blue, sunlight * 0.75);
+  const dawning = Math.min(1, sunlight / 0.32);
+  const noon = Math.min(1, Math.max(0, (sunlight - 0.45) / 0.4));
+  const through = (night: string, low: string, high: string): string =>
+    mix(mix(night, low, dawning), high, noon);
+  const air = through(oklch(0.2, 0.055, 280), oklch(0.74, 0.105, 22), oklch(0.88, 0.035, 268));
+  const wall = mix(oklch(0.25, 0.06, 278), flat.blue, sunlight * 0.7);
+  // The side that the sun is on is the lighter one; at noon neither is. Flat tones: gradients that change weigh most of a film.
+  const side = isUp ? Math.cos(angle) : 0;
+  const edge = (isLeft: boolean): string =>
+    mix(wall, side > 0 === isLeft ? '#ffd9a8' : flat.night, Math.abs(side) * 0.34);
   const clock = `${Math.floor(hour)}:${hour % 1 < 0.5 ? '00' : '30'}`;
   const parts: string[] = [];
   for (let floor = 0; floor < 4; floor += 1) {
-    for (let column = 0; column < 7; column += 1) {
+    for (let column = 0; column < 6; column += 1) {
       const random = seededRandom(floor * 41 + column * 17 + 3);
       random.next();
       const on = random.between(16.5, 20);
       const off = random.between(21.5, 25.5);
       const rise = random.between(6, 7.5);
       const isLit = (hour > on && hour < off) || (random.next() < 0.4 && hour > rise && hour < rise + 1.6);
+      const [x, y] = [234 + column * 57, 214 + floor * 55];
+      const pane = mix(wall, mix(flat.night, air, 0.35), 0.6);
       parts.push(
-        box(144 + column * 76, 228 + floor * 56, 54, 36, isLit ? flat.sun : mix(wall, flat.night, 0.45), 3),
+        isLit ? box(x - 7, y - 6, 60, 46, mix(wall, '#f0a04a', 0.3), 10) : '',
+        box(x, y, 46, 33, isLit ? flat.sun : pane, 2),
+        isLit
+          ? box(x, y + 17, 46, 16, mix(flat.sun, '#f0a04a', 0.5))
+          : box(x, y, 46, 9, mix(pane, '#000000', 0.22)),
+        box(x + 21, y, 3, 33, mix(wall, flat.night, 0.5)),
+        box(x - 4, y + 31, 54, 6, mix(wall, flat.haze, 0.3), 1),
+        box(x - 4, y + 37, 54, 3, mix(wall, flat.night, 0.5)),
       );
     }
   }
+  const [sunX, sunY] = [400 - Math.cos(angle) * 226, 356 - sunlight * 262];
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      800,
-      500,
-      sunlight < 0.4
-        ? mix(flat.night, dusk, sunlight / 0.4)
-        : mix(dusk, flat.pale, Math.min(1, (sunlight - 0.4) / 0.4)),
-    ),
+    box(0, 0, 800, 440, air),
     isUp
-      ? circle(400 - Math.cos(angle) * 330, 360 - sunlight * 270, 40, {
-          fill: mix(studio.accent, flat.sun, Math.min(1, sunlight * 1.3)),
-        })
+      ? circle(sunX, sunY, 62, { fill: mix(air, flat.sun, 0.55), opacity: 0.5 }) +
+          circle(sunX, sunY, 38, {
+            fill: mix('#f08a3c', '#ffe9a8', Math.min(1, sunlight * 1.2)),
+          })
       : '',
-    box(120, 196, 560, 304, wall, 4),
-    box(120, 196, 12, 304, mix(wall, flat.haze, 0.22), 4),
-    box(664, 196, 16, 304, mix(wall, flat.night, 0.3), 4),
-    box(114, 190, 572, 9, mix(wall, flat.haze, 0.35), 2),
-    ...Array.from({ length: 6 }, (_, index) =>
+    // The city behind it, further away by its tone.
+    skyline(5, 62, 300, mix(air, wall, 0.24)),
+    skyline(9, 84, 352, mix(air, wall, 0.44)),
+    box(210, 186, 380, 260, wall, 3),
+    box(210, 186, 16, 260, edge(true), 2),
+    box(574, 186, 16, 260, edge(false), 2),
+    box(202, 180, 396, 11, mix(wall, flat.haze, 0.4), 2),
+    box(210, 191, 380, 5, mix(wall, flat.night, 0.45)),
+    ...Array.from({ length: 5 }, (_, index) =>
       path(
         polygon([
-          [144 + index * 88, 192],
-          [160 + index * 88, 168],
-          [220 + index * 88, 168],
-          [204 + index * 88, 192],
+          [224 + index * 73, 182],
+          [240 + index * 73, 150],
+          [294 + index * 73, 150],
+          [278 + index * 73, 182],
         ]),
-        { fill: mix(flat.indigo, '#ffffff', sunlight * 0.55) },
+        {
+          fill: mix(mix(flat.indigo, flat.blue, 0.5), '#ffffff', sunlight * 0.5),
+          stroke: mix(wall, flat.haze, 0.5),
+          'stroke-width': 2,
+        },
       ),
     ),
     ...parts,
-    box(0, 460, 800, 40, mix(flat.night, flat.indigo, sunlight)),
+    box(0, 438, 800, 62, mix(oklch(0.17, 0.045, 278), flat.indigo, sunlight * 0.8)),
+    box(0, 438, 800, 3, mix(flat.night, flat.haze, 0.2 + sunlight * 0.4)),
     // The time stands below the block: beside it a narrower crop would cut it off.
-    box(216, 476, 464, 8, mix(flat.night, flat.blue, 0.4), 4),
-    box(216, 476, (464 * hour) / 24, 8, flat.sun, 4),
-    type(clock, 194, 488, { size: 24, colour: '#ffffff', weight: 600, align: 'right' }),
+    box(300, 466, 300, 8, mix(flat.night, flat.blue, 0.5), 4),
+    box(300, 466, (300 * hour) / 24, 8, flat.sun, 4),
+    type(clock, 280, 479, { size: 27, colour: '#ffffff', weight: 600, align: 'right' }),
   );
 }
 
 export const meting: Picture[] = [
-  { file: 'ing-hero.jpg', draw: hero },
-  { file: 'ing-hero-phone.jpg', draw: heroOnPhones },
-  { file: 'ing-day.jpg', draw: day },
-  { file: 'ing-homes.jpg', draw: homes },
+  { file: 'ing-hero.jpg', quality: 74, draw: () => hero('day') },
+  { file: 'ing-hero-night.jpg', quality: 72, draw: () => hero('night') },
+  { file: 'ing-hero-phone.jpg', draw: () => heroOnPhones('day') },
+  { file: 'ing-hero-phone-night.jpg', quality: 72, draw: () => heroOnPhones('night') },
+  { file: 'ing-day.jpg', draw: () => day('day') },
+  { file: 'ing-day-night.jpg', quality: 72, draw: () => day('night') },
+  { file: 'ing-homes.jpg', draw: () => homes('day') },
+  { file: 'ing-homes-night.jpg', quality: 72, draw: () => homes('night') },
   { file: 'ing-phones.jpg', draw: () => phones('day') },
   { file: 'ing-phones-night.jpg', draw: () => phones('night') },
-  { file: 'ing-slide.gif', frames: 30, delay: 130, colours: 64, draw: slide },
+  { file: 'ing-slide.gif', frames: 24, delay: 160, colours: 64, draw: slide },
 ];

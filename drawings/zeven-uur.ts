@@ -1,15 +1,17 @@
 import { type Bread, bread, crumb } from './bread.ts';
-import { inSteps, mix, oklch, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
   blended,
   blur,
   box,
   circle,
+  type Drawing,
   ellipse,
   finishDrawing,
   group,
   line,
+  linear,
   n,
   path,
   radial,
@@ -131,12 +133,12 @@ const batches = [
   ['12', 'Stok', 'oven 1, 5:30'],
 ] as const;
 
-function note(): string {
+function note(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   return finishDrawing(
     drawing,
     table(drawing, oklch(0.5, 0.06, 50), crumb.bark),
-    daylight(drawing, 0.2, 0.05),
+    hour === 'day' ? daylight(drawing, 0.2, 0.05) : '',
     bread(drawing, 'round', 360, 470, 2.7, -8, 21, 22),
     bread(drawing, 'bun', 640, 830, 1.4, 20, 22, 22),
     sheet(
@@ -178,15 +180,18 @@ function note(): string {
       box(50, 706, 258, 62, crumb.gold, 31),
       type('3 van 5 in de oven', 78, 746, { size: 24, colour: crumb.bark, weight: 600 }),
     ),
+    hour === 'night' ? lamplight(drawing, { ...bakersLamp, x: 930, y: 330, reach: 1120, glow: 0.3 }) : '',
     vignette(drawing, 0.24),
   );
 }
 
 /** The night passes on the clock while the loaf rises and browns. */
-function slide(moment: number): string {
+function slide(time: number): string {
   const drawing = startDrawing(800, 500);
-  const rise = ease(moment, 0.04, 0.62) - ease(moment, 0.9, 1);
-  const dawn = ease(moment, 0.3, 0.75) - ease(moment, 0.88, 1);
+  // It begins with the bread that is done: the first frame is what stands still.
+  const moment = (time + 0.72) % 1;
+  const rise = ease(moment, 0.08, 0.56) - ease(moment, 0.9, 1);
+  const dawn = ease(moment, 0.54, 0.86) - ease(moment, 0.9, 1);
   const sky = mix(oklch(0.33, 0.05, 285), crumb.cream, dawn);
   const tone = mix(crumb.cream, crumb.gold, rise);
   const height = 70 + rise * 90;
@@ -201,7 +206,11 @@ function slide(moment: number): string {
     path(loaf, {
       fill: radial(
         drawing,
-        inSteps([mix(tone, '#ffffff', 0.34), tone, mix(tone, crumb.bark, 0.34)], 7),
+        [
+          [0, mix(tone, '#ffffff', 0.42)],
+          [0.5, tone],
+          [1, mix(tone, crumb.bark, 0.46)],
+        ],
         0.4,
         0.24,
         0.8,
@@ -215,14 +224,63 @@ function slide(moment: number): string {
         'stroke-linecap': 'round',
       }),
     ),
-    circle(571, 220, 100, { fill: mix(sky, crumb.bark, 0.35) }),
-    circle(565, 210, 100, { fill: crumb.flour }),
+    clockFace(drawing, sky, time),
+  );
+}
+
+/** A station clock in enamel: light on its rim, hours that can be read, hands that stand off its face. */
+function clockFace(drawing: Drawing, wall: string, time: number): string {
+  const [x, y] = [556, 206];
+  const turned = (degrees: number): string => `rotate(${n(degrees)} ${x} ${y})`;
+  // From seven in the morning once round to seven again.
+  const hour = 210 + time * 360;
+  const minute = time * 12 * 360;
+  const hand = (degrees: number, long: number, wide: number): string => {
+    const d = `M${x - wide / 2} ${y + 18}V${y - long}h${wide}V${y + 18}z`;
+    return (
+      group({ transform: 'translate(4 6)', opacity: 0.24 }, path(d, { transform: turned(degrees) })) +
+      path(d, { fill: crumb.bark, transform: turned(degrees) })
+    );
+  };
+  const rim = linear(drawing, 50, [
+    [0, mix(crumb.bark, '#ffffff', 0.55)],
+    [0.4, crumb.bark],
+    [1, mix(crumb.bark, '#000000', 0.5)],
+  ]);
+  const enamel = radial(
+    drawing,
+    [
+      [0, '#fffdf6'],
+      [0.62, crumb.flour],
+      [1, mix(crumb.flour, crumb.crust, 0.3)],
+    ],
+    0.4,
+    0.34,
+    0.72,
+  );
+  return group(
+    {},
+    circle(x + 13, y + 18, 112, { fill: mix(wall, crumb.bark, 0.2) }),
+    circle(x + 7, y + 10, 112, { fill: mix(wall, crumb.bark, 0.42) }),
+    circle(x, y, 112, { fill: rim }),
+    circle(x, y, 101, { fill: mix(crumb.bark, '#000000', 0.3) }),
+    circle(x + 1, y + 2, 99, { fill: enamel }),
     ...Array.from({ length: 12 }, (_, index) =>
-      line(565, 122, 565, 134, crumb.gold, 5, { transform: `rotate(${index * 30} 565 210)` }),
+      index % 3 === 0 ? '' : line(x, y - 90, x, y - 79, crumb.crust, 4, { transform: turned(index * 30) }),
     ),
-    line(565, 210, 565, 156, crumb.bark, 9, { transform: `rotate(${n(210 + moment * 360)} 565 210)` }),
-    line(565, 210, 565, 136, studio.accent, 6, { transform: `rotate(${n(moment * 360 * 3)} 565 210)` }),
-    circle(565, 210, 10, { fill: crumb.bark }),
+    ...[12, 3, 6, 9].map((figure) => {
+      const angle = (figure / 12) * Math.PI * 2;
+      return type(String(figure), x + Math.sin(angle) * 76, y - Math.cos(angle) * 76 + 11, {
+        size: 31,
+        colour: crumb.bark,
+        weight: 600,
+        align: 'centre',
+      });
+    }),
+    hand(hour, 48, 10),
+    hand(minute, 76, 6),
+    circle(x, y, 9, { fill: studio.accent }),
+    circle(x - 2, y - 2, 3, { fill: '#ffffff', opacity: 0.6 }),
   );
 }
 
@@ -233,6 +291,7 @@ export const zevenUur: Picture[] = [
   { file: 'toast-assortment-night.jpg', draw: () => assortment('night') },
   { file: 'toast-screens.jpg', draw: () => flow('day') },
   { file: 'toast-screens-night.jpg', draw: () => flow('night') },
-  { file: 'toast-list.jpg', draw: note },
-  { file: 'toast-slide.gif', frames: 30, delay: 110, draw: slide },
+  { file: 'toast-list.jpg', draw: () => note('day') },
+  { file: 'toast-list-night.jpg', quality: 72, draw: () => note('night') },
+  { file: 'toast-slide.gif', frames: 18, delay: 190, colours: 64, draw: slide },
 ];

@@ -203,11 +203,13 @@ export interface CardLook {
   phoneAspectRatio?: string;
   /** How wide its picture is where that is more than the column of text. */
   width?: string;
+  /** What is kept in view of a picture that is cut off, in percent from its top. */
+  fromTop?: number;
 }
 
 /** Without a box: a picture, and what it is about below it. */
 export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
-  const { headerLevel = 'h3', aspectRatio = '16/10', phoneAspectRatio, width } = look;
+  const { headerLevel = 'h3', aspectRatio = '16/10', phoneAspectRatio, width, fromTop } = look;
   return {
     id,
     type: 'card',
@@ -223,6 +225,7 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
     contentImageAspectRatio: aspectRatio,
     ...(phoneAspectRatio === undefined ? {} : { contentImageAspectRatioMobile: phoneAspectRatio }),
     ...(width === undefined ? {} : { contentImageWidth: width }),
+    ...(fromTop === undefined ? {} : { contentImageFocalX: 50, contentImageFocalY: fromTop }),
     textBlock: true,
     content: card.content,
     linkEnabled: true,

@@ -10,6 +10,7 @@ import {
   hero,
   image,
   inTheEvening,
+  keepInView,
   large,
   narrowWide,
   narrowWideShapes,
@@ -31,14 +32,17 @@ export const abn: SeedPage = {
   layout: caseLayout,
   overview: [
     inTheEvening(
-      hero(
-        'abn-hero',
-        'abn-hero.jpg',
-        {
-          nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-          en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-        },
-        'viewport',
+      keepInView(
+        hero(
+          'abn-hero',
+          'abn-hero.jpg',
+          {
+            nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
+            en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
+          },
+          'viewport',
+        ),
+        40,
       ),
       'abn-hero-night.jpg',
     ),

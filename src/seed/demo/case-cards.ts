@@ -8,7 +8,7 @@ export interface CaseCard extends CardWords {
   readonly evening?: string;
 }
 
-/** What its card shows where a page can afford an evening, which the home page cannot: by day one picture, in the dark theme the other. */
+/** What its card shows where a page can afford an evening, which the home page can for two: by day one picture, in the dark theme the other. */
 export function dayAndEvening({ field: _field, evening, ...card }: CaseCard): CardWords {
   return evening === undefined ? card : { ...card, night: evening };
 }
@@ -53,6 +53,7 @@ export const caseCards = {
   },
   ing: {
     file: 'ing-hero.jpg',
+    evening: 'ing-hero-night.jpg',
     alt: {
       nl: 'Een dashboard voor een flat in de avond',
       en: 'A dashboard in front of a block of flats at dusk',
@@ -67,6 +68,7 @@ export const caseCards = {
   },
   check: {
     file: 'check-hero.jpg',
+    evening: 'check-hero-night.jpg',
     alt: {
       nl: 'Een tablet met een checklijst in theaterlicht',
       en: 'A tablet with a checklist in stage light',
@@ -96,6 +98,7 @@ export const caseCards = {
   },
   sampleVideoProject: {
     file: 'sample-video-project-hero.jpg',
+    evening: 'sample-video-project-hero-night.jpg',
     alt: { nl: 'Een kleine bioscoopzaal', en: 'A small cinema' },
     header: { nl: 'Korte Nacht', en: 'Korte Nacht' },
     content: {

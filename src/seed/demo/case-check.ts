@@ -8,6 +8,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   keepInView,
   large,
   narrowWide,
@@ -29,14 +30,18 @@ export const check: SeedPage = {
   layout: caseLayout,
   overview: [
     onPhones(
-      keepInView(
-        hero('check-hero', 'check-hero.jpg', {
-          nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
-          en: 'A tablet with a checklist in a spotlight, in front of a green curtain',
-        }),
-        40,
+      inTheEvening(
+        keepInView(
+          hero('check-hero', 'check-hero.jpg', {
+            nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
+            en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
+          }),
+          40,
+        ),
+        'check-hero-night.jpg',
       ),
       'check-hero-phone.jpg',
+      'check-hero-phone-night.jpg',
     ),
     caseTitle(
       'check-title',
@@ -69,7 +74,7 @@ export const check: SeedPage = {
               nl: 'Plattegrond van de zaal: toneel met drie lichtbundels en rijen stoelen, twee stoelen rood',
               en: 'Plan of the hall: a stage with three beams of light and rows of seats, two seats red',
             },
-            { aspectRatio: '3/2' },
+            { aspectRatio: '3/2', night: 'check-plan-night.jpg' },
           ),
         ],
         [

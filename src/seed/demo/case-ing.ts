@@ -9,6 +9,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   keepInView,
   onPhones,
   section,
@@ -28,19 +29,23 @@ export const ing: SeedPage = {
   layout: caseLayout,
   overview: [
     onPhones(
-      keepInView(
-        hero(
-          'ing-hero',
-          'ing-hero.jpg',
-          {
-            nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
-            en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
-          },
-          'viewport',
+      inTheEvening(
+        keepInView(
+          hero(
+            'ing-hero',
+            'ing-hero.jpg',
+            {
+              nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
+              en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
+            },
+            'viewport',
+          ),
+          25,
         ),
-        32,
+        'ing-hero-night.jpg',
       ),
       'ing-hero-phone.jpg',
+      'ing-hero-phone-night.jpg',
     ),
     caseTitle('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
     text(
@@ -68,7 +73,7 @@ export const ing: SeedPage = {
         nl: 'Een etmaal als cirkel: het verbruik naar buiten, de opbrengst van de zon naar binnen',
         en: 'A day as a circle: use pointing outwards, the sun’s yield pointing inwards',
       },
-      { widthType: 'viewport', aspectRatio: '16/9' },
+      { widthType: 'viewport', aspectRatio: '16/9', night: 'ing-day-night.jpg' },
     ),
     caption(
       'ing-day-note',
@@ -127,7 +132,7 @@ export const ing: SeedPage = {
               nl: 'De gevel van de flat in de avond, met bij één raam een kaartje over het verbruik',
               en: 'The front of the flats in the evening, one window with a card about its use',
             },
-            { aspectRatio: wideNarrowShapes.wide },
+            { aspectRatio: wideNarrowShapes.wide, night: 'ing-homes-night.jpg' },
           ),
         ],
         [

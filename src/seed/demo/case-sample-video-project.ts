@@ -7,6 +7,7 @@ import {
   facts,
   hero,
   image,
+  inTheEvening,
   keepInView,
   large,
   panel,
@@ -36,14 +37,20 @@ export const sampleVideoProject: SeedPage = {
     },
   },
   overview: [
-    hero(
-      'sample-video-project-hero',
-      'sample-video-project-hero.jpg',
-      {
-        nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
-        en: 'A small dark cinema with a moonlit landscape on the screen',
-      },
-      'viewport',
+    inTheEvening(
+      keepInView(
+        hero(
+          'sample-video-project-hero',
+          'sample-video-project-hero.jpg',
+          {
+            nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
+            en: 'A small dark cinema with a moonlit landscape on the screen',
+          },
+          'viewport',
+        ),
+        26,
+      ),
+      'sample-video-project-hero-night.jpg',
     ),
     caseTitle(
       'sample-video-project-title',
@@ -101,7 +108,12 @@ export const sampleVideoProject: SeedPage = {
           nl: 'Startpagina met een paars heuvellandschap en daaronder de vijf films van de avond',
           en: 'Opening page with purple hills and the evening’s five films below',
         },
-        { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
+        {
+          widthType: 'page',
+          aspectRatio: '16/9',
+          phoneAspectRatio: '4/3',
+          night: 'sample-video-project-room-night.jpg',
+        },
       ),
       50,
       0,
@@ -117,22 +129,18 @@ export const sampleVideoProject: SeedPage = {
               nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
               en: 'Two phones: the evening’s programme and the page of a film',
             },
-            { aspectRatio: wideNarrowShapes.wide },
+            { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.jpg' },
           ),
         ],
         [
-          keepInView(
-            image(
-              'sample-video-project-programme',
-              'sample-video-project-programme.jpg',
-              {
-                nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
-                en: 'Overview of twelve films as stills on a dark background',
-              },
-              { aspectRatio: wideNarrowShapes.narrow },
-            ),
-            50,
-            0,
+          image(
+            'sample-video-project-programme',
+            'sample-video-project-programme.jpg',
+            {
+              nl: 'Overzicht van negen films als stilstaande beelden op een donkere achtergrond',
+              en: 'Overview of nine films as stills on a dark background',
+            },
+            { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.jpg' },
           ),
         ],
       ],

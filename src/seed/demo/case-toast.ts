@@ -120,7 +120,7 @@ export const toast: SeedPage = {
               nl: 'De baklijst op papier naast een groot rond brood',
               en: 'The baking list on paper beside a large round loaf',
             },
-            { aspectRatio: narrowWideShapes.wide },
+            { aspectRatio: narrowWideShapes.wide, night: 'toast-list-night.jpg' },
           ),
         ],
       ],

@@ -21,7 +21,7 @@ const five = { aspectRatio: sevenFive.five } as const;
 const betweenCases = { marginTop: '16px' } as const;
 
 /** Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard. */
-const upright = { file: 'ing-hero-phone.jpg' } as const;
+const upright = { file: 'ing-hero-phone.jpg', evening: 'ing-hero-phone-night.jpg' } as const;
 
 const row = (
   id: string,
@@ -65,11 +65,11 @@ export const cases: SeedPage = {
       'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
       'For each project: what was going on, what I did and what came of it. Even if that was something small.',
     ),
-    row('cases-first', [entry('shell', wide)], undefined, { marginTop: '48px' }),
+    row('cases-first', [entry('shell', { ...wide, fromTop: 12 })], undefined, { marginTop: '48px' }),
     row('cases-second', [entry('toast', seven), entry('abn', five)], [7, 5]),
     row('cases-third', [entry('ing', five, upright), entry('check', seven)], [5, 7]),
     row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
-    row('cases-last', [entry('sampleVideoProject', wide)]),
+    row('cases-last', [entry('sampleVideoProject', { ...wide, fromTop: 26 })]),
     divider('cases-line'),
     caption(
       'cases-invented',

@@ -44,15 +44,18 @@ const details = {
   },
   sampleVideoProject: {
     file: 'sample-video-project-programme.jpg',
+    night: 'sample-video-project-programme-night.jpg',
     fromLeft: 0,
     alt: { nl: 'Stills van korte films', en: 'Stills of short films' },
   },
   check: {
     file: 'check-plan.jpg',
+    night: 'check-plan-night.jpg',
     alt: { nl: 'Een zaalplan in drie lichtbundels', en: 'A seating plan in three beams of light' },
   },
   ing: {
     file: 'ing-day.jpg',
+    night: 'ing-day-night.jpg',
     alt: { nl: 'Een etmaal als cirkel om de zon', en: 'A day as a circle around the sun' },
   },
 } satisfies Record<keyof typeof caseCards, Detail>;

@@ -18,7 +18,7 @@ import {
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
-import { caseCards } from './case-cards.ts';
+import { caseCards, dayAndEvening } from './case-cards.ts';
 
 const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
 
@@ -93,8 +93,8 @@ export const main: SeedPage = {
     columns(
       'home-cases',
       [
-        [linkCard('home-case-shell', caseCards.shell, { aspectRatio: sevenFive.seven })],
-        [linkCard('home-case-toast', caseCards.toast, { aspectRatio: sevenFive.five })],
+        [linkCard('home-case-shell', dayAndEvening(caseCards.shell), { aspectRatio: sevenFive.seven })],
+        [linkCard('home-case-toast', dayAndEvening(caseCards.toast), { aspectRatio: sevenFive.five })],
       ],
       [7, 5],
     ),
@@ -197,7 +197,7 @@ export const main: SeedPage = {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
               en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
             },
-            { aspectRatio: '4/5' },
+            { aspectRatio: '4/5', night: 'portrait-night.jpg' },
           ),
         ],
         [

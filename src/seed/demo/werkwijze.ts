@@ -4,29 +4,24 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 /** Two ways on, alike: a picture, what it is, a few words. */
 const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
 
-const sprint: SeedBlock = {
-  ...linkCard(
-    'werkwijze-sprint',
-    {
-      file: 'method-wall.jpg',
-      night: 'method-wall-night.jpg',
-      alt: {
-        nl: 'Een wand met steeds minder notities, en aan het eind een telefoon',
-        en: 'A wall with fewer and fewer notes, and a phone at the end',
-      },
-      header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
-      content: {
-        nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een ontwerpsprint krijg je vijf dagen, één vraag en één prototype.',
-        en: 'Not sure you need a designer? A design sprint is five days, one question and one prototype.',
-      },
-      link: '/werkwijze/ontwerpsprint',
+const sprint: SeedBlock = linkCard(
+  'werkwijze-sprint',
+  {
+    file: 'method-wall.jpg',
+    night: 'method-wall-night.jpg',
+    alt: {
+      nl: 'Een wand met steeds minder notities, en aan het eind een telefoon',
+      en: 'A wall with fewer and fewer notes, and a phone at the end',
     },
-    onward,
-  ),
-  // From Tuesday on, so that no note is cut through.
-  contentImageFocalX: 100,
-  contentImageFocalY: 50,
-};
+    header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
+    content: {
+      nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een ontwerpsprint krijg je vijf dagen, één vraag en één prototype.',
+      en: 'Not sure you need a designer? A design sprint is five days, one question and one prototype.',
+    },
+    link: '/werkwijze/ontwerpsprint',
+  },
+  onward,
+);
 
 const deck: SeedBlock = {
   ...linkCard(

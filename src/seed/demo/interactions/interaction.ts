@@ -28,6 +28,15 @@ export function drawing(nl: string, en: string, box: string, shapes: string): Co
   return { nl: svg(nl), en: svg(en) };
 }
 
+/** A gradient between two colours of some opacity, `along` which line: from left to right if it says nothing. */
+export function fade(id: string, along: string, ...ends: readonly (readonly [string, number])[]): string {
+  const stops = ends.map(
+    ([colour, opacity], index) =>
+      `<stop${index === 0 ? '' : ' offset="1"'} stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}></stop>`,
+  );
+  return `<linearGradient id="${id}"${along === '' ? '' : ` ${along}`}>${stops.join('')}</linearGradient>`;
+}
+
 /** `count` times the same markup, each by its number from 0 on. */
 export function times(count: number, markup: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => markup(index)).join('');
