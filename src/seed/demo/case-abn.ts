@@ -13,6 +13,7 @@ import {
   large,
   narrowWide,
   narrowWideShapes,
+  onPhones,
   section,
   spread,
   subheading,
@@ -99,14 +100,18 @@ export const abn: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    image(
-      'abn-cards',
-      'abn-cards.jpg',
-      {
-        nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
-        en: 'Cardboard index cards with a photograph and a few lines of text',
-      },
-      { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.jpg' },
+    onPhones(
+      image(
+        'abn-cards',
+        'abn-cards.jpg',
+        {
+          nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
+          en: 'Cardboard index cards with a photograph and a few lines of text',
+        },
+        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.jpg' },
+      ),
+      'abn-cards-phone.jpg',
+      'abn-cards-phone-night.jpg',
     ),
     columns(
       'abn-details',

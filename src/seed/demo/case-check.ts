@@ -106,14 +106,18 @@ export const check: SeedPage = {
           ),
         ],
         [
-          image(
-            'check-phones',
-            'check-phones.jpg',
-            {
-              nl: 'Drie schermen: de lijst, het teken dat alles klaar is en de overdracht',
-              en: 'Three screens: the list, the sign that all is ready and the handover',
-            },
-            { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.jpg' },
+          onPhones(
+            image(
+              'check-phones',
+              'check-phones.jpg',
+              {
+                nl: 'Drie schermen: de lijst, het teken dat alles klaar is en de overdracht',
+                en: 'Three screens: the list, the sign that all is ready and the handover',
+              },
+              { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.jpg' },
+            ),
+            'check-phones-phone.jpg',
+            'check-phones-phone-night.jpg',
           ),
         ],
       ],

@@ -79,14 +79,18 @@ export const ing: SeedPage = {
       'ing-answer',
       [
         [
-          image(
-            'ing-phones',
-            'ing-phones.jpg',
-            {
-              nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
-              en: 'Two phones: the building as a whole, and a yellow screen for this moment',
-            },
-            { aspectRatio: '4/3', night: 'ing-phones-night.jpg' },
+          onPhones(
+            image(
+              'ing-phones',
+              'ing-phones.jpg',
+              {
+                nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
+                en: 'Two phones: the building as a whole, and a yellow screen for this moment',
+              },
+              { aspectRatio: '4/3', night: 'ing-phones-night.jpg' },
+            ),
+            'ing-phones-phone.jpg',
+            'ing-phones-phone-night.jpg',
           ),
         ],
         [

@@ -9,6 +9,7 @@ import {
   image,
   keepInView,
   large,
+  onPhones,
   panel,
   section,
   subheading,
@@ -110,26 +111,32 @@ export const sampleVideoProject: SeedPage = {
       'sample-video-project-details',
       [
         [
-          image(
-            'sample-video-project-phones',
-            'sample-video-project-phones.jpg',
-            {
-              nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
-              en: 'Two phones: the evening’s programme and the page of a film',
-            },
-            { aspectRatio: wideNarrowShapes.wide },
+          onPhones(
+            image(
+              'sample-video-project-phones',
+              'sample-video-project-phones.jpg',
+              {
+                nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
+                en: 'Two phones: the evening’s programme and the page of a film',
+              },
+              { aspectRatio: wideNarrowShapes.wide },
+            ),
+            'sample-video-project-phones-phone.jpg',
           ),
         ],
         [
           keepInView(
-            image(
-              'sample-video-project-programme',
-              'sample-video-project-programme.jpg',
-              {
-                nl: 'Overzicht van twaalf films als stilstaande beelden op een donkere achtergrond',
-                en: 'Overview of twelve films as stills on a dark background',
-              },
-              { aspectRatio: wideNarrowShapes.narrow },
+            onPhones(
+              image(
+                'sample-video-project-programme',
+                'sample-video-project-programme.jpg',
+                {
+                  nl: 'Overzicht van films als stilstaande beelden op een donkere achtergrond',
+                  en: 'Overview of films as stills on a dark background',
+                },
+                { aspectRatio: wideNarrowShapes.narrow },
+              ),
+              'sample-video-project-programme-phone.jpg',
             ),
             50,
             0,

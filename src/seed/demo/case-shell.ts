@@ -9,6 +9,7 @@ import {
   image,
   inTheEvening,
   keepInView,
+  onPhones,
   section,
   spread,
   subheading,
@@ -86,14 +87,17 @@ export const shell: SeedPage = {
       'shell-details',
       [
         [
-          image(
-            'shell-screens',
-            'shell-screens.jpg',
-            {
-              nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
-              en: 'Three screens: today’s tide, the route and the red call to turn back',
-            },
-            { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.jpg' },
+          onPhones(
+            image(
+              'shell-screens',
+              'shell-screens.jpg',
+              {
+                nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
+                en: 'Three screens: today’s tide, the route and the red call to turn back',
+              },
+              { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.jpg' },
+            ),
+            'shell-screens-phone.jpg',
           ),
         ],
         [

@@ -14,6 +14,7 @@ import {
   large,
   narrowWide,
   narrowWideShapes,
+  onPhones,
   section,
   subheading,
   text,
@@ -89,14 +90,18 @@ export const toast: SeedPage = {
       ],
       apartFromWords,
     ),
-    image(
-      'toast-screens',
-      'toast-screens.jpg',
-      {
-        nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
-        en: 'Three screens: choosing bread, choosing a time and the confirmation',
-      },
-      { widthType: 'page', aspectRatio: '16/9', night: 'toast-screens-night.jpg' },
+    onPhones(
+      image(
+        'toast-screens',
+        'toast-screens.jpg',
+        {
+          nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
+          en: 'Three screens: choosing bread, choosing a time and the confirmation',
+        },
+        { widthType: 'page', aspectRatio: '16/9', night: 'toast-screens-night.jpg' },
+      ),
+      'toast-screens-phone.jpg',
+      'toast-screens-phone-night.jpg',
     ),
     columns(
       'toast-details',

@@ -116,14 +116,18 @@ export const werkwijze: SeedPage = {
         ),
       ],
     ]),
-    image(
-      'werkwijze-sketches',
-      'method-sketches.jpg',
-      {
-        nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
-        en: 'Six pencil sketches on a table, one circled in red',
-      },
-      { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.jpg' },
+    onPhones(
+      image(
+        'werkwijze-sketches',
+        'method-sketches.jpg',
+        {
+          nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
+          en: 'Six pencil sketches on a table, one circled in red',
+        },
+        { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.jpg' },
+      ),
+      'method-sketches-phone.jpg',
+      'method-sketches-phone-night.jpg',
     ),
     columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
     section('werkwijze-rates', subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'), [
