@@ -7,10 +7,10 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
-  large,
   narrowWide,
   narrowWideShapes,
   onPhones,
@@ -32,15 +32,10 @@ export const abn: SeedPage = {
   layout: caseLayout,
   overview: [
     inTheEvening(
-      hero(
-        'abn-hero',
-        'abn-hero.jpg',
-        {
-          nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-          en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-        },
-        'viewport',
-      ),
+      hero('abn-hero', 'abn-hero.jpg', {
+        nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
+        en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
+      }),
       'abn-hero-night.jpg',
     ),
     caseTitle(
@@ -151,18 +146,17 @@ export const abn: SeedPage = {
       columns(
         'abn-figures',
         [
-          [
-            large(subheading('abn-addresses', '3.100', '3,100')),
-            caption('abn-addresses-note', 'foto’s met een adres', 'photographs with an address'),
-          ],
-          [
-            large(subheading('abn-names', '900', '900')),
-            caption('abn-names-note', 'met een naam erbij', 'with a name as well'),
-          ],
-          [
-            large(subheading('abn-people', '3 → 9', '3 → 9')),
-            caption('abn-people-note', 'vrijwilligers', 'volunteers'),
-          ],
+          figure(
+            'abn-addresses',
+            { nl: '3.100', en: '3,100' },
+            { nl: 'foto’s met een adres', en: 'photographs with an address' },
+          ),
+          figure(
+            'abn-names',
+            { nl: '900', en: '900' },
+            { nl: 'met een naam erbij', en: 'with a name as well' },
+          ),
+          figure('abn-people', { nl: '3 → 9', en: '3 → 9' }, { nl: 'vrijwilligers', en: 'volunteers' }),
         ],
         undefined,
         apart,

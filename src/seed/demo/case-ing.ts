@@ -7,6 +7,7 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   keepInView,
@@ -29,15 +30,10 @@ export const ing: SeedPage = {
   overview: [
     onPhones(
       keepInView(
-        hero(
-          'ing-hero',
-          'ing-hero.jpg',
-          {
-            nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
-            en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
-          },
-          'viewport',
-        ),
+        hero('ing-hero', 'ing-hero.jpg', {
+          nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
+          en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
+        }),
         32,
       ),
       'ing-hero-phone.jpg',
@@ -118,6 +114,11 @@ export const ing: SeedPage = {
         'ing-result-text',
         'Na een zomer werd er een kwart meer van de eigen stroom gebruikt. Op de vergadering ging het over de fietsenstalling.',
         'After one summer a quarter more of their own power was being used. At the meeting they talked about the bicycle shed.',
+      ),
+      ...figure(
+        'ing-share',
+        { nl: '+25%', en: '+25%' },
+        { nl: 'van de eigen stroom gebruikt', en: 'of their own power used' },
       ),
     ]),
     columns(

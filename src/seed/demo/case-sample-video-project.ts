@@ -37,6 +37,7 @@ export const sampleVideoProject: SeedPage = {
     },
   },
   overview: [
+    // The only one from edge to edge: you sit in this room.
     hero(
       'sample-video-project-hero',
       'sample-video-project-hero.jpg',

@@ -5,6 +5,7 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -124,6 +125,11 @@ export const shell: SeedPage = {
         'shell-result-text',
         'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
         'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
+      ),
+      ...figure(
+        'shell-guides',
+        { nl: '12', en: '12' },
+        { nl: 'gidsen, op elke tocht', en: 'guides, on every walk' },
       ),
     ]),
     ...caseEnd(

@@ -7,6 +7,7 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -137,6 +138,11 @@ export const toast: SeedPage = {
         'toast-result-text',
         'Twee op de drie broden zijn nu vooraf besteld en er blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
         'Two in three loaves are now ordered ahead, and only the odd one is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
+      ),
+      ...figure(
+        'toast-ordered',
+        { nl: '2 op de 3', en: '2 in 3' },
+        { nl: 'broden vooraf besteld', en: 'loaves ordered ahead' },
       ),
     ]),
     ...caseEnd(

@@ -1,4 +1,15 @@
-import { apart, columns, image, linkCard, onPhones, section, subheading, text, title } from '../blocks.ts';
+import {
+  apart,
+  columns,
+  image,
+  linkCard,
+  onPhones,
+  opening,
+  section,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** Two ways on, alike: a picture, what it is, a few words. */
@@ -16,8 +27,8 @@ const sprint: SeedBlock = {
       },
       header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
       content: {
-        nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een ontwerpsprint krijg je vijf dagen, één vraag en één prototype.',
-        en: 'Not sure you need a designer? A design sprint is five days, one question and one prototype.',
+        nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een [ontwerpsprint](/werkwijze/ontwerpsprint) krijg je vijf dagen, één vraag en één prototype.',
+        en: 'Not sure you need a designer? A [design sprint](/werkwijze/ontwerpsprint) is five days, one question and one prototype.',
       },
       link: '/werkwijze/ontwerpsprint',
     },
@@ -63,11 +74,13 @@ export const werkwijze: SeedPage = {
   title: { nl: 'Werkwijze', en: 'Method' },
   layout: wideLayout,
   overview: [
-    title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
-    text(
-      'werkwijze-intro',
-      'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
-      'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
+    opening(
+      title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
+      text(
+        'werkwijze-intro',
+        'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
+        'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
+      ),
     ),
     onPhones(
       image(
