@@ -30,8 +30,8 @@ export function opening(titleBlock: SeedBlock, intro: SeedBlock): SeedBlock {
 }
 
 /** What came of something in one figure, and of what it is one. */
-export function figure(id: string, value: Copy, of: Copy): SeedBlock[] {
-  return [large(subheading(id, value.nl, value.en)), caption(`${id}-note`, of.nl, of.en)];
+export function figure(id: string, value: Copy, of: Copy, size: 'large' | 'huge' = 'large'): SeedBlock[] {
+  return [large(subheading(id, value.nl, value.en), size), caption(`${id}-note`, of.nl, of.en)];
 }
 
 /** Low enough for the title below it to be seen on arrival, on a laptop as well. */

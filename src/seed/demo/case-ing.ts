@@ -119,6 +119,7 @@ export const ing: SeedPage = {
         'ing-share',
         { nl: '+25%', en: '+25%' },
         { nl: 'van de eigen stroom gebruikt', en: 'of their own power used' },
+        'huge',
       ),
     ]),
     columns(

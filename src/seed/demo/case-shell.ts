@@ -130,6 +130,7 @@ export const shell: SeedPage = {
         'shell-guides',
         { nl: '12', en: '12' },
         { nl: 'gidsen, op elke tocht', en: 'guides, on every walk' },
+        'huge',
       ),
     ]),
     ...caseEnd(

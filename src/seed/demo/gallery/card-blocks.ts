@@ -2,7 +2,7 @@ import type { Copy } from '#content/language.ts';
 import { type CardWords, columns, linkCard } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
-import { type Chapter, cell, specimen } from './specimen.ts';
+import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Copy; content: Copy }>;
 
@@ -42,6 +42,7 @@ const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-p
 const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
 
 const sample = (block: SeedBlock, words: string): SeedBlock[] => cell(words, block);
+const centred = (block: SeedBlock, words: string): SeedBlock[] => cellAligned('center', words, block);
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
 export const cardChapter: Chapter = {
@@ -155,7 +156,7 @@ export const cardChapter: Chapter = {
         }),
         'Card · background image · blur 6 · 25 %',
       ),
-      sample(
+      centred(
         card('blocks-card-centre', project, {
           textAlignmentEnabled: true,
           textAlignVertical: 'center',

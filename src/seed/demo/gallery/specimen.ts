@@ -10,14 +10,20 @@ export interface Chapter {
   readonly blocks: readonly SeedBlock[];
 }
 
-/** What a link to a chapter leads to: headings have no address of their own, inline code has those that it writes. */
+/**
+ * What a link to a chapter leads to, and the way back: headings have no address of their own, what inline code writes has
+ * the one that it says.
+ */
 function place(id: string): SeedBlock {
+  const back = (words: string) => `<p id="${id}"><a href="#">↑ ${words}</a></p>`;
   return {
     id: `${id}-place`,
     type: 'code',
+    isMultiLanguage: true,
     renderMode: 'inline',
-    htmlContent: `<p id="${id}" aria-hidden="true">●</p>`,
-    cssContent: 'p { margin: 0; color: var(--color-accent); line-height: 1; scroll-margin-top: 4rem }',
+    htmlContent: { nl: back('Naar boven'), en: back('To the top') },
+    cssContent:
+      'p { margin: 0; font-size: 0.875rem; scroll-margin-top: 9rem } a { color: var(--color-ink-soft) }',
   };
 }
 
@@ -27,7 +33,7 @@ export function chapter({ id, name, use, blocks }: Chapter): SeedBlock[] {
     { ...divider(`${id}-line`), marginTop: '72px' },
     columns(
       `${id}-chapter`,
-      [[place(id), large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en)]],
+      [[large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en), place(id)]],
       [5, 7],
       { marginTop: '8px', marginBottom: '16px' },
     ),
