@@ -154,7 +154,7 @@ function evening(): string {
 /** Six of the twelve, two beside each other, with words as large as on the page. */
 function programme(): string {
   const drawing = startDrawing(size.width, size.height);
-  const wide = { width: 408, height: 226 } as const;
+  const wide = { width: 408, height: 220 } as const;
   return finishDrawing(
     drawing,
     box(0, 0, size.width, size.height, hall.black),
@@ -162,7 +162,7 @@ function programme(): string {
     type('Vanavond om acht uur vijf ervan', 56, 182, { size: 38, colour: hall.mauve, weight: 400 }),
     ...films.slice(0, 6).map(([name, maker], film) => {
       const x = 56 + (film % 2) * 440;
-      const y = 236 + Math.floor(film / 2) * 322;
+      const y = 230 + Math.floor(film / 2) * 316;
       const isNext = film === 5;
       return [
         still(drawing, film, x, y, wide.width, wide.height, 14),
@@ -172,8 +172,8 @@ function programme(): string {
               'stroke-width': 6,
             }) + playMark(x + wide.width / 2, y + wide.height / 2, 46, '#ffffff', hall.black)
           : '',
-        type(name, x, y + 266, { size: 38, colour: hall.cream, weight: 600, within: wide.width }),
-        type(maker, x, y + 302, { size: 30, colour: hall.mauve, weight: 400, within: wide.width }),
+        type(name, x, y + 261, { size: 38, colour: hall.cream, weight: 600, within: wide.width }),
+        type(maker, x, y + 297, { size: 30, colour: hall.mauve, weight: 400, within: wide.width }),
       ].join('');
     }),
   );

@@ -117,8 +117,8 @@ export const ing: SeedPage = {
       ),
       ...figure(
         'ing-share',
-        { nl: '+25%', en: '+25%' },
-        { nl: 'van de eigen stroom gebruikt', en: 'of their own power used' },
+        { nl: '25%', en: '25%' },
+        { nl: 'meer van de eigen stroom gebruikt', en: 'more of their own power used' },
         'huge',
       ),
     ]),

@@ -15,7 +15,7 @@ export interface Chapter {
  * the one that it says.
  */
 function place(id: string): SeedBlock {
-  const back = (words: string) => `<p id="${id}"><a href="#">↑ ${words}</a></p>`;
+  const back = (words: string) => `<p id="${id}"><a href="#">${words}</a></p>`;
   return {
     id: `${id}-place`,
     type: 'code',
