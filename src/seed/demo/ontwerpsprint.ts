@@ -97,6 +97,16 @@ export const ontwerpsprint: SeedPage = {
       'ontwerpsprint-end',
       [
         [
+          contact(
+            'ontwerpsprint-contact',
+            { nl: 'Vraag een week aan', en: 'Ask for a week' },
+            {
+              nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je welke week er vrij is.',
+              en: 'Say what the question is and who gets to decide. Within two days you’ll hear which week is free.',
+            },
+          ),
+        ],
+        [
           subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you'),
           text(
             'ontwerpsprint-need-text',
@@ -113,18 +123,8 @@ export const ontwerpsprint: SeedPage = {
             },
           ]),
         ],
-        [
-          contact(
-            'ontwerpsprint-contact',
-            { nl: 'Vraag een week aan', en: 'Ask for a week' },
-            {
-              nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je welke week er vrij is.',
-              en: 'Say what the question is and who gets to decide. Within two days you’ll hear which week is free.',
-            },
-          ),
-        ],
       ],
-      [5, 7],
+      [7, 5],
       { ...apart, ...besidePicture },
     ),
   ],
