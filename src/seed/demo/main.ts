@@ -92,7 +92,7 @@ export const main: SeedPage = {
       heightPercentageTablet: 52,
       heightPercentageDesktop: 72,
     },
-    { ...subheading('home-work', 'Werk', 'Work'), headingPaddingTop: '24px' },
+    subheading('home-work', 'Werk', 'Work'),
     columns(
       'home-cases',
       [
