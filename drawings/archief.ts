@@ -1,9 +1,20 @@
 import { oklch, studio } from './colour.ts';
 import { appWindow, tablet } from './devices.ts';
-import { at, box, circle, clipped, finishDrawing, group, line, path, startDrawing } from './drawing.ts';
+import {
+  at,
+  box,
+  circle,
+  clipped,
+  type Drawing,
+  finishDrawing,
+  group,
+  line,
+  path,
+  startDrawing,
+} from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
 import { decades, photoOf, print, tones, water } from './photographs.ts';
-import { ease, type Picture } from './picture.ts';
+import { ease, keptForPhones, type Picture } from './picture.ts';
 import { pins, quarter } from './quarter.ts';
 import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -166,47 +177,68 @@ const found = [
   },
 ];
 
+function card(drawing: Drawing, x: number, y: number, turn: number, index: number): string {
+  return sheet(
+    drawing,
+    { x, y, width: 700, height: 460, radius: 8, turn, lift: 34, fill: print.cream },
+    line(0, 84, 700, 84, print.brick, 3),
+    type(found[index]?.where ?? '', 34, 60, { size: 40, colour: print.night, weight: 600 }),
+    type(found[index]?.box ?? '', 666, 58, { size: 24, colour: print.brick, align: 'right' }),
+    ...[0, 1, 2, 3, 4, 5, 6].map((row) => line(0, 136 + row * 48, 700, 136 + row * 48, print.water, 1.5)),
+    at(
+      34,
+      118,
+      clipped(
+        drawing,
+        box(0, 0, 300, 220, '#fff', 2),
+        street(drawing, 300, 220, tones(index, index * 3 + 2, 3)),
+      ),
+    ),
+    lines(found[index]?.words ?? [], 366, 174, {
+      size: 27,
+      colour: print.plum,
+      weight: 400,
+      leading: 48 / 27,
+    }),
+    type(found[index]?.who ?? '', 34, 414, { size: 27, colour: print.plum, weight: 500 }),
+    index === 3
+      ? circle(620, 380, 40, { fill: 'none', stroke: studio.accent, 'stroke-width': 6, opacity: 0.85 }) +
+          circle(620, 380, 28, { fill: 'none', stroke: studio.accent, 'stroke-width': 3, opacity: 0.85 })
+      : '',
+  );
+}
+
 function cards(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
-  const card = (x: number, y: number, turn: number, index: number): string =>
-    sheet(
-      drawing,
-      { x, y, width: 700, height: 460, radius: 8, turn, lift: 34, fill: print.cream },
-      line(0, 84, 700, 84, print.brick, 3),
-      type(found[index]?.where ?? '', 34, 60, { size: 40, colour: print.night, weight: 600 }),
-      type(found[index]?.box ?? '', 666, 58, { size: 24, colour: print.brick, align: 'right' }),
-      ...[0, 1, 2, 3, 4, 5, 6].map((row) => line(0, 136 + row * 48, 700, 136 + row * 48, print.water, 1.5)),
-      at(
-        34,
-        118,
-        clipped(
-          drawing,
-          box(0, 0, 300, 220, '#fff', 2),
-          street(drawing, 300, 220, tones(index, index * 3 + 2, 3)),
-        ),
-      ),
-      lines(found[index]?.words ?? [], 366, 174, {
-        size: 27,
-        colour: print.plum,
-        weight: 400,
-        leading: 48 / 27,
-      }),
-      type(found[index]?.who ?? '', 34, 414, { size: 27, colour: print.plum, weight: 500 }),
-      index === 3
-        ? circle(620, 380, 40, { fill: 'none', stroke: studio.accent, 'stroke-width': 6, opacity: 0.85 }) +
-            circle(620, 380, 28, { fill: 'none', stroke: studio.accent, 'stroke-width': 3, opacity: 0.85 })
-        : '',
-    );
   return finishDrawing(
     drawing,
     table(drawing, print.plum, print.night),
     hour === 'day' ? daylight(drawing, 0.14, 0.06) : '',
-    card(90, 90, -7, 0),
-    card(820, 60, 5, 1),
-    card(70, 660, 4, 2),
-    card(560, 380, -3, 3),
-    card(960, 700, 8, 4),
+    card(drawing, 90, 90, -7, 0),
+    card(drawing, 820, 60, 5, 1),
+    card(drawing, 70, 660, 4, 2),
+    card(drawing, 560, 380, -3, 3),
+    card(drawing, 960, 700, 8, 4),
     hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 580, reach: 1150 }) : '',
+  );
+}
+
+/** The same table for a narrow window: two cards near enough to read, on the edges of the others. */
+function cardsOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1200);
+  return finishDrawing(
+    drawing,
+    table(drawing, print.plum, print.night),
+    hour === 'day' ? daylight(drawing, 0.14, 0.06) : '',
+    group(
+      { transform: 'scale(1.24)' },
+      card(drawing, -120, -60, 9, 1),
+      card(drawing, 330, 300, -11, 2),
+      card(drawing, -230, 620, -8, 4),
+      card(drawing, 38, 44, -2.5, 0),
+      card(drawing, 36, 486, 2, 3),
+    ),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 480, y: 520, reach: 1100 }) : '',
   );
 }
 
@@ -249,13 +281,15 @@ function slide(moment: number): string {
 }
 
 export const archief: Picture[] = [
-  { file: 'abn-hero.jpg', quality: 72, draw: () => hero('day') },
+  { file: 'abn-hero.jpg', quality: 66, draw: () => hero('day') },
   { file: 'abn-hero-night.jpg', draw: () => hero('night') },
   { file: 'abn-map.jpg', quality: 74, draw: () => map('day') },
   { file: 'abn-map-night.jpg', quality: 74, draw: () => map('night') },
   { file: 'abn-then-now.jpg', draw: () => thenNow('day') },
   { file: 'abn-then-now-night.jpg', draw: () => thenNow('night') },
-  { file: 'abn-cards.jpg', quality: 72, draw: () => cards('day') },
-  { file: 'abn-cards-night.jpg', quality: 72, draw: () => cards('night') },
+  { file: 'abn-cards.jpg', quality: 66, draw: () => cards('day') },
+  { file: 'abn-cards-night.jpg', quality: 66, draw: () => cards('night') },
+  { file: 'abn-cards-phone.jpg', ...keptForPhones, draw: () => cardsOnPhones('day') },
+  { file: 'abn-cards-phone-night.jpg', ...keptForPhones, draw: () => cardsOnPhones('night') },
   { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 32, draw: slide },
 ];

@@ -10,6 +10,7 @@ import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
 import { meting } from './meting.ts';
 import type { Picture } from './picture.ts';
+import { screensOnPhones } from './screens-on-phones.ts';
 import { vitrine } from './vitrine.ts';
 import { zevenUur } from './zeven-uur.ts';
 
@@ -28,4 +29,5 @@ export const pictures: Picture[] = [
   ...zevenUur,
   ...halte,
   ...closedDoor,
+  ...screensOnPhones,
 ];

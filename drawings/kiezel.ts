@@ -15,7 +15,7 @@ import {
 } from './drawing.ts';
 import { comparison, type Product, product } from './kiezel-screens.ts';
 import { pebble, stone } from './pebble.ts';
-import { ease, type Picture } from './picture.ts';
+import { ease, keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -132,6 +132,50 @@ function question(hour: Hour): string {
   );
 }
 
+/** The same question for a narrow window: its answers below one another. */
+function questionOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1200);
+  const option = (y: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
+    sheet(
+      drawing,
+      { x: 56, y, width: 848, height: 226, radius: 34, lift: chosen ? 44 : 16, fill: '#ffffff' },
+      chosen ? box(3, 3, 842, 220, 'none', 32, { stroke: studio.accent, 'stroke-width': 6 }) : '',
+      group({ transform: 'translate(34 8) scale(0.7)' }, product(drawing, kind)),
+      type(name, 290, 92, { size: 54, colour: stone.night, weight: 600 }),
+      lines(where, 290, 140, { size: 37, colour: stone.mid, weight: 400, leading: 1.22, within: 470 }),
+      chosen
+        ? circle(784, 66, 30, { fill: studio.accent })
+        : circle(784, 66, 27, { fill: 'none', stroke: stone.pale, 'stroke-width': 5 }),
+      chosen
+        ? path('M770 66l10 11 19-23', {
+            fill: 'none',
+            stroke: '#fff',
+            'stroke-width': 6,
+            'stroke-linecap': 'round',
+            'stroke-linejoin': 'round',
+          })
+        : '',
+    );
+  return finishDrawing(
+    drawing,
+    table(drawing, stone.mist, stone.pale),
+    box(56, 60, 700, 12, stone.pale, 6),
+    box(56, 60, 233, 12, stone.slate, 6),
+    type('1 van 3', 904, 79, { size: 36, colour: stone.mid, align: 'right' }),
+    lines(['Waar ga je het', 'gebruiken?'], 51, 190, {
+      size: 104,
+      colour: stone.night,
+      weight: 600,
+      leading: 1.02,
+    }),
+    option(352, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
+    option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
+    option(848, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
+    type('Weet ik nog niet', 480, 1144, { size: 40, colour: stone.slate, weight: 500, align: 'centre' }),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 420, y: 480, reach: 1150 }) : '',
+  );
+}
+
 /** Twelve pebbles; all but three make way, one is chosen; then the rest come back. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
@@ -191,5 +235,7 @@ export const kiezel: Picture[] = [
   { file: 'tweakers-pebbles-night.jpg', draw: () => manyToFew('night') },
   { file: 'tweakers-question.jpg', draw: () => question('day') },
   { file: 'tweakers-question-night.jpg', draw: () => question('night') },
+  { file: 'tweakers-question-phone.jpg', ...keptForPhones, draw: () => questionOnPhones('day') },
+  { file: 'tweakers-question-phone-night.jpg', ...keptForPhones, draw: () => questionOnPhones('night') },
   { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 96, draw: slide },
 ];

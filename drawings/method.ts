@@ -14,7 +14,7 @@ import {
 } from './drawing.ts';
 import { landscape } from './landscape.ts';
 import { frame, idea, scribble, stroke } from './pencil.ts';
-import type { Picture } from './picture.ts';
+import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -28,33 +28,33 @@ const deskLamp: Lamp = {
   dark: oklch(0.24, 0.02, 65),
 };
 
+const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
+
+/** One of the ideas on its sheet; the one that was chosen is circled. */
+function ideaSheet(drawing: Drawing, kind: number, x: number, y: number): string {
+  return sheet(
+    drawing,
+    { x, y, width: 420, height: 376, radius: 3, turn: turns[kind], lift: kind === 1 ? 40 : 18 },
+    idea(kind),
+    kind === 1
+      ? path('M22 60C60 -8 340 -6 396 56C432 150 424 300 380 344C280 392 90 384 40 336C0 250 0 130 34 44', {
+          fill: 'none',
+          stroke: studio.accent,
+          'stroke-width': 7,
+          'stroke-linecap': 'round',
+        })
+      : '',
+  );
+}
+
 function sketches(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
-  const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
   return finishDrawing(
     drawing,
     table(drawing, oklch(0.86, 0.028, 78)),
     hour === 'day' ? daylight(drawing, 0.5) : '',
-    ...turns.map((turn, kind) =>
-      sheet(
-        drawing,
-        {
-          x: 98 + (kind % 3) * 490,
-          y: 82 + Math.floor(kind / 3) * 438,
-          width: 420,
-          height: 376,
-          radius: 3,
-          turn,
-          lift: kind === 1 ? 40 : 18,
-        },
-        idea(kind),
-        kind === 1
-          ? path(
-              'M22 60C60 -8 340 -6 396 56C432 150 424 300 380 344C280 392 90 384 40 336C0 250 0 130 34 44',
-              { fill: 'none', stroke: studio.accent, 'stroke-width': 7, 'stroke-linecap': 'round' },
-            )
-          : '',
-      ),
+    ...turns.map((_, kind) =>
+      ideaSheet(drawing, kind, 98 + (kind % 3) * 490, 82 + Math.floor(kind / 3) * 438),
     ),
     group(
       { transform: 'translate(1130 905) rotate(-24)' },
@@ -66,6 +66,21 @@ function sketches(hour: Hour): string {
       box(-34, 0, 34, 22, oklch(0.78, 0.06, 20), 5),
     ),
     hour === 'night' ? lamplight(drawing, deskLamp) : '',
+    vignette(drawing, hour === 'day' ? 0.1 : 0.24),
+  );
+}
+
+/** The same six for a narrow window, two beside each other. */
+function sketchesOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1200);
+  return finishDrawing(
+    drawing,
+    table(drawing, oklch(0.86, 0.028, 78)),
+    hour === 'day' ? daylight(drawing, 0.5) : '',
+    ...turns.map((_, kind) =>
+      ideaSheet(drawing, kind, 38 + (kind % 2) * 464, 26 + Math.floor(kind / 2) * 390),
+    ),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 620, y: 80, reach: 1450 }) : '',
     vignette(drawing, hour === 'day' ? 0.1 : 0.24),
   );
 }
@@ -463,6 +478,8 @@ function deck(hour: Hour): string {
 export const method: Picture[] = [
   { file: 'method-sketches.jpg', draw: () => sketches('day') },
   { file: 'method-sketches-night.jpg', draw: () => sketches('night') },
+  { file: 'method-sketches-phone.jpg', ...keptForPhones, draw: () => sketchesOnPhones('day') },
+  { file: 'method-sketches-phone-night.jpg', ...keptForPhones, draw: () => sketchesOnPhones('night') },
   { file: 'method-stages.jpg', draw: () => stages('day') },
   { file: 'method-stages-night.jpg', draw: () => stages('night') },
   { file: 'method-stages-phone.jpg', draw: () => stagesOnPhones('day') },

@@ -2,6 +2,8 @@
 export interface StillPicture {
   file: `${string}.jpg`;
   quality?: number;
+  /** How wide it is kept, in pixels, where that is less than it is drawn. */
+  width?: number;
   draw: () => string;
 }
 
@@ -13,6 +15,9 @@ export interface MovingPicture {
   colours?: number;
   draw: (moment: number) => string;
 }
+
+/** What is shown to phones alone: small on screens with many points to the pixel, it may be kept more coarsely. */
+export const keptForPhones = { quality: 46, width: 840 } as const;
 
 export type Picture = StillPicture | MovingPicture;
 

@@ -1,6 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
 import {
-  blended,
   blur,
   box,
   circle,
@@ -15,7 +14,7 @@ import {
   radial,
   startDrawing,
 } from './drawing.ts';
-import { daylight, type Hour, lamplight, table, vignette } from './surface.ts';
+import { daylight, table, vignette } from './surface.ts';
 
 const skin = {
   light: oklch(0.85, 0.055, 62),
@@ -217,9 +216,8 @@ function pencil(drawing: Drawing): string {
 }
 
 /** A portrait in cut paper: arch, shoulders, neck, face, hair and glasses, each a layer that the light falls on. */
-export function portrait(hour: Hour): string {
+export function portrait(): string {
   const drawing = startDrawing(1200, 1500);
-  const isNight = hour === 'night';
   const knit = linear(drawing, 30, [
     [0, wool.light],
     [0.5, wool.base],
@@ -239,8 +237,8 @@ export function portrait(hour: Hour): string {
   const collar = 'M446 1066C500 1170 700 1170 754 1066L792 1092C730 1250 470 1250 408 1092Z';
   return finishDrawing(
     drawing,
-    table(drawing, isNight ? oklch(0.6, 0.045, 62) : oklch(0.88, 0.035, 82)),
-    isNight ? '' : daylight(drawing, 0.4, 0.16),
+    table(drawing, oklch(0.88, 0.035, 82)),
+    daylight(drawing, 0.4, 0.16),
     cut(drawing, arch, back, 30, 0.24),
     cut(drawing, shoulders, knit, 36, 0.14),
     clipped(
@@ -265,40 +263,6 @@ export function portrait(hour: Hour): string {
     pencil(drawing),
     haircut(drawing),
     glasses(drawing),
-    isNight
-      ? lamplight(drawing, {
-          x: 250,
-          y: 600,
-          reach: 1120,
-          glow: 0.16,
-          colour: '#ffb876',
-          dark: oklch(0.17, 0.025, 40),
-        }) + moonEdge(drawing)
-      : '',
-    vignette(drawing, isNight ? 0.3 : 0.1),
-  );
-}
-
-/** The window behind the right shoulder, as a cool edge on what is turned to it. */
-function moonEdge(drawing: Drawing): string {
-  const edge = (of: string, d: string): string =>
-    clipped(
-      drawing,
-      path(of, {}),
-      path(d, {
-        fill: 'none',
-        stroke: '#86a4e0',
-        'stroke-width': 20,
-        'stroke-linecap': 'round',
-        filter: blur(drawing, 7),
-      }),
-    );
-  return blended(
-    'screen',
-    group(
-      { opacity: 0.6 },
-      edge(crown, 'M720 292C840 340 890 450 862 600'),
-      edge(shoulders, 'M830 1110C960 1150 1108 1240 1128 1460'),
-    ),
+    vignette(drawing, 0.1),
   );
 }

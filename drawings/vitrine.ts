@@ -7,6 +7,5 @@ export const vitrine: Picture[] = [
   { file: 'home-hero-night.jpg', draw: () => cabinet('night') },
   { file: 'not-found-niche.jpg', draw: () => emptyCompartment('day') },
   { file: 'not-found-niche-night.jpg', draw: () => emptyCompartment('night') },
-  { file: 'portrait.jpg', draw: () => portrait('day') },
-  { file: 'portrait-night.jpg', quality: 74, draw: () => portrait('night') },
+  { file: 'portrait.jpg', draw: () => portrait() },
 ];

@@ -28,11 +28,14 @@ async function grain(width: number, height: number): Promise<Buffer> {
 
 async function drawStill(picture: StillPicture): Promise<Buffer> {
   const flat = sharp(Buffer.from(picture.draw()));
-  const { width, height } = await flat.metadata();
+  const drawn = await flat.metadata();
+  const width = picture.width ?? drawn.width;
+  const height = Math.round((drawn.height * width) / drawn.width);
   return flat
+    .resize(width, height)
     .composite([{ input: await grain(width, height) }])
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: picture.quality ?? 78, mozjpeg: true })
+    .jpeg({ quality: picture.quality ?? 74, mozjpeg: true })
     .toBuffer();
 }
 

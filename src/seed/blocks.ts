@@ -24,6 +24,16 @@ export function large(block: SeedBlock, size: 'large' | 'huge' = 'large'): SeedB
   return { ...block, size };
 }
 
+/** How a page begins: its title, and beside that what it is about. */
+export function opening(titleBlock: SeedBlock, intro: SeedBlock): SeedBlock {
+  return columns(`${titleBlock.id}-row`, [[titleBlock], [intro]], [7, 5]);
+}
+
+/** What came of something in one figure, and of what it is one. */
+export function figure(id: string, value: Copy, of: Copy, size: 'large' | 'huge' = 'large'): SeedBlock[] {
+  return [large(subheading(id, value.nl, value.en), size), caption(`${id}-note`, of.nl, of.en)];
+}
+
 /** Low enough for the title below it to be seen on arrival, on a laptop as well. */
 export function hero(
   id: string,
@@ -274,7 +284,7 @@ export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
     buttons(`${slug}-buttons`, [
       {
         id: `${slug}-all`,
-        text: { nl: 'Al het werk', en: 'All work' },
+        text: { nl: 'Alle cases', en: 'All cases' },
         action: 'link',
         url: '/cases',
         variant: 'tertiary',

@@ -7,13 +7,13 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
-  keepInView,
-  large,
   narrowWide,
   narrowWideShapes,
+  onPhones,
   section,
   spread,
   subheading,
@@ -32,18 +32,10 @@ export const abn: SeedPage = {
   layout: caseLayout,
   overview: [
     inTheEvening(
-      keepInView(
-        hero(
-          'abn-hero',
-          'abn-hero.jpg',
-          {
-            nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-            en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-          },
-          'viewport',
-        ),
-        40,
-      ),
+      hero('abn-hero', 'abn-hero.jpg', {
+        nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
+        en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
+      }),
       'abn-hero-night.jpg',
     ),
     caseTitle(
@@ -103,14 +95,18 @@ export const abn: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    image(
-      'abn-cards',
-      'abn-cards.jpg',
-      {
-        nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
-        en: 'Cardboard index cards with a photograph and a few lines of text',
-      },
-      { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.jpg' },
+    onPhones(
+      image(
+        'abn-cards',
+        'abn-cards.jpg',
+        {
+          nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
+          en: 'Cardboard index cards with a photograph and a few lines of text',
+        },
+        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.jpg' },
+      ),
+      'abn-cards-phone.jpg',
+      'abn-cards-phone-night.jpg',
     ),
     columns(
       'abn-details',
@@ -150,18 +146,17 @@ export const abn: SeedPage = {
       columns(
         'abn-figures',
         [
-          [
-            large(subheading('abn-addresses', '3.100', '3,100')),
-            caption('abn-addresses-note', 'foto’s met een adres', 'photographs with an address'),
-          ],
-          [
-            large(subheading('abn-names', '900', '900')),
-            caption('abn-names-note', 'met een naam erbij', 'with a name as well'),
-          ],
-          [
-            large(subheading('abn-people', '3 → 9', '3 → 9')),
-            caption('abn-people-note', 'vrijwilligers', 'volunteers'),
-          ],
+          figure(
+            'abn-addresses',
+            { nl: '3.100', en: '3,100' },
+            { nl: 'foto’s met een adres', en: 'photographs with an address' },
+          ),
+          figure(
+            'abn-names',
+            { nl: '900', en: '900' },
+            { nl: 'met een naam erbij', en: 'with a name as well' },
+          ),
+          figure('abn-people', { nl: '3 → 9', en: '3 → 9' }, { nl: 'vrijwilligers', en: 'volunteers' }),
         ],
         undefined,
         apart,

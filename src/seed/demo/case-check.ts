@@ -6,6 +6,7 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -111,14 +112,18 @@ export const check: SeedPage = {
           ),
         ],
         [
-          image(
-            'check-phones',
-            'check-phones.jpg',
-            {
-              nl: 'Drie schermen: de lijst, het teken dat alles klaar is en de overdracht',
-              en: 'Three screens: the list, the sign that all is ready and the handover',
-            },
-            { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.jpg' },
+          onPhones(
+            image(
+              'check-phones',
+              'check-phones.jpg',
+              {
+                nl: 'Drie schermen: de lijst, het teken dat alles klaar is en de overdracht',
+                en: 'Three screens: the list, the sign that all is ready and the handover',
+              },
+              { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.jpg' },
+            ),
+            'check-phones-phone.jpg',
+            'check-phones-phone-night.jpg',
           ),
         ],
       ],
@@ -130,6 +135,11 @@ export const check: SeedPage = {
         'check-result-text',
         'De ronde duurt nu 25 minuten in plaats van 40. Belangrijker: invallers kunnen hem ook lopen. De lijst in de gang hangt er nog, ingelijst.',
         'The round now takes 25 minutes instead of 40. More important: stand-ins can walk it too. The list in the corridor’s still there, in a frame.',
+      ),
+      ...figure(
+        'check-minutes',
+        { nl: '40 → 25', en: '40 → 25' },
+        { nl: 'minuten per ronde', en: 'minutes a round' },
       ),
     ]),
     ...caseEnd(

@@ -114,7 +114,7 @@ function confidentialEnd(): SeedBlock[] {
     buttons('halte-buttons', [
       {
         id: 'halte-all',
-        text: { nl: 'Al het werk', en: 'All work' },
+        text: { nl: 'Alle cases', en: 'All cases' },
         action: 'link',
         url: '/cases',
         variant: 'tertiary',

@@ -7,6 +7,7 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -31,16 +32,11 @@ export const ing: SeedPage = {
     onPhones(
       inTheEvening(
         keepInView(
-          hero(
-            'ing-hero',
-            'ing-hero.jpg',
-            {
-              nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
-              en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
-            },
-            'viewport',
-          ),
-          25,
+          hero('ing-hero', 'ing-hero.jpg', {
+            nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
+            en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
+          }),
+          32,
         ),
         'ing-hero-night.jpg',
       ),
@@ -84,14 +80,18 @@ export const ing: SeedPage = {
       'ing-answer',
       [
         [
-          image(
-            'ing-phones',
-            'ing-phones.jpg',
-            {
-              nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
-              en: 'Two phones: the building as a whole, and a yellow screen for this moment',
-            },
-            { aspectRatio: '4/3', night: 'ing-phones-night.jpg' },
+          onPhones(
+            image(
+              'ing-phones',
+              'ing-phones.jpg',
+              {
+                nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
+                en: 'Two phones: the building as a whole, and a yellow screen for this moment',
+              },
+              { aspectRatio: '4/3', night: 'ing-phones-night.jpg' },
+            ),
+            'ing-phones-phone.jpg',
+            'ing-phones-phone-night.jpg',
           ),
         ],
         [
@@ -119,6 +119,12 @@ export const ing: SeedPage = {
         'ing-result-text',
         'Na een zomer werd er een kwart meer van de eigen stroom gebruikt. Op de vergadering ging het over de fietsenstalling.',
         'After one summer a quarter more of their own power was being used. At the meeting they talked about the bicycle shed.',
+      ),
+      ...figure(
+        'ing-share',
+        { nl: '25%', en: '25%' },
+        { nl: 'meer van de eigen stroom gebruikt', en: 'more of their own power used' },
+        'huge',
       ),
     ]),
     columns(

@@ -10,6 +10,7 @@ import {
   inTheEvening,
   keepInView,
   large,
+  onPhones,
   panel,
   section,
   subheading,
@@ -37,6 +38,7 @@ export const sampleVideoProject: SeedPage = {
     },
   },
   overview: [
+    // The only one from edge to edge: you sit in this room.
     inTheEvening(
       keepInView(
         hero(
@@ -122,25 +124,31 @@ export const sampleVideoProject: SeedPage = {
       'sample-video-project-details',
       [
         [
-          image(
-            'sample-video-project-phones',
-            'sample-video-project-phones.jpg',
-            {
-              nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
-              en: 'Two phones: the evening’s programme and the page of a film',
-            },
-            { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.jpg' },
+          onPhones(
+            image(
+              'sample-video-project-phones',
+              'sample-video-project-phones.jpg',
+              {
+                nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
+                en: 'Two phones: the evening’s programme and the page of a film',
+              },
+              { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.jpg' },
+            ),
+            'sample-video-project-phones-phone.jpg',
           ),
         ],
         [
-          image(
-            'sample-video-project-programme',
-            'sample-video-project-programme.jpg',
-            {
-              nl: 'Overzicht van negen films als stilstaande beelden op een donkere achtergrond',
-              en: 'Overview of nine films as stills on a dark background',
-            },
-            { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.jpg' },
+          onPhones(
+            image(
+              'sample-video-project-programme',
+              'sample-video-project-programme.jpg',
+              {
+                nl: 'Overzicht van films als stilstaande beelden op een donkere achtergrond',
+                en: 'Overview of films as stills on a dark background',
+              },
+              { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.jpg' },
+            ),
+            'sample-video-project-programme-phone.jpg',
           ),
         ],
       ],

@@ -5,10 +5,12 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
   keepInView,
+  onPhones,
   section,
   spread,
   subheading,
@@ -86,14 +88,17 @@ export const shell: SeedPage = {
       'shell-details',
       [
         [
-          image(
-            'shell-screens',
-            'shell-screens.jpg',
-            {
-              nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
-              en: 'Three screens: today’s tide, the route and the red call to turn back',
-            },
-            { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.jpg' },
+          onPhones(
+            image(
+              'shell-screens',
+              'shell-screens.jpg',
+              {
+                nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
+                en: 'Three screens: today’s tide, the route and the red call to turn back',
+              },
+              { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.jpg' },
+            ),
+            'shell-screens-phone.jpg',
           ),
         ],
         [
@@ -120,6 +125,12 @@ export const shell: SeedPage = {
         'shell-result-text',
         'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
         'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
+      ),
+      ...figure(
+        'shell-guides',
+        { nl: '12', en: '12' },
+        { nl: 'gidsen, op elke tocht', en: 'guides, on every walk' },
+        'huge',
       ),
     ]),
     ...caseEnd(

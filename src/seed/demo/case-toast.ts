@@ -7,6 +7,7 @@ import {
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -14,6 +15,7 @@ import {
   large,
   narrowWide,
   narrowWideShapes,
+  onPhones,
   section,
   subheading,
   text,
@@ -89,14 +91,18 @@ export const toast: SeedPage = {
       ],
       apartFromWords,
     ),
-    image(
-      'toast-screens',
-      'toast-screens.jpg',
-      {
-        nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
-        en: 'Three screens: choosing bread, choosing a time and the confirmation',
-      },
-      { widthType: 'page', aspectRatio: '16/9', night: 'toast-screens-night.jpg' },
+    onPhones(
+      image(
+        'toast-screens',
+        'toast-screens.jpg',
+        {
+          nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
+          en: 'Three screens: choosing bread, choosing a time and the confirmation',
+        },
+        { widthType: 'page', aspectRatio: '16/9', night: 'toast-screens-night.jpg' },
+      ),
+      'toast-screens-phone.jpg',
+      'toast-screens-phone-night.jpg',
     ),
     columns(
       'toast-details',
@@ -132,6 +138,11 @@ export const toast: SeedPage = {
         'toast-result-text',
         'Twee op de drie broden zijn nu vooraf besteld en er blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
         'Two in three loaves are now ordered ahead, and only the odd one is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
+      ),
+      ...figure(
+        'toast-ordered',
+        { nl: '2 op de 3', en: '2 in 3' },
+        { nl: 'broden vooraf besteld', en: 'loaves ordered ahead' },
       ),
     ]),
     ...caseEnd(

@@ -12,6 +12,7 @@ import {
   keepInView,
   large,
   narrowWide,
+  onPhones,
   section,
   spread,
   subheading,
@@ -102,14 +103,18 @@ export const tweakers: SeedPage = {
       [1, 1, 1],
       { marginTop: '16px', marginBottom: '16px' },
     ),
-    image(
-      'tweakers-question',
-      'tweakers-question.jpg',
-      {
-        nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
-        en: 'A question with three answers, the first one chosen',
-      },
-      { widthType: 'page', aspectRatio: '4/3', night: 'tweakers-question-night.jpg' },
+    onPhones(
+      image(
+        'tweakers-question',
+        'tweakers-question.jpg',
+        {
+          nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
+          en: 'A question with three answers, the first one chosen',
+        },
+        { widthType: 'page', aspectRatio: '4/3', night: 'tweakers-question-night.jpg' },
+      ),
+      'tweakers-question-phone.jpg',
+      'tweakers-question-phone-night.jpg',
     ),
     columns(
       'tweakers-end',

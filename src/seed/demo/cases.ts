@@ -1,4 +1,14 @@
-import { type CardLook, caption, columns, divider, linkCard, sevenFive, text, title } from '../blocks.ts';
+import {
+  type CardLook,
+  caption,
+  columns,
+  divider,
+  linkCard,
+  opening,
+  sevenFive,
+  text,
+  title,
+} from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
@@ -59,11 +69,13 @@ export const cases: SeedPage = {
   title: { nl: 'Werk', en: 'Work' },
   layout: wideLayout,
   overview: [
-    title('cases-title', 'Dingen die eenvoudiger werden', 'Things that became simpler'),
-    text(
-      'cases-intro',
-      'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
-      'For each project: what was going on, what I did and what came of it. Even if that was something small.',
+    opening(
+      title('cases-title', 'Dingen die eenvoudiger werden', 'Things that became simpler'),
+      text(
+        'cases-intro',
+        'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
+        'For each project: what was going on, what I did and what came of it. Even if that was something small.',
+      ),
     ),
     row('cases-first', [entry('shell', { ...wide, fromTop: 12 })], undefined, { marginTop: '48px' }),
     row('cases-second', [entry('toast', seven), entry('abn', five)], [7, 5]),

@@ -1,19 +1,26 @@
 import type { Copy } from '#content/language.ts';
 import {
   apart,
+  besidePicture,
   buttons,
+  type CardLook,
   type CardWords,
   caption,
   columns,
   type GridLook,
+  image,
   linkCard,
+  opening,
   section,
+  sevenFive,
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
+import { contact } from './contact.ts';
 
 interface Detail extends Pick<CardWords, 'file' | 'night' | 'alt'> {
   /** What is kept in view of it, in percent. */
@@ -54,36 +61,65 @@ const details = {
     alt: { nl: 'Een zaalplan in drie lichtbundels', en: 'A seating plan in three beams of light' },
   },
   ing: {
-    file: 'ing-day.jpg',
-    night: 'ing-day-night.jpg',
-    alt: { nl: 'Een etmaal als cirkel om de zon', en: 'A day as a circle around the sun' },
+    file: 'ing-homes.jpg',
+    night: 'ing-homes-night.jpg',
+    alt: {
+      nl: 'Een flat in de avond, één raam met zijn verbruik',
+      en: 'A block of flats in the evening, one window with its use',
+    },
   },
 } satisfies Record<keyof typeof caseCards, Detail>;
 
+type Case = readonly [keyof typeof caseCards, Copy];
+
+function detailCard(id: string, [name, content]: Case, look: CardLook): SeedBlock {
+  const { header, link } = caseCards[name];
+  const { fromLeft, ...detail }: Detail = details[name];
+  const card = linkCard(`${id}-${name}`, { header, link, content, ...detail }, look);
+  return fromLeft === undefined ? card : { ...card, contentImageFocalX: fromLeft };
+}
+
 /** Clients of one kind: what they have in common, and beside that something of their cases. */
-function group(
+function beside(
   id: string,
   heading: Copy,
   words: Copy,
-  cases: readonly (readonly [keyof typeof caseCards, Copy])[],
+  cases: readonly Case[],
   room: GridLook = apart,
 ): SeedBlock {
-  const cards = cases.map(([name, content]) => {
-    const { header, link } = caseCards[name];
-    const look = { aspectRatio: cases.length === 1 ? '16/10' : '1/1', phoneAspectRatio: '4/3' };
-    const { fromLeft, ...detail }: Detail = details[name];
-    const card = linkCard(`${id}-${name}`, { header, link, content, ...detail }, look);
-    return [fromLeft === undefined ? card : { ...card, contentImageFocalX: fromLeft }];
-  });
+  const look = { aspectRatio: '1/1', phoneAspectRatio: '4/3' };
   return columns(
     id,
     [
       [subheading(`${id}-heading`, heading.nl, heading.en), text(`${id}-text`, words.nl, words.en)],
-      [columns(`${id}-cases`, cards)],
+      [
+        columns(
+          `${id}-cases`,
+          cases.map((each) => [detailCard(id, each, look)]),
+        ),
+      ],
     ],
     [5, 7],
     room,
   );
+}
+
+/** The same with the words above: every other kind has the page to itself. */
+function above(id: string, heading: Copy, words: Copy, cases: readonly Case[]): SeedBlock[] {
+  const looks: CardLook[] =
+    cases.length === 1
+      ? [{ aspectRatio: '21/9', width: '1200px' }]
+      : [{ aspectRatio: sevenFive.seven }, { aspectRatio: sevenFive.five }];
+  return [
+    section(id, subheading(`${id}-heading`, heading.nl, heading.en), [
+      text(`${id}-text`, words.nl, words.en),
+    ]),
+    columns(
+      `${id}-cases`,
+      cases.map((each, index) => [detailCard(id, each, { ...looks[index], phoneAspectRatio: '4/3' })]),
+      cases.length === 1 ? [1] : [7, 5],
+    ),
+  ];
 }
 
 export const clients: SeedPage = {
@@ -92,13 +128,15 @@ export const clients: SeedPage = {
   title: { nl: 'Voor wie ik werk', en: 'Who I work for' },
   layout: wideLayout,
   overview: [
-    title('clients-title', 'Voor wie ik werk', 'Who I work for'),
-    text(
-      'clients-intro',
-      'Mijn opdrachtgevers lijken niet op elkaar. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
-      'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
+    opening(
+      title('clients-title', 'Voor wie ik werk', 'Who I work for'),
+      text(
+        'clients-intro',
+        'Mijn opdrachtgevers lijken niet op elkaar. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
+        'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
+      ),
     ),
-    group(
+    beside(
       'clients-public',
       { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
       {
@@ -111,7 +149,7 @@ export const clients: SeedPage = {
       ],
       { marginTop: '48px' },
     ),
-    group(
+    ...above(
       'clients-shops',
       { nl: 'Winkels en makers', en: 'Shops and makers' },
       {
@@ -123,7 +161,7 @@ export const clients: SeedPage = {
         ['tweakers', { nl: 'Tweedehands elektronica', en: 'Second-hand electronics' }],
       ],
     ),
-    group(
+    beside(
       'clients-culture',
       { nl: 'Theater en film', en: 'Theatre and film' },
       {
@@ -135,7 +173,7 @@ export const clients: SeedPage = {
         ['check', { nl: 'Een theaterploeg', en: 'A theatre crew' }],
       ],
     ),
-    group(
+    ...above(
       'clients-living',
       { nl: 'Wonen en energie', en: 'Housing and energy' },
       {
@@ -144,29 +182,44 @@ export const clients: SeedPage = {
       },
       [['ing', { nl: 'Een flat met zestig huishoudens', en: 'A block of sixty households' }]],
     ),
-    section('clients-fit', subheading('clients-fit-heading', 'Past het?', 'Is it a fit?'), [
-      text(
-        'clients-fit-text',
-        'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet.',
-        'I take on three or four projects a year. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief.',
-      ),
-      buttons('clients-buttons', [
-        {
-          id: 'clients-contact',
-          text: { nl: 'Vertel het in twee zinnen', en: 'Tell me in two sentences' },
-          action: 'contact',
-          variant: 'primary',
-        },
-        {
-          id: 'clients-method',
-          text: { nl: 'Hoe ik werk', en: 'How I work' },
-          action: 'link',
-          url: '/werkwijze',
-          variant: 'tertiary',
-          icon: 'arrow-right',
-        },
-      ]),
-    ]),
+    columns(
+      'clients-end',
+      [
+        [
+          contact(
+            'clients-contact',
+            { nl: 'Vertel het in twee zinnen', en: 'Tell me in two sentences' },
+            {
+              nl: 'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet.',
+              en: 'I take on three or four projects a year. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief.',
+            },
+          ),
+          buttons('clients-buttons', [
+            {
+              id: 'clients-method',
+              text: { nl: 'Hoe ik werk', en: 'How I work' },
+              action: 'link',
+              url: '/werkwijze',
+              variant: 'tertiary',
+              icon: 'arrow-right',
+            },
+          ]),
+        ],
+        [
+          image(
+            'clients-portrait',
+            'portrait.jpg',
+            {
+              nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
+              en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
+            },
+            { aspectRatio: '1/1' },
+          ),
+        ],
+      ],
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
     caption(
       'clients-invented',
       'Alle opdrachtgevers op deze demosite zijn verzonnen.',

@@ -9,6 +9,7 @@ import {
   image,
   linkCard,
   narrowWide,
+  opening,
   section,
   sevenFive,
   subheading,
@@ -64,15 +65,17 @@ export const main: SeedPage = {
   title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' },
   layout: wideLayout,
   overview: [
-    title(
-      'home-title',
-      'Ik ontwerp wat je niet hoeft uit te leggen.',
-      'I design things that need no explaining.',
-    ),
-    text(
-      'home-intro',
-      'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn. Van de eerste schets tot de laatste pixel, naast de ontwikkelaars.',
-      'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple. From the first sketch to the last pixel, sitting next to the developers.',
+    opening(
+      title(
+        'home-title',
+        'Ik ontwerp wat je niet hoeft uit te leggen.',
+        'I design things that need no explaining.',
+      ),
+      text(
+        'home-intro',
+        'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn. Van de eerste schets tot de laatste pixel, naast de ontwikkelaars.',
+        'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple. From the first sketch to the last pixel, sitting next to the developers.',
+      ),
     ),
     {
       ...hero('home-hero', 'home-hero.jpg', {
@@ -89,12 +92,12 @@ export const main: SeedPage = {
       heightPercentageTablet: 52,
       heightPercentageDesktop: 72,
     },
-    { ...subheading('home-work', 'Werk', 'Work'), headingPaddingTop: '24px' },
+    subheading('home-work', 'Werk', 'Work'),
     columns(
       'home-cases',
       [
         [linkCard('home-case-shell', dayAndEvening(caseCards.shell), { aspectRatio: sevenFive.seven })],
-        [linkCard('home-case-toast', dayAndEvening(caseCards.toast), { aspectRatio: sevenFive.five })],
+        [linkCard('home-case-toast', caseCards.toast, { aspectRatio: sevenFive.five })],
       ],
       [7, 5],
     ),
@@ -147,7 +150,8 @@ export const main: SeedPage = {
       },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
-      position: 50,
+      // Past the middle: what has become of it shows its colours.
+      position: 66,
     },
     columns(
       'home-method',
@@ -197,7 +201,7 @@ export const main: SeedPage = {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
               en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
             },
-            { aspectRatio: '4/5', night: 'portrait-night.jpg' },
+            { aspectRatio: '4/5' },
           ),
         ],
         [
@@ -209,12 +213,6 @@ export const main: SeedPage = {
           ),
           services,
           buttons('home-about-buttons', [
-            {
-              id: 'home-contact',
-              text: { nl: 'Stel je vraag', en: 'Ask your question' },
-              action: 'contact',
-              variant: 'primary',
-            },
             {
               id: 'home-clients',
               text: { nl: 'Voor wie ik werk', en: 'Who I work for' },

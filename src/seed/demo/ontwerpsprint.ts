@@ -1,6 +1,18 @@
 import type { Copy } from '#content/language.ts';
-import { buttons, columns, image, onPhones, section, subheading, text, title } from '../blocks.ts';
+import {
+  apart,
+  besidePicture,
+  buttons,
+  columns,
+  image,
+  onPhones,
+  opening,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { contact } from './contact.ts';
 
 /** What happens on a day, below its column on the wall, which stands on the columns of the page. */
 const day = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
@@ -15,11 +27,13 @@ export const ontwerpsprint: SeedPage = {
   title: { nl: 'Een ontwerpsprint van vijf dagen', en: 'A five-day design sprint' },
   layout: wideLayout,
   overview: [
-    title('ontwerpsprint-title', 'Een ontwerpsprint van vijf dagen', 'A five-day design sprint'),
-    text(
-      'ontwerpsprint-intro',
-      'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of dit de goede kant op gaat.',
-      'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.',
+    opening(
+      title('ontwerpsprint-title', 'Een ontwerpsprint van vijf dagen', 'A five-day design sprint'),
+      text(
+        'ontwerpsprint-intro',
+        'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of dit de goede kant op gaat.',
+        'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.',
+      ),
     ),
     // On phones the week goes from top to bottom, near enough to read what is on the wall.
     onPhones(
@@ -78,31 +92,40 @@ export const ontwerpsprint: SeedPage = {
         },
       ),
     ]),
-    section(
-      'ontwerpsprint-need',
-      subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you'),
+    // What is asked of each other, side by side.
+    columns(
+      'ontwerpsprint-end',
       [
-        text(
-          'ontwerpsprint-need-text',
-          'Iemand die mag beslissen, vier dagen lang. Een ruimte met een wand. En de afspraak dat het antwoord ook *nee* mag zijn; dat is twee van de vijf keer zo, en dan heb je voor een week geld een jaar bespaard.',
-          'Somebody who may decide, for three days. A room with a wall. And the agreement that the answer can be *no*; it is, two times in five, and then a week’s money has saved you a year.',
-        ),
-        buttons('ontwerpsprint-buttons', [
-          {
-            id: 'ontwerpsprint-contact',
-            text: { nl: 'Vraag een week aan', en: 'Ask for a week' },
-            action: 'contact',
-            variant: 'primary',
-          },
-          {
-            id: 'ontwerpsprint-back',
-            text: { nl: 'Terug naar de werkwijze', en: 'Back to the method' },
-            action: 'link',
-            url: '/werkwijze',
-            variant: 'tertiary',
-          },
-        ]),
+        [
+          contact(
+            'ontwerpsprint-contact',
+            { nl: 'Vraag een week aan', en: 'Ask for a week' },
+            {
+              nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je welke week er vrij is.',
+              en: 'Say what the question is and who gets to decide. Within two days you’ll hear which week is free.',
+            },
+          ),
+        ],
+        [
+          subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you'),
+          text(
+            'ontwerpsprint-need-text',
+            'Iemand die mag beslissen, vier dagen lang. Een ruimte met een wand. En de afspraak dat het antwoord ook *nee* mag zijn; dat is twee van de vijf keer zo, en dan heb je voor een week geld een jaar bespaard.',
+            'Somebody who may decide, for three days. A room with a wall. And the agreement that the answer can be *no*; it is, two times in five, and then a week’s money has saved you a year.',
+          ),
+          buttons('ontwerpsprint-buttons', [
+            {
+              id: 'ontwerpsprint-back',
+              text: { nl: 'Terug naar de werkwijze', en: 'Back to the method' },
+              action: 'link',
+              url: '/werkwijze',
+              variant: 'tertiary',
+            },
+          ]),
+        ],
       ],
+      [7, 5],
+      { ...apart, ...besidePicture },
     ),
   ],
 };

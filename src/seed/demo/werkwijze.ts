@@ -1,4 +1,15 @@
-import { apart, columns, image, linkCard, onPhones, section, subheading, text, title } from '../blocks.ts';
+import {
+  apart,
+  columns,
+  image,
+  linkCard,
+  onPhones,
+  opening,
+  section,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** Two ways on, alike: a picture, what it is, a few words. */
@@ -15,8 +26,8 @@ const sprint: SeedBlock = linkCard(
     },
     header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
     content: {
-      nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een ontwerpsprint krijg je vijf dagen, één vraag en één prototype.',
-      en: 'Not sure you need a designer? A design sprint is five days, one question and one prototype.',
+      nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een [ontwerpsprint](/werkwijze/ontwerpsprint) krijg je vijf dagen, één vraag en één prototype.',
+      en: 'Not sure you need a designer? A [design sprint](/werkwijze/ontwerpsprint) is five days, one question and one prototype.',
     },
     link: '/werkwijze/ontwerpsprint',
   },
@@ -58,11 +69,13 @@ export const werkwijze: SeedPage = {
   title: { nl: 'Werkwijze', en: 'Method' },
   layout: wideLayout,
   overview: [
-    title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
-    text(
-      'werkwijze-intro',
-      'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
-      'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
+    opening(
+      title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
+      text(
+        'werkwijze-intro',
+        'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
+        'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
+      ),
     ),
     onPhones(
       image(
@@ -111,14 +124,18 @@ export const werkwijze: SeedPage = {
         ),
       ],
     ]),
-    image(
-      'werkwijze-sketches',
-      'method-sketches.jpg',
-      {
-        nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
-        en: 'Six pencil sketches on a table, one circled in red',
-      },
-      { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.jpg' },
+    onPhones(
+      image(
+        'werkwijze-sketches',
+        'method-sketches.jpg',
+        {
+          nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
+          en: 'Six pencil sketches on a table, one circled in red',
+        },
+        { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.jpg' },
+      ),
+      'method-sketches-phone.jpg',
+      'method-sketches-phone-night.jpg',
     ),
     columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
     section('werkwijze-rates', subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'), [

@@ -2,7 +2,7 @@ import type { Copy } from '#content/language.ts';
 import { type CardWords, columns, linkCard } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
-import { cell, chapter, specimen } from './specimen.ts';
+import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Copy; content: Copy }>;
 
@@ -42,143 +42,147 @@ const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-p
 const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
 
 const sample = (block: SeedBlock, words: string): SeedBlock[] => cell(words, block);
+const centred = (block: SeedBlock, words: string): SeedBlock[] => cellAligned('center', words, block);
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
-export const cardBlocks: SeedBlock[] = [
-  ...chapter(
-    'blocks-card',
-    { nl: 'Kaart', en: 'Card' },
-    {
-      nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
-      en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
-    },
-  ),
-  columns(
-    'blocks-card-link-row',
-    [
-      sample(
-        linkCard('blocks-card-link', caseCards.shell),
-        'Card · image at the top edge · link · no padding',
-      ),
-      sample(linkCard('blocks-card-link-second', caseCards.ing), 'Card · the same'),
-    ],
-    [1, 1],
-  ),
-  columns('blocks-card-levels', [
-    sample(
-      card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }),
-      'Card · heading 2 · no elevation',
-    ),
-    sample(
-      card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }),
-      'Card · heading 3 · low',
-    ),
-    sample(
-      card('blocks-card-h4', project, {
-        headerLevel: 'h4',
-        elevation: 'high',
-        ...padded,
-        fillParentHeight: true,
-      }),
-      'Card · heading 4 · high',
-    ),
-  ]),
-  columns(
-    'blocks-card-pictures',
-    (
+export const cardChapter: Chapter = {
+  id: 'blocks-card',
+  name: { nl: 'Kaart', en: 'Card' },
+  use: {
+    nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
+    en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
+  },
+  blocks: [
+    columns(
+      'blocks-card-link-row',
       [
-        ['top', caseCards.toast, 'top edge'],
-        ['above-header', caseCards.abn, 'above the header'],
-        ['below-header', caseCards.check, 'below the header'],
-        ['bottom', caseCards.tweakers, 'bottom edge'],
-      ] as const
-    ).map(([place, words, label]) =>
+        sample(
+          linkCard('blocks-card-link', caseCards.shell),
+          'Card · image at the top edge · link · no padding',
+        ),
+        sample(linkCard('blocks-card-link-second', caseCards.ing), 'Card · the same'),
+      ],
+      [1, 1],
+    ),
+    columns('blocks-card-levels', [
       sample(
-        card(`blocks-card-${place}`, words, {
-          ...picture(words),
-          contentImagePosition: place,
+        card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }),
+        'Card · heading 2 · no elevation',
+      ),
+      sample(
+        card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }),
+        'Card · heading 3 · low',
+      ),
+      sample(
+        card('blocks-card-h4', project, {
           headerLevel: 'h4',
+          elevation: 'high',
+          ...padded,
+          fillParentHeight: true,
         }),
-        `Card · image, ${label}`,
+        'Card · heading 4 · high',
+      ),
+    ]),
+    columns(
+      'blocks-card-pictures',
+      (
+        [
+          ['top', caseCards.toast, 'top edge'],
+          ['above-header', caseCards.abn, 'above the header'],
+          ['below-header', caseCards.check, 'below the header'],
+          ['bottom', caseCards.tweakers, 'bottom edge'],
+        ] as const
+      ).map(([place, words, label]) =>
+        sample(
+          card(`blocks-card-${place}`, words, {
+            ...picture(words),
+            contentImagePosition: place,
+            headerLevel: 'h4',
+            elevation: 'low',
+            paddingGap: '12px',
+            fillParentHeight: true,
+          }),
+          `Card · image, ${label} · low`,
+        ),
       ),
     ),
-  ),
-  columns('blocks-card-videos', [
-    sample(
-      card(
-        'blocks-card-video',
-        {
-          header: { nl: 'De leader', en: 'The opening film' },
-          content: {
-            nl: 'Vijf seconden, elke avond om acht uur.',
-            en: 'Five seconds, every evening at eight.',
+    columns('blocks-card-videos', [
+      sample(
+        card(
+          'blocks-card-video',
+          {
+            header: { nl: 'De leader', en: 'The opening film' },
+            content: {
+              nl: 'Vijf seconden, elke avond om acht uur.',
+              en: 'Five seconds, every evening at eight.',
+            },
           },
-        },
-        { ...film, contentVideoAutoplay: true, contentVideoMuted: true, contentVideoLoop: true },
+          { ...film, contentVideoAutoplay: true, contentVideoMuted: true, contentVideoLoop: true },
+        ),
+        'Card · video · autoplay, muted, loop',
       ),
-      'Card · video · autoplay, muted, loop',
-    ),
-    sample(
-      card(
-        'blocks-card-video-bottom',
-        {
-          header: { nl: 'Nog een keer, met knoppen', en: 'Once more, with controls' },
-          content: { nl: 'Je zet hem zelf aan.', en: 'You start it yourself.' },
-        },
-        { ...film, contentVideoPosition: 'bottom' },
+      sample(
+        card(
+          'blocks-card-video-bottom',
+          {
+            header: { nl: 'Nog een keer, met knoppen', en: 'Once more, with controls' },
+            content: { nl: 'Je zet hem zelf aan.', en: 'You start it yourself.' },
+          },
+          { ...film, contentVideoPosition: 'bottom' },
+        ),
+        'Card · video at the bottom edge · controls',
       ),
-      'Card · video at the bottom edge · controls',
-    ),
-  ]),
-  columns('blocks-card-looks', [
-    sample(
-      card('blocks-card-colours', talk, {
-        stylingEnabled: true,
-        backgroundColorLight: '#123a4a',
-        backgroundColorDark: '#9cc7d6',
-        ...padded,
-        fillParentHeight: true,
-      }),
-      'Card · background colour, light and dark',
-    ),
-    sample(
-      card('blocks-card-background', sprint, {
-        backgroundImageEnabled: true,
-        backgroundImageSrc: media('sample-video-project-hero.jpg'),
-        backgroundImageEffectType: 'blur',
-        backgroundImageEffectValue: 6,
-        backgroundImageOpacity: 0.25,
-        ...padded,
-        fillParentHeight: true,
-      }),
-      'Card · background image · blur 6 · 25 %',
-    ),
-    sample(
-      card('blocks-card-centre', project, {
-        textAlignmentEnabled: true,
-        textAlignVertical: 'center',
-        textAlignHorizontal: 'center',
-        ...padded,
-        fillParentHeight: true,
-      }),
-      'Card · centred · fills its column',
-    ),
-  ]),
-  specimen('Card · presentation · medium · padding 32', {
-    id: 'blocks-card-presentation',
-    type: 'card',
-    isMultiLanguage: true,
-    headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
-    content: {
-      nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
-      en: 'Four steps, to leaf through. It takes three minutes.',
-    },
-    interactionEnabled: true,
-    interactionType: 'presentation',
-    elevation: 'medium',
-    paddingTop: '32px',
-    paddingRight: '32px',
-    paddingBottom: '32px',
-    paddingLeft: '32px',
-  }),
-];
+    ]),
+    columns('blocks-card-looks', [
+      sample(
+        card('blocks-card-colours', talk, {
+          stylingEnabled: true,
+          backgroundColorLight: '#123a4a',
+          backgroundColorDark: '#1f5568',
+          ...padded,
+          fillParentHeight: true,
+        }),
+        'Card · background colour, light and dark',
+      ),
+      sample(
+        card('blocks-card-background', sprint, {
+          backgroundImageEnabled: true,
+          backgroundImageSrc: media('sample-video-project-hero.jpg'),
+          backgroundImageEffectType: 'blur',
+          backgroundImageEffectValue: 6,
+          backgroundImageOpacity: 0.25,
+          ...padded,
+          fillParentHeight: true,
+        }),
+        'Card · background image · blur 6 · 25 %',
+      ),
+      centred(
+        card('blocks-card-centre', project, {
+          textAlignmentEnabled: true,
+          textAlignVertical: 'center',
+          textAlignHorizontal: 'center',
+          ...padded,
+          fillParentHeight: true,
+        }),
+        'Card · centred · fills its column',
+      ),
+    ]),
+    specimen('Card · presentation · medium · padding 32', {
+      id: 'blocks-card-presentation',
+      type: 'card',
+      isMultiLanguage: true,
+      headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+      content: {
+        nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
+        en: 'Four steps, to leaf through. It takes three minutes.',
+      },
+      interactionEnabled: true,
+      interactionType: 'presentation',
+      elevation: 'medium',
+      paddingTop: '32px',
+      paddingRight: '32px',
+      paddingBottom: '32px',
+      paddingLeft: '32px',
+    }),
+  ],
+};

@@ -1,8 +1,12 @@
+import { opening, text, title } from '../../blocks.ts';
 import { type SeedPage, wideLayout } from '../../seed-page.ts';
-import { cardBlocks } from './card-blocks.ts';
-import { mediaBlocks } from './media-blocks.ts';
-import { otherBlocks } from './other-blocks.ts';
-import { textBlocks } from './text-blocks.ts';
+import { cardChapter } from './card-blocks.ts';
+import { mediaChapters } from './media-blocks.ts';
+import { otherChapters } from './other-blocks.ts';
+import { cell, chapter, contents, setting } from './specimen.ts';
+import { textChapter } from './text-blocks.ts';
+
+const chapters = [textChapter, ...mediaChapters, cardChapter, ...otherChapters];
 
 /** Every block type with its variants, for whoever builds or changes one. Hidden from search and menu. */
 export const gallery: SeedPage = {
@@ -12,5 +16,17 @@ export const gallery: SeedPage = {
   hideFromSearchEngines: true,
   showInMenu: false,
   layout: wideLayout,
-  overview: [...textBlocks, ...mediaBlocks, ...cardBlocks, ...otherBlocks],
+  overview: [
+    opening(
+      title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
+      text(
+        'blocks-intro',
+        'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar, met wat eraan is ingesteld. Zoekmachines slaan hem over.',
+        'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
+      ),
+    ),
+    setting('blocks-title', 'Title · Text'),
+    ...cell('Titled list · 4 columns · links to places on the page', contents(chapters)),
+    ...chapters.flatMap(chapter),
+  ],
 };

@@ -2,7 +2,7 @@ import { columns, hero, image, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { chapter, setting, specimen } from './specimen.ts';
+import { type Chapter, setting, specimen } from './specimen.ts';
 
 const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
 
@@ -12,187 +12,188 @@ function carousel(id: string, first: number, settings: Record<string, unknown>):
   return { id, type: 'carousel', isMultiLanguage: true, slides, ...settings };
 }
 
-const pictures: SeedBlock[] = [
-  ...chapter(
-    'blocks-media',
-    { nl: 'Beeld', en: 'Pictures' },
-    {
-      nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
-      en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
-    },
-  ),
-  hero('blocks-hero', 'shell-hero.jpg', {
-    nl: 'Twee telefoons op een kaart van het wad',
-    en: 'Two phones on a map of the mudflats',
-  }),
-  setting('blocks-hero', 'Hero image · full width · 54 % of the screen'),
-  columns(
-    'blocks-image-columns',
-    [
+const pictures: Chapter = {
+  id: 'blocks-media',
+  name: { nl: 'Beeld', en: 'Pictures' },
+  use: {
+    nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
+    en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
+  },
+  blocks: [
+    hero('blocks-hero', 'shell-hero.jpg', {
+      nl: 'Twee telefoons op een kaart van het wad',
+      en: 'Two phones on a map of the mudflats',
+    }),
+    setting('blocks-hero', 'Hero image · full width · 54 % of the screen'),
+    columns(
+      'blocks-image-columns',
       [
-        image('blocks-image-container', 'method-sketches.jpg', sketches, {
-          aspectRatio: sevenFive.seven,
-          night: 'method-sketches-night.jpg',
-        }),
-        setting('blocks-image-container', 'Image · container · 8:5 · another by night'),
+        [
+          image('blocks-image-container', 'method-sketches.jpg', sketches, {
+            aspectRatio: sevenFive.seven,
+            night: 'method-sketches-night.jpg',
+          }),
+          setting('blocks-image-container', 'Image · container · 8:5 · another by night'),
+        ],
+        [
+          {
+            ...image(
+              'blocks-image-square',
+              'toast-assortment.jpg',
+              { nl: 'Zes broden', en: 'Six loaves' },
+              { aspectRatio: sevenFive.five },
+            ),
+            borderRadius: '16px',
+          },
+          setting('blocks-image-square', 'Image · 8:7 · radius 16'),
+        ],
       ],
+      [7, 5],
+    ),
+    image(
+      'blocks-image-page',
+      'ing-day.jpg',
+      { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
+      { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
+    ),
+    setting('blocks-image-page', 'Image · full width · 16:9, 4:3 on phones'),
+    image(
+      'blocks-image-viewport',
+      'toast-hero.jpg',
+      { nl: 'Broden om een telefoon', en: 'Loaves around a phone' },
+      { widthType: 'viewport', aspectRatio: '21/9' },
+    ),
+    setting('blocks-image-viewport', 'Image · full bleed · 21:9'),
+    columns('blocks-image-shapes', [
       [
         {
           ...image(
-            'blocks-image-square',
-            'toast-assortment.jpg',
-            { nl: 'Zes broden', en: 'Six loaves' },
-            { aspectRatio: sevenFive.five },
+            'blocks-image-link',
+            'check-phones.jpg',
+            { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
+            { aspectRatio: '1/1' },
           ),
-          borderRadius: '16px',
+          link: '/cases/check',
         },
-        setting('blocks-image-square', 'Image · 8:7 · radius 16'),
+        setting('blocks-image-link', 'Image · square · link'),
       ],
-    ],
-    [7, 5],
-  ),
-  image(
-    'blocks-image-page',
-    'ing-day.jpg',
-    { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
-    { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
-  ),
-  setting('blocks-image-page', 'Image · full width · 16:9, 4:3 on phones'),
-  image(
-    'blocks-image-viewport',
-    'toast-hero.jpg',
-    { nl: 'Broden om een telefoon', en: 'Loaves around a phone' },
-    { widthType: 'viewport', aspectRatio: '21/9' },
-  ),
-  setting('blocks-image-viewport', 'Image · full bleed · 21:9'),
-  columns('blocks-image-shapes', [
-    [
-      {
-        ...image(
-          'blocks-image-link',
-          'check-phones.jpg',
-          { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
+      [
+        image(
+          'blocks-image-gif',
+          'tweakers-slide.gif',
+          { nl: 'Kiezels die wegschuiven', en: 'Pebbles sliding away' },
           { aspectRatio: '1/1' },
         ),
-        link: '/cases/check',
-      },
-      setting('blocks-image-link', 'Image · square · link'),
-    ],
-    [
-      image(
-        'blocks-image-gif',
-        'tweakers-slide.gif',
-        { nl: 'Kiezels die wegschuiven', en: 'Pebbles sliding away' },
-        { aspectRatio: '1/1' },
-      ),
-      setting('blocks-image-gif', 'Image · square · gif'),
-    ],
-    [
-      image(
-        'blocks-image-tall',
-        'portrait.jpg',
-        { nl: 'Portret van geknipt papier', en: 'Portrait in cut paper' },
-        { aspectRatio: '1/1' },
-      ),
-      setting('blocks-image-tall', 'Image · square · focal point'),
-    ],
-  ]),
-  specimen('Before and after · 50 % · other pictures by night', {
-    id: 'blocks-before-after',
-    type: 'beforeAfterSlider',
-    isMultiLanguage: true,
-    beforeSrc: media('before-wireframe.jpg'),
-    beforeDarkSrc: media('before-wireframe-night.jpg'),
-    beforeAlt: { nl: 'De grijze opzet', en: 'The grey wireframe' },
-    afterSrc: media('after-interface.jpg'),
-    afterDarkSrc: media('after-interface-night.jpg'),
-    afterAlt: { nl: 'Het afgemaakte scherm', en: 'The finished screen' },
-    beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
-    afterLabel: { nl: 'Ontwerp', en: 'Design' },
-  }),
-];
-
-const carousels: SeedBlock[] = [
-  ...chapter(
-    'blocks-carousel',
-    { nl: 'Carrousel', en: 'Carousel' },
-    {
-      nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
-      en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
-    },
-  ),
-  specimen('Carousel · slide', carousel('blocks-carousel-slide', 0, {})),
-  specimen(
-    'Carousel · 1, 2 or 3 in view · no dots · background',
-    carousel('blocks-carousel-three', 4, {
-      slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
-      showDots: false,
-      backgroundColorLight: '#efe9df',
-      backgroundColorDark: '#24211c',
-    }),
-  ),
-  specimen(
-    'Carousel · fade · fill · autoplay',
-    carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
-  ),
-  carousel('blocks-carousel-wide', 0, {
-    layoutWidth: 'viewport',
-    fullbleed: true,
-    heightMode: 'fixed',
-    heightMobile: '300px',
-    heightTablet: '420px',
-    heightDesktop: '560px',
-    contentFit: 'cover',
-    showDots: false,
-    slides: [
-      {
-        id: 'film',
-        type: 'video',
-        videoSrc: media('sample-video-project-film.webm'),
-        alt: { nl: 'De leader, met knoppen', en: 'The opening film, with controls' },
-        controls: true,
-        slug: 'sample-video-project',
-      },
-      {
-        id: 'once',
-        type: 'image',
-        src: media('check-slide.gif'),
-        alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
-        gifSyncEnabled: true,
-        gifDelayBeforePlay: 500,
-        gifPlayOnce: true,
-        slug: 'check',
-      },
-      {
-        id: 'still',
-        type: 'image',
-        src: media('ing-hero.jpg'),
-        alt: { nl: 'Een flat in de avond', en: 'A block of flats in the evening' },
-        link: 'https://example.com',
-      },
-    ],
-  }),
-  setting('blocks-carousel-wide', 'Carousel · full bleed · 300, 420, 560 px · fill'),
-  specimen('Carousel · cards · 1 or 2 in view', {
-    id: 'blocks-carousel-cards',
-    type: 'carousel',
-    slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
-    cardSlides: [caseCards.shell, caseCards.toast, caseCards.abn].map((card) => ({
-      id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
-      type: 'card',
+        setting('blocks-image-gif', 'Image · square · gif'),
+      ],
+      [
+        image(
+          'blocks-image-tall',
+          'portrait.jpg',
+          { nl: 'Portret van geknipt papier', en: 'Portrait in cut paper' },
+          { aspectRatio: '1/1' },
+        ),
+        setting('blocks-image-tall', 'Image · square · focal point'),
+      ],
+    ]),
+    specimen('Before and after · 66 % · other pictures by night', {
+      id: 'blocks-before-after',
+      type: 'beforeAfterSlider',
       isMultiLanguage: true,
-      headerText: card.header,
-      content: card.content,
-      contentImageEnabled: true,
-      // The words beside it say what it is.
-      contentImageDecorative: true,
-      contentImageSrc: media(card.file),
-      linkEnabled: true,
-      link: card.link,
-      linkType: 'internal',
-    })),
-  }),
-];
+      beforeSrc: media('before-wireframe.jpg'),
+      beforeDarkSrc: media('before-wireframe-night.jpg'),
+      beforeAlt: { nl: 'De grijze opzet', en: 'The grey wireframe' },
+      afterSrc: media('after-interface.jpg'),
+      afterDarkSrc: media('after-interface-night.jpg'),
+      afterAlt: { nl: 'Het afgemaakte scherm', en: 'The finished screen' },
+      beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
+      afterLabel: { nl: 'Ontwerp', en: 'Design' },
+      position: 66,
+    }),
+  ],
+};
+
+const carousels: Chapter = {
+  id: 'blocks-carousel',
+  name: { nl: 'Carrousel', en: 'Carousel' },
+  use: {
+    nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
+    en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
+  },
+  blocks: [
+    specimen('Carousel · slide', carousel('blocks-carousel-slide', 0, {})),
+    specimen(
+      'Carousel · 1, 2 or 3 in view · no dots · background',
+      carousel('blocks-carousel-three', 4, {
+        slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
+        showDots: false,
+        backgroundColorLight: '#efe9df',
+        backgroundColorDark: '#24211c',
+      }),
+    ),
+    specimen(
+      'Carousel · fade · fill · autoplay',
+      carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+    ),
+    carousel('blocks-carousel-wide', 0, {
+      layoutWidth: 'viewport',
+      fullbleed: true,
+      heightMode: 'fixed',
+      heightMobile: '300px',
+      heightTablet: '420px',
+      heightDesktop: '560px',
+      contentFit: 'cover',
+      showDots: false,
+      slides: [
+        {
+          id: 'film',
+          type: 'video',
+          videoSrc: media('sample-video-project-film.webm'),
+          alt: { nl: 'De leader, met knoppen', en: 'The opening film, with controls' },
+          controls: true,
+          slug: 'sample-video-project',
+        },
+        {
+          id: 'once',
+          type: 'image',
+          src: media('check-slide.gif'),
+          alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
+          gifSyncEnabled: true,
+          gifDelayBeforePlay: 500,
+          gifPlayOnce: true,
+          slug: 'check',
+        },
+        {
+          id: 'still',
+          type: 'image',
+          src: media('ing-hero.jpg'),
+          alt: { nl: 'Een flat in de avond', en: 'A block of flats in the evening' },
+          link: 'https://example.com',
+        },
+      ],
+    }),
+    setting('blocks-carousel-wide', 'Carousel · full bleed · 300, 420, 560 px · fill'),
+    specimen('Carousel · cards · 1 or 2 in view', {
+      id: 'blocks-carousel-cards',
+      type: 'carousel',
+      slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
+      cardSlides: [caseCards.shell, caseCards.toast, caseCards.abn].map((card) => ({
+        id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
+        type: 'card',
+        isMultiLanguage: true,
+        headerText: card.header,
+        content: card.content,
+        contentImageEnabled: true,
+        // The words beside it say what it is.
+        contentImageDecorative: true,
+        contentImageSrc: media(card.file),
+        linkEnabled: true,
+        link: card.link,
+        linkType: 'internal',
+      })),
+    }),
+  ],
+};
 
 /** Pictures in their widths and shapes, before and after, and carousels. */
-export const mediaBlocks: SeedBlock[] = [...pictures, ...carousels];
+export const mediaChapters: Chapter[] = [pictures, carousels];

@@ -2,14 +2,14 @@ import { buttons, columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
-import { cell, chapter, specimen } from './specimen.ts';
+import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
   primary: { nl: 'Stel je vraag', en: 'Ask your question' },
   secondary: { nl: 'Bekijk al het werk', en: 'See all work' },
   tertiary: { nl: 'Lees de werkwijze', en: 'Read about the method' },
-  slim: { nl: 'Al het werk', en: 'All work' },
+  slim: { nl: 'Alle cases', en: 'All cases' },
 };
 
 function embed(platform: string, url: string): SeedBlock {
@@ -38,280 +38,312 @@ function backLink(style: 'text' | 'button'): SeedBlock {
 }
 
 /** Buttons, grids, contact, ways back, embeds, code, and a type that nobody knows. */
-export const otherBlocks: SeedBlock[] = [
-  ...chapter(
-    'blocks-buttons',
-    { nl: 'Knoppen', en: 'Buttons' },
-    {
+export const otherChapters: Chapter[] = [
+  {
+    id: 'blocks-buttons',
+    name: { nl: 'Knoppen', en: 'Buttons' },
+    use: {
       nl: 'Vier soorten, en wat ze doen: een pagina, het contact, bellen, mailen, terug.',
       en: 'Four kinds, and what they do: a page, the contact, a call, a mail, back.',
     },
-  ),
-  specimen(
-    'Button · primary · secondary · tertiary · slim',
-    buttons(
-      'blocks-buttons-variants',
-      variants.map((variant) => ({
-        id: variant,
-        text: buttonWords[variant],
-        action: 'link',
-        url: '/cases',
-        variant,
-        icon: 'arrow-right',
-      })),
-    ),
-  ),
-  columns('blocks-buttons-row', [
-    cell('Button · call, mail, back · glow · centre · large gap', {
-      ...buttons('blocks-buttons-actions', [
-        {
-          id: 'call',
-          text: { nl: 'Bel', en: 'Call' },
-          action: 'call',
-          variant: 'primary',
-          icon: 'phone',
-          glow: true,
-        },
-        { id: 'mail', text: { nl: 'Mail', en: 'Mail' }, action: 'mail', variant: 'secondary', icon: 'mail' },
-        { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+    blocks: [
+      specimen(
+        'Button · primary · secondary · tertiary · slim',
+        buttons(
+          'blocks-buttons-variants',
+          variants.map((variant) => ({
+            id: variant,
+            text: buttonWords[variant],
+            action: 'link',
+            url: '/cases',
+            variant,
+            icon: 'arrow-right',
+          })),
+        ),
+      ),
+      columns('blocks-buttons-row', [
+        cellAligned('center', 'Button · call, mail, back · glow · centre · large gap', {
+          ...buttons('blocks-buttons-actions', [
+            {
+              id: 'call',
+              text: { nl: 'Bel', en: 'Call' },
+              action: 'call',
+              variant: 'primary',
+              icon: 'phone',
+              glow: true,
+            },
+            {
+              id: 'mail',
+              text: { nl: 'Mail', en: 'Mail' },
+              action: 'mail',
+              variant: 'secondary',
+              icon: 'mail',
+            },
+            { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+          ]),
+          alignment: 'center',
+          spacing: 'large',
+          fullWidthMobile: true,
+        }),
+        cellAligned('right', 'Button · stacked · right · small gap', {
+          ...buttons('blocks-buttons-stacked', [
+            {
+              id: 'case',
+              text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+              action: 'link',
+              url: '/cases/shell',
+            },
+            {
+              id: 'elsewhere',
+              text: { nl: 'Naar een andere site', en: 'To another site' },
+              action: 'link',
+              url: 'https://example.com',
+              variant: 'secondary',
+            },
+          ]),
+          layout: 'vertical',
+          alignment: 'right',
+          spacing: 'small',
+        }),
       ]),
-      alignment: 'center',
-      spacing: 'large',
-      fullWidthMobile: true,
-    }),
-    cell('Button · stacked · right · small gap', {
-      ...buttons('blocks-buttons-stacked', [
-        {
-          id: 'case',
-          text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
-          action: 'link',
-          url: '/cases/shell',
-        },
-        {
-          id: 'elsewhere',
-          text: { nl: 'Naar een andere site', en: 'To another site' },
-          action: 'link',
-          url: 'https://example.com',
-          variant: 'secondary',
-        },
-      ]),
-      layout: 'vertical',
-      alignment: 'right',
-      spacing: 'small',
-    }),
-  ]),
-  ...chapter(
-    'blocks-grid',
-    { nl: 'Raster', en: 'Grid' },
-    {
+    ],
+  },
+  {
+    id: 'blocks-grid',
+    name: { nl: 'Raster', en: 'Grid' },
+    use: {
       nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan in een raster staan.',
       en: 'Columns beside one another, below one another on phones. A grid can stand in a grid.',
     },
-  ),
-  specimen(
-    'Grid · 5/7 · gap 24',
-    columns(
-      'blocks-grid-fractions',
-      [
-        [
-          text(
-            'blocks-grid-a',
-            '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
-            '**Look first.** Two weeks on the shop floor, before anything is drawn.',
-          ),
-        ],
-        [
-          text(
-            'blocks-grid-b',
-            '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten.',
-            '**Then make.** Something that works each week, small enough to throw away. Six different ideas are more use than one idea in six shades.',
-          ),
-        ],
-      ],
-      [5, 7],
-    ),
-  ),
-  specimen('Grid · 1/1 · nested · surface · shadow · side by side on phones', {
-    id: 'blocks-grid-nested',
-    type: 'grid',
-    numColumns: 2,
-    stackOnMobile: false,
-    backgroundColor: 'var(--color-surface)',
-    dropShadow: true,
-    paddingTop: '24px',
-    paddingRight: '24px',
-    paddingBottom: '24px',
-    paddingLeft: '24px',
-    columns: [
-      [text('blocks-grid-flat', 'Vertrek **20.00**', 'Departs **20.00**')],
-      [
-        columns('blocks-grid-inner', [
-          [text('blocks-grid-c', 'Station, perron 2', 'Station, platform 2')],
-          [text('blocks-grid-d', 'Thuis om **20.31**', 'Home at **20.31**')],
-        ]),
-      ],
-    ],
-  }),
-  specimen('Grid · 1/1/1 + 1 · columns as cards · border · radius 16, 4, 16, 4', {
-    id: 'blocks-grid-cards',
-    type: 'grid',
-    rows: [
-      {
-        numColumns: 3,
-        columnRenderAsCard: [true, false, true],
-        columns: [
+    blocks: [
+      specimen(
+        'Grid · 5/7 · gap 24',
+        columns(
+          'blocks-grid-fractions',
           [
-            text(
-              'blocks-grid-card',
-              '**Ochtend.** Het dak geeft meer dan de flat vraagt.',
-              '**Morning.** The roof gives more than the flats ask for.',
-            ),
+            [
+              text(
+                'blocks-grid-a',
+                '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
+                '**Look first.** Two weeks on the shop floor, before anything is drawn.',
+              ),
+            ],
+            [
+              text(
+                'blocks-grid-b',
+                '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten.',
+                '**Then make.** Something that works each week, small enough to throw away. Six different ideas are more use than one idea in six shades.',
+              ),
+            ],
           ],
-          [text('blocks-grid-bare', '**Middag.** De was kan aan.', '**Afternoon.** Put the washing on.')],
-          [text('blocks-grid-second', '**Avond.** Zestig keer avondeten.', '**Evening.** Sixty suppers.')],
-        ],
-      },
-      {
-        numColumns: 1,
-        paddingTop: '8px',
+          [5, 7],
+        ),
+      ),
+      specimen('Grid · 1/1 · nested · surface · shadow · side by side on phones', {
+        id: 'blocks-grid-nested',
+        type: 'grid',
+        numColumns: 2,
+        stackOnMobile: false,
+        backgroundColor: 'var(--color-surface)',
+        dropShadow: true,
+        paddingTop: '24px',
+        paddingRight: '24px',
+        paddingBottom: '24px',
+        paddingLeft: '24px',
         columns: [
-          [text('blocks-grid-row', 'Een dag in juni, in één rand.', 'A day in June, within one border.')],
+          [text('blocks-grid-flat', 'Vertrek **20.00**', 'Departs **20.00**')],
+          [
+            columns('blocks-grid-inner', [
+              [text('blocks-grid-c', 'Station, perron 2', 'Station, platform 2')],
+              [text('blocks-grid-d', 'Thuis om **20.31**', 'Home at **20.31**')],
+            ]),
+          ],
         ],
-      },
+      }),
+      specimen('Grid · 1/1/1 + 1 · columns as cards · border · radius 16, 4, 16, 4', {
+        id: 'blocks-grid-cards',
+        type: 'grid',
+        rows: [
+          {
+            numColumns: 3,
+            columnRenderAsCard: [true, true, true],
+            columns: [
+              [
+                text(
+                  'blocks-grid-card',
+                  '**Ochtend.** Het dak geeft meer dan de flat vraagt.',
+                  '**Morning.** The roof gives more than the flats ask for.',
+                ),
+              ],
+              [
+                text(
+                  'blocks-grid-first',
+                  '**Middag.** De was kan aan.',
+                  '**Afternoon.** Put the washing on.',
+                ),
+              ],
+              [
+                text(
+                  'blocks-grid-second',
+                  '**Avond.** Zestig keer avondeten.',
+                  '**Evening.** Sixty suppers.',
+                ),
+              ],
+            ],
+          },
+          {
+            numColumns: 1,
+            paddingTop: '8px',
+            columns: [
+              [text('blocks-grid-row', 'Een dag in juni, in één rand.', 'A day in June, within one border.')],
+            ],
+          },
+        ],
+        gap: '16px',
+        borderWidth: '1px',
+        borderColor: 'var(--color-edge)',
+        borderTopLeftRadius: '16px',
+        borderTopRightRadius: '4px',
+        borderBottomRightRadius: '16px',
+        borderBottomLeftRadius: '4px',
+        paddingTop: '24px',
+        paddingRight: '24px',
+        paddingBottom: '24px',
+        paddingLeft: '24px',
+      }),
     ],
-    gap: '16px',
-    borderWidth: '1px',
-    borderColor: 'var(--color-edge)',
-    borderTopLeftRadius: '16px',
-    borderTopRightRadius: '4px',
-    borderBottomRightRadius: '16px',
-    borderBottomLeftRadius: '4px',
-    paddingTop: '24px',
-    paddingRight: '24px',
-    paddingBottom: '24px',
-    paddingLeft: '24px',
-  }),
-  ...chapter(
-    'blocks-rest',
-    { nl: 'Terug', en: 'Ways back' },
-    {
+  },
+  {
+    id: 'blocks-rest',
+    name: { nl: 'Terug', en: 'Ways back' },
+    use: {
       nl: 'De weg terug naar waar een bezoeker vandaan kwam, met labels als dat helpt.',
       en: 'The way back to where a visitor came from, with tags where that helps.',
     },
-  ),
-  columns('blocks-back-links', [
-    cell('Back link · arrow · tags', {
-      id: 'blocks-back-link',
-      type: 'backLink',
-      isMultiLanguage: true,
-      text: { nl: 'Terug naar het werk', en: 'Back to the work' },
-      destination: 'custom',
-      customUrl: '/cases',
-      tags: [
-        { id: 'a', value: { nl: 'Product', en: 'Product' } },
-        { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
-      ],
-    }),
-    cell('Back link · text', backLink('text')),
-    cell('Back link · button', backLink('button')),
-  ]),
-  ...chapter(
-    'blocks-embeds-chapter',
-    { nl: 'Van elders', en: 'From elsewhere' },
-    {
+    blocks: [
+      columns('blocks-back-links', [
+        cell('Back link · arrow · tags', {
+          id: 'blocks-back-link',
+          type: 'backLink',
+          isMultiLanguage: true,
+          text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+          destination: 'custom',
+          customUrl: '/cases',
+          tags: [
+            { id: 'a', value: { nl: 'Product', en: 'Product' } },
+            { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+          ],
+        }),
+        cell('Back link · text', backLink('text')),
+        cell('Back link · button', backLink('button')),
+      ]),
+    ],
+  },
+  {
+    id: 'blocks-embeds-chapter',
+    name: { nl: 'Van elders', en: 'From elsewhere' },
+    use: {
       nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
       en: 'Films and posts by others. They only load when a visitor wants them to.',
     },
-  ),
-  columns('blocks-embeds-films', [
-    cell('Social embed · YouTube', embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')),
-    cell('Social embed · Vimeo', embed('vimeo', 'https://vimeo.com/1084537')),
-  ]),
-  columns('blocks-embeds', [
-    cell('Social embed · X', embed('twitter', 'https://x.com/jack/status/20')),
-    cell('Social embed · Instagram', embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/')),
-    cell(
-      'Social embed · LinkedIn',
-      embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000'),
-    ),
-  ]),
-  ...chapter(
-    'blocks-code',
-    { nl: 'Code', en: 'Code' },
-    {
+    blocks: [
+      columns('blocks-embeds-films', [
+        cell('Social embed · YouTube', embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')),
+        cell('Social embed · Vimeo', embed('vimeo', 'https://vimeo.com/1084537')),
+      ]),
+      columns('blocks-embeds', [
+        cell('Social embed · X', embed('twitter', 'https://x.com/jack/status/20')),
+        cell('Social embed · Instagram', embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/')),
+        cell(
+          'Social embed · LinkedIn',
+          embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000'),
+        ),
+      ]),
+    ],
+  },
+  {
+    id: 'blocks-code',
+    name: { nl: 'Code', en: 'Code' },
+    use: {
       nl: 'Eigen HTML en CSS: met scripts in een venster, of zonder in de pagina zelf.',
       en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
     },
-  ),
-  specimen('Code · inline · scroll to see it', { ...street, id: 'blocks-code-inline' }),
-  specimen('Code · iframe', {
-    id: 'blocks-code-frame',
-    type: 'code',
-    htmlContent: clock.html,
-    cssContent: clock.css,
-    renderMode: 'iframe',
-  }),
-  ...chapter(
-    'blocks-samples',
-    { nl: 'Onderdelen', en: 'Components' },
-    {
+    blocks: [
+      specimen('Code · inline · scroll to see it', { ...street, id: 'blocks-code-inline' }),
+      specimen('Code · iframe', {
+        id: 'blocks-code-frame',
+        type: 'code',
+        htmlContent: clock.html,
+        cssContent: clock.css,
+        renderMode: 'iframe',
+      }),
+    ],
+  },
+  {
+    id: 'blocks-samples',
+    name: { nl: 'Onderdelen', en: 'Components' },
+    use: {
       nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
       en: 'Of the design system: a component with all of its variants, or with some.',
     },
-  ),
-  ...['Button', 'Card', 'Toggle', 'Switch', 'Modal:small,medium', 'Layout', 'Form'].map(sample),
-  ...chapter(
-    'blocks-unknown-chapter',
-    { nl: 'Onbekend', en: 'Unknown' },
-    {
+    blocks: [...['Button', 'Card', 'Toggle', 'Switch', 'Modal:small,medium', 'Layout', 'Form'].map(sample)],
+  },
+  {
+    id: 'blocks-unknown-chapter',
+    name: { nl: 'Onbekend', en: 'Unknown' },
+    use: {
       nl: 'Wat van een andere versie komt en hier niet bestaat, gaat niet verloren. De pagina zegt welk type het is.',
       en: 'What comes from another version and does not exist here is not lost. The page says which type it is.',
     },
-  ),
-  specimen(
-    'A type that nobody knows',
-    columns(
-      'blocks-unknown-place',
-      [
-        [
+    blocks: [
+      specimen(
+        'A type that nobody knows',
+        columns(
+          'blocks-unknown-place',
+          [
+            [
+              {
+                id: 'blocks-unknown',
+                type: 'hologram',
+                content: 'Bewaard, ook al weet niemand wat het is.',
+              },
+            ],
+          ],
+          [1],
           {
-            id: 'blocks-unknown',
-            type: 'hologram',
-            content: 'Bewaard, ook al weet niemand wat het is.',
+            borderWidth: '1px',
+            borderColor: 'var(--color-edge)',
+            borderTopLeftRadius: '8px',
+            borderTopRightRadius: '8px',
+            borderBottomRightRadius: '8px',
+            borderBottomLeftRadius: '8px',
+            paddingTop: '32px',
+            paddingRight: '24px',
+            paddingBottom: '32px',
+            paddingLeft: '24px',
           },
-        ],
-      ],
-      [1],
-      {
-        borderWidth: '1px',
-        borderColor: 'var(--color-edge)',
-        borderTopLeftRadius: '8px',
-        borderTopRightRadius: '8px',
-        borderBottomRightRadius: '8px',
-        borderBottomLeftRadius: '8px',
-        paddingTop: '32px',
-        paddingRight: '24px',
-        paddingBottom: '32px',
-        paddingLeft: '24px',
-      },
-    ),
-  ),
-  ...chapter(
-    'blocks-contact-chapter',
-    { nl: 'Contact', en: 'Contact' },
-    {
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'blocks-contact-chapter',
+    name: { nl: 'Contact', en: 'Contact' },
+    use: {
       nl: 'Titel, uitleg en knoppen. Op een pagina met dit blok vervalt het contact onderaan.',
       en: 'A title, a few words and buttons. On a page with this block there is no contact at the end.',
     },
-  ),
-  {
-    id: 'blocks-contact',
-    type: 'contact',
-    isMultiLanguage: true,
-    title: { nl: 'Vertel me wat er speelt', en: 'Tell me what’s going on' },
-    description: {
-      nl: 'Een contactblok, in plaats van het contact onderaan.',
-      en: 'A contact block, which takes the place of the contact section below.',
-    },
+    blocks: [
+      {
+        id: 'blocks-contact',
+        type: 'contact',
+        isMultiLanguage: true,
+        title: { nl: 'Vertel me wat er speelt', en: 'Tell me what’s going on' },
+        description: {
+          nl: 'Een contactblok, in plaats van het contact onderaan.',
+          en: 'A contact block, which takes the place of the contact section below.',
+        },
+      },
+    ],
   },
 ];

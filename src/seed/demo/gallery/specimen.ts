@@ -2,17 +2,59 @@ import type { Copy } from '#content/language.ts';
 import { caption, columns, divider, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
-/** What begins a chapter: below a line its name, and beside that what these blocks are for. */
-export function chapter(id: string, name: Copy, use: Copy): SeedBlock[] {
+export interface Chapter {
+  readonly id: string;
+  readonly name: Copy;
+  /** What its blocks are for. */
+  readonly use: Copy;
+  readonly blocks: readonly SeedBlock[];
+}
+
+/**
+ * What a link to a chapter leads to, and the way back: headings have no address of their own, what inline code writes has
+ * the one that it says.
+ */
+function place(id: string): SeedBlock {
+  const back = (words: string) => `<p id="${id}"><a href="#">${words}</a></p>`;
+  return {
+    id: `${id}-place`,
+    type: 'code',
+    isMultiLanguage: true,
+    renderMode: 'inline',
+    htmlContent: { nl: back('Naar boven'), en: back('To the top') },
+    cssContent:
+      'p { margin: 0; font-size: 0.875rem; scroll-margin-top: 9rem } a { color: var(--color-ink-soft) }',
+  };
+}
+
+/** Below a line its name, beside that what its blocks are for, and these. */
+export function chapter({ id, name, use, blocks }: Chapter): SeedBlock[] {
   return [
     { ...divider(`${id}-line`), marginTop: '72px' },
     columns(
       `${id}-chapter`,
-      [[large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en)]],
+      [[large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en), place(id)]],
       [5, 7],
       { marginTop: '8px', marginBottom: '16px' },
     ),
+    ...blocks,
   ];
+}
+
+/** The chapters by name, each a link to where it begins. */
+export function contents(chapters: readonly Chapter[]): SeedBlock {
+  return {
+    id: 'blocks-contents',
+    type: 'titledList',
+    isMultiLanguage: true,
+    columns: 4,
+    items: chapters.map(({ id, name }) => ({
+      id: `${id}-link`,
+      text: name,
+      link: `#code-${id}`,
+      linkType: 'internal',
+    })),
+  };
 }
 
 /** Below a block: which one it is, and what is set on it, by the names of the editor. */
@@ -23,6 +65,11 @@ export function setting(id: string, words: string): SeedBlock {
 /** Blocks and what is set on them, nearer to one another than to their neighbours. */
 export function cell(words: string, ...blocks: SeedBlock[]): SeedBlock[] {
   return [...blocks, setting(blocks[0]?.id ?? words, words)];
+}
+
+/** The same where the block stands in the middle or on the right: its setting stands below it. */
+export function cellAligned(side: 'center' | 'right', words: string, block: SeedBlock): SeedBlock[] {
+  return [block, { ...setting(block.id, words), textAlignHorizontal: side }];
 }
 
 /** The same in a row of its own. */

@@ -1,6 +1,6 @@
-import { caption, columns, divider, large, subheading, text, title } from '../../blocks.ts';
+import { caption, columns, divider, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
-import { cell, chapter, specimen } from './specimen.ts';
+import { type Chapter, cell, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -38,79 +38,73 @@ const titledList: SeedBlock = {
   ],
 };
 
-/** Title, subheading, text, caption, lists and dividers, with what can be set on them. */
-export const textBlocks: SeedBlock[] = [
-  title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
-  specimen(
-    'Title · Text',
-    text(
-      'blocks-intro',
-      'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar, met wat eraan is ingesteld. Zoekmachines slaan hem over.',
-      'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
+/** Subheading, text, caption, lists and dividers, with what can be set on them. */
+export const textChapter: Chapter = {
+  id: 'blocks-text',
+  name: { nl: 'Tekst', en: 'Text' },
+  use: {
+    nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
+    en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
+  },
+  blocks: [
+    specimen('Subheading · huge', large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge')),
+    columns(
+      'blocks-text-columns',
+      [
+        cell(
+          'Subheading · large',
+          large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
+        ),
+        cell(
+          'Subheading · standard — Text · bold, italic, links, lists',
+          subheading('blocks-subheading', 'De situatie', 'The situation'),
+          text(
+            'blocks-text-marks',
+            'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
+            'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+          ),
+        ),
+      ],
+      [5, 7],
     ),
-  ),
-  ...chapter(
-    'blocks-text',
-    { nl: 'Tekst', en: 'Text' },
-    {
-      nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
-      en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
-    },
-  ),
-  specimen('Subheading · huge', large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge')),
-  columns(
-    'blocks-text-columns',
-    [
-      cell(
-        'Subheading · large',
-        large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
-      ),
-      cell(
-        'Subheading · standard — Text · bold, italic, links, lists',
-        subheading('blocks-subheading', 'De situatie', 'The situation'),
-        text(
-          'blocks-text-marks',
-          'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
-          'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+    columns(
+      'blocks-text-more',
+      [
+        cell('Text · centre · background · radius 16', background),
+        cell('Titled list · 2 columns', titledList),
+      ],
+      [5, 7],
+    ),
+    columns(
+      'blocks-text-lines',
+      [
+        cell(
+          'Caption',
+          caption(
+            'blocks-caption',
+            'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
+            'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
+          ),
         ),
-      ),
-    ],
-    [5, 7],
-  ),
-  columns(
-    'blocks-text-more',
-    [cell('Text · centre · background · radius 16', background), cell('Titled list · 2 columns', titledList)],
-    [5, 7],
-  ),
-  columns(
-    'blocks-text-lines',
-    [
-      cell(
-        'Caption',
-        caption(
-          'blocks-caption',
-          'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
-          'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
+        cell(
+          'Divider · solid 1 · dashed 2, 50 % · vertical',
+          divider('blocks-divider'),
+          { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
+          {
+            id: 'blocks-divider-vertical',
+            type: 'grid',
+            // Below one another there would be no left and right.
+            stackOnMobile: false,
+            columnFractions: [5, 1, 5],
+            columns: [
+              [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
+              [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+              [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+            ],
+          },
         ),
-      ),
-      cell(
-        'Divider · solid 1 · dashed 2, 50 % · vertical',
-        divider('blocks-divider'),
-        { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
-        {
-          id: 'blocks-divider-vertical',
-          type: 'grid',
-          // Below one another there would be no left and right.
-          stackOnMobile: false,
-          columnFractions: [5, 1, 5],
-          columns: [
-            [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
-            [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-            [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
-          ],
-        },
-      ),
-    ],
-    [5, 7],
-  ),
-];
+      ],
+      [5, 7],
+    ),
+  ],
+};
