@@ -23,8 +23,8 @@ import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 
 interface Detail extends Pick<CardWords, 'file' | 'night' | 'alt'> {
-  /** What is kept in view of it, in percent. */
-  readonly fromLeft?: number;
+  /** Its top stays in view, whatever is cut off. */
+  readonly fromTop?: true;
 }
 
 /** Of each case a detail: the covers are on the work page. */
@@ -52,7 +52,7 @@ const details = {
   sampleVideoProject: {
     file: 'sample-video-project-programme.jpg',
     night: 'sample-video-project-programme-night.jpg',
-    fromLeft: 0,
+    fromTop: true,
     alt: { nl: 'Stills van korte films', en: 'Stills of short films' },
   },
   check: {
@@ -74,9 +74,9 @@ type Case = readonly [keyof typeof caseCards, Copy];
 
 function detailCard(id: string, [name, content]: Case, look: CardLook): SeedBlock {
   const { header, link } = caseCards[name];
-  const { fromLeft, ...detail }: Detail = details[name];
+  const { fromTop, ...detail }: Detail = details[name];
   const card = linkCard(`${id}-${name}`, { header, link, content, ...detail }, look);
-  return fromLeft === undefined ? card : { ...card, contentImageFocalX: fromLeft };
+  return fromTop ? { ...card, contentImageFocalX: 50, contentImageFocalY: 0 } : card;
 }
 
 /** Clients of one kind: what they have in common, and beside that something of their cases. */
