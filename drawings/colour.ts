@@ -36,21 +36,6 @@ export function mix(from: string, to: string, amount: number): string {
   );
 }
 
-/** Three colours after each other in flat steps, as stops of a gradient: moving pictures stay light, and keep the light of the stills. */
-export function inSteps(
-  [first, middle, last]: readonly [string, string, string],
-  steps: number,
-): (readonly [number, string])[] {
-  return Array.from({ length: steps }, (_, step) => {
-    const share = step / (steps - 1);
-    const tone = share < 0.5 ? mix(first, middle, share * 2) : mix(middle, last, share * 2 - 1);
-    return [
-      [step / steps, tone],
-      [(step + 1) / steps, tone],
-    ] as const;
-  }).flat();
-}
-
 /** What every picture shares: the paper, the ink and the one accent of the studio. */
 export const studio = {
   white: '#fffefb',

@@ -6,7 +6,7 @@ import type { Hour } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** Words that come second, dark enough on white. */
-export const quiet = oklch(0.5, 0.07, 280);
+const quiet = oklch(0.5, 0.07, 280);
 
 interface ScreenLook {
   /** The hour it shows, and what it calls that. */
