@@ -108,8 +108,9 @@ async function openBothLanguages({ page, editor }: Scene): Promise<void> {
   await page.frameLocator('iframe >> nth=1').getByText('Guides worked with').waitFor();
 }
 
-async function dragColumns({ page, editor }: Scene): Promise<void> {
-  await editor.select('2 columns');
+async function dragColumns({ page }: Scene): Promise<void> {
+  // Several grids of the page have two columns.
+  await page.locator('[data-row="shell-problem"]').click();
   const gutter = page
     .getByRole('group', { name: /^Handles of/ })
     .getByRole('slider', { name: 'Between columns 1 and 2' })
