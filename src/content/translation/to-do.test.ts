@@ -29,6 +29,17 @@ test('what is missing and what is outdated is counted apart, per language', () =
   });
 });
 
+test('a language lacks no styles: they say the same in each', () => {
+  const code = (of: object) => block('e', 'code', { isMultiLanguage: true, ...of });
+  const toDo = (of: object) => pageToDo(definitions, { title: page.title, overview: [code(of)] }).en;
+  const htmlContent = { nl: '<p>Hallo</p>' };
+  expect(toDo({ htmlContent, cssContent: 'p { color: red }' })).toEqual({ missing: 1, outdated: 0 });
+  expect(toDo({ htmlContent: { ...htmlContent, en: '<p>Hello</p>' }, cssContent: { nl: 'p {}' } })).toEqual({
+    missing: 0,
+    outdated: 0,
+  });
+});
+
 test('pages add up, and none has nothing to do', () => {
   const one = pageToDo(definitions, page);
   expect(sumOfToDo([one, one])).toEqual({

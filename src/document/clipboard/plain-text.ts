@@ -1,4 +1,5 @@
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { holdsWords } from '#content/fields/holds-words.ts';
 import { isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { walkBlocks } from '#content/slots.ts';
@@ -10,8 +11,7 @@ export function plainText(definitions: Definitions, blocks: readonly Block[], la
   for (const { block } of walkBlocks(definitions, blocks.filter(isBlock))) {
     const shown = textLanguage(block, language);
     for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
-      const isWords = field.kind === 'text' && field.translatable && field.format !== 'css';
-      const text = isWords && isTranslated(value) ? resolveText(value, shown).trim() : '';
+      const text = holdsWords(field) && isTranslated(value) ? resolveText(value, shown).trim() : '';
       if (text !== '') texts.push(text);
     }
   }

@@ -38,7 +38,7 @@ export function TextFieldInput(props: TextFieldInputProps) {
 function TextAlone(props: TextFieldInputProps) {
   const { field, path, aside } = props;
   const { language, input, issue, help, example } = useTextInput(props);
-  const found = useTextState(path, language);
+  const found = useTextState(field, path, language);
   const place = { blockId: useFormBlock().id, path };
   return (
     <FieldRow
@@ -94,7 +94,7 @@ function ColumnOfText(props: FieldInputProps<TextField>) {
   const pane = useThisPane();
   const isActive = useActivePane().id === pane.id;
   const { language, input, issue, help, example } = useTextInput(props);
-  const found = useTextState(path, language);
+  const found = useTextState(field, path, language);
   const place = { blockId: useFormBlock().id, path };
   const id = isActive ? input.id : `${input.id}-${language}`;
   const named = {

@@ -1,3 +1,5 @@
+import type { TextField } from '#content/fields/field.ts';
+import { holdsWords } from '#content/fields/holds-words.ts';
 import type { PathPart } from '#content/issue.ts';
 import { isTranslated, type Language, type Translated } from '#content/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
@@ -18,12 +20,16 @@ export interface StateOfField {
 }
 
 /** What a text of the form's block is in a language; undefined where it is none of those that are translated. */
-export function useTextState(path: readonly PathPart[], language: Language): StateOfField | undefined {
+export function useTextState(
+  field: TextField,
+  path: readonly PathPart[],
+  language: Language,
+): StateOfField | undefined {
   const block = useFormBlock();
   const isOne = useFormTargets().length === 1;
   const example = useExample(path);
   const records = useDraft(({ content }) => recordsOf(content.translations, block.id));
-  if (!isOne) return undefined;
+  if (!isOne || !holdsWords(field)) return undefined;
   const stored = valueAt(block, path);
   const value = isTranslated(stored) ? stored : undefined;
   if (example !== '') return { state: 'starter', from: undefined };
