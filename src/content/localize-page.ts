@@ -1,7 +1,7 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
 import type { Field, Fields, ListField } from './fields/field.ts';
-import { holdsWords } from './fields/holds-words.ts';
 import { isDecorative } from './fields/is-shown.ts';
+import { isTranslatedField } from './fields/translated-field.ts';
 import { isTranslated, type Language, resolveText } from './language.ts';
 import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
@@ -53,7 +53,7 @@ export function* translatableTexts(definitions: Definitions, block: Block) {
   if (!definition) return;
   for (const visit of walkFields(definition.fields, block)) {
     const { field, value, path } = visit;
-    if (field.kind !== 'text' || !holdsWords(field) || !isTranslated(value)) continue;
+    if (field.kind !== 'text' || !isTranslatedField(field) || !isTranslated(value)) continue;
     if (!isDecorative(field, valueAt(block, path.slice(0, -1)))) yield { path, value };
   }
 }

@@ -154,12 +154,16 @@ function mergeValue(
   path: readonly PathPart[],
 ): unknown {
   const isAbsent = incoming === undefined || incoming === null;
-  if (isAbsent && fits(field, stored)) return holdsWords(merge, field, stored, isAnyText) ? stored : incoming;
+  if (isAbsent && fits(field, stored))
+    return isTranslatedField(merge, field, stored, isAnyText) ? stored : incoming;
   if (isTextOf(field, incoming, stored) && (stored === undefined || isTranslated(stored))) {
     return mergeText(merge, stored, incoming);
   }
   const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
-  if ((isAbsent || shapeOf(stored) !== shapeOf(incoming)) && holdsWords(merge, undefined, stored, others)) {
+  if (
+    (isAbsent || shapeOf(stored) !== shapeOf(incoming)) &&
+    isTranslatedField(merge, undefined, stored, others)
+  ) {
     merge.issues.push(wordsInTheWay(merge.language, path));
     return stored;
   }
@@ -204,7 +208,7 @@ function shapeOf(value: unknown): string {
 const isAnyText = (text: Translated) => typeof text === 'object';
 
 /** True when leaving the value out would lose words of the kind asked for. */
-function holdsWords(
+function isTranslatedField(
   { definitions }: InBlock,
   field: Field | undefined,
   stored: unknown,
@@ -271,7 +275,7 @@ function requireAllPaired(
   const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
   const isLost = before.some(
     (item, index) =>
-      !kept.has(index) && itemId(item) === undefined && holdsWords(merge, undefined, item, others),
+      !kept.has(index) && itemId(item) === undefined && isTranslatedField(merge, undefined, item, others),
   );
   if (isLost) merge.issues.push(wordsInTheWay(merge.language, path));
 }

@@ -1,8 +1,8 @@
 import { type Block, type BlockDefinition, type Definitions, migrateBlock } from './block.ts';
 import { isReadable } from './block-readable.ts';
 import { type Field, type Fields, isBareField } from './fields/field.ts';
-import { holdsWords } from './fields/holds-words.ts';
 import { isShown } from './fields/is-shown.ts';
+import { isTranslatedField } from './fields/translated-field.ts';
 import { formatPath, type PathPart } from './issue.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from './language.ts';
 import { withValueAt } from './value-at.ts';
@@ -27,7 +27,7 @@ export interface UnwrittenValue {
 
 /** Words, and what they lead to or show. Layout, times and styles are values like any other, and so is CSS. */
 export function isExample(field: Field): boolean {
-  return holdsWords(field) || field.kind === 'link' || field.kind === 'media';
+  return isTranslatedField(field) || field.kind === 'link' || field.kind === 'media';
 }
 
 /** True for a list item that a block came with and that nobody has given anything yet: visitors get none. */

@@ -1,5 +1,5 @@
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import { holdsWords } from '#content/fields/holds-words.ts';
+import { isTranslatedField } from '#content/fields/translated-field.ts';
 import { isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { walkBlocks } from '#content/slots.ts';
@@ -11,7 +11,7 @@ export function plainText(definitions: Definitions, blocks: readonly Block[], la
   for (const { block } of walkBlocks(definitions, blocks.filter(isBlock))) {
     const shown = textLanguage(block, language);
     for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
-      const text = holdsWords(field) && isTranslated(value) ? resolveText(value, shown).trim() : '';
+      const text = isTranslatedField(field) && isTranslated(value) ? resolveText(value, shown).trim() : '';
       if (text !== '') texts.push(text);
     }
   }

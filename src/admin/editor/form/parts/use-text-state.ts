@@ -1,5 +1,5 @@
 import type { TextField } from '#content/fields/field.ts';
-import { holdsWords } from '#content/fields/holds-words.ts';
+import { isTranslatedField } from '#content/fields/translated-field.ts';
 import type { PathPart } from '#content/issue.ts';
 import { isTranslated, type Language, type Translated } from '#content/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
@@ -29,7 +29,7 @@ export function useTextState(
   const isOne = useFormTargets().length === 1;
   const example = useExample(path);
   const records = useDraft(({ content }) => recordsOf(content.translations, block.id));
-  if (!isOne || !holdsWords(field)) return undefined;
+  if (!isOne || !isTranslatedField(field)) return undefined;
   const stored = valueAt(block, path);
   const value = isTranslated(stored) ? stored : undefined;
   if (example !== '') return { state: 'starter', from: undefined };
