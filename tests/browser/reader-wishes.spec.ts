@@ -43,7 +43,14 @@ test.describe('where the reader chooses all colours', () => {
 });
 
 test.describe('on paper', () => {
-  for (const path of ['/cases/shell', '/cases/toast']) {
+  for (const path of [
+    '/cases/shell',
+    '/cases/toast',
+    '/cases/abn',
+    '/cases/ing',
+    '/cases/check',
+    '/cases/tweakers',
+  ]) {
     test(`${path} is two pages, and nothing on them is for a screen`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
