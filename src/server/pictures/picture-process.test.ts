@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { kill, platform } from 'node:process';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
@@ -72,6 +74,14 @@ test('a process that dies every time is 503 with a time to come back, and nothin
     code: 'server/unavailable',
     details: { retryAfter: 30 },
   });
+});
+
+test('when the server is killed, its picture process ends without a word', async () => {
+  const killed = new URL('../../../tests/support/killed-while-pictures-answer.ts', import.meta.url).pathname;
+  const server = spawn(process.execPath, [killed], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // It is whole when the last who could write to it is gone, the picture process too.
+  expect(await text(server.stderr)).toBe('');
+  expect(server.signalCode).toBe('SIGKILL');
 });
 
 test('what takes too long is stopped', async () => {

@@ -24,7 +24,8 @@ export function takePictureTasks(maxMemory: number): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', async (request: TaskRequest) => {
     const answer: TaskAnswer = { id: request.id, ...(await perform(request)) };
-    process.send?.(answer);
+    // Without somebody to take it, it is nobody's: the server is gone, and `disconnect` follows.
+    process.send?.(answer, undefined, undefined, () => {});
   });
 }
 
