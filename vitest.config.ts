@@ -29,6 +29,8 @@ const shared = {
 const onPreact = 'src/**/*.preact.test.tsx';
 const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'], { exclude: [onPreact] });
 
+const sharingAProcess = [...shared.setupFiles, 'tests/support/shared-queries.setup.ts'];
+
 /** What changes what others would find: modules that are replaced, and who says so (`@alone`). */
 const changesOthers = /@alone|@vitest-environment-options|vi\.(?:mock|doMock|resetModules)\(/;
 /** The others share a process with those before them: starting one for each file takes longer than most of them. */
@@ -44,7 +46,10 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: ['tests/support/postgres.global.ts'],
     projects: [
-      { extends: true, test: { ...shared, name: 'together', include: together, isolate: false } },
+      {
+        extends: true,
+        test: { ...shared, name: 'together', include: together, isolate: false, setupFiles: sharingAProcess },
+      },
       {
         extends: true,
         test: {
@@ -52,7 +57,7 @@ export default defineConfig({
           name: 'documents',
           include: withDocument,
           isolate: false,
-          setupFiles: [...shared.setupFiles, 'tests/support/shared-document.setup.ts'],
+          setupFiles: [...sharingAProcess, 'tests/support/shared-document.setup.ts'],
         },
       },
       { extends: true, test: { ...shared, name: 'alone', include: alone } },
