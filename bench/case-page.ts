@@ -7,7 +7,7 @@ import { mediaPrefix, type SeedBlock } from '../src/seed/seed-page.ts';
  */
 export function caseBlocks(media: ReadonlyMap<string, string>): SeedBlock[] {
   const blocks = [
-    hero('hero', 'shell-hero.jpg', both('Twee telefoons met een getijdencurve en een wandelroute')),
+    hero('hero', 'shell-hero.webp', both('Twee telefoons met een getijdencurve en een wandelroute')),
     title('title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
     ...sections.flatMap(([heading, words], index) => [
       subheading(`heading-${index}`, heading, heading),
@@ -81,12 +81,12 @@ const sections = [
 ] as const;
 
 const pictures = [
-  'shell-route.jpg',
-  'shell-screens.jpg',
-  'ing-homes.jpg',
-  'ing-day.jpg',
-  'check-plan.jpg',
-  'check-phones.jpg',
+  'shell-route.webp',
+  'shell-screens.webp',
+  'ing-homes.webp',
+  'ing-day.webp',
+  'check-plan.webp',
+  'check-phones.webp',
 ];
 
 const slides = ['tweakers', 'abn', 'ing', 'check', 'toast', 'shell', 'sample-video-project'];

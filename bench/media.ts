@@ -64,7 +64,7 @@ interface MediaRounds {
 }
 
 /** A file of the demo that the home page shows. */
-const publicPicture = 'shell-hero.jpg';
+const publicPicture = 'shell-hero.webp';
 const loadSeconds = 3;
 const uploadsAtOnce = 4;
 const encodingWorker = fileURLToPath(import.meta.resolve('./encoding-worker.ts'));

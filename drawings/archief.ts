@@ -281,15 +281,15 @@ function slide(moment: number): string {
 }
 
 export const archief: Picture[] = [
-  { file: 'abn-hero.jpg', quality: 66, draw: () => hero('day') },
-  { file: 'abn-hero-night.jpg', draw: () => hero('night') },
-  { file: 'abn-map.jpg', quality: 74, draw: () => map('day') },
-  { file: 'abn-map-night.jpg', quality: 74, draw: () => map('night') },
-  { file: 'abn-then-now.jpg', draw: () => thenNow('day') },
-  { file: 'abn-then-now-night.jpg', draw: () => thenNow('night') },
-  { file: 'abn-cards.jpg', quality: 66, draw: () => cards('day') },
-  { file: 'abn-cards-night.jpg', quality: 66, draw: () => cards('night') },
-  { file: 'abn-cards-phone.jpg', ...keptForPhones, draw: () => cardsOnPhones('day') },
-  { file: 'abn-cards-phone-night.jpg', ...keptForPhones, draw: () => cardsOnPhones('night') },
+  { file: 'abn-hero.webp', quality: 74, draw: () => hero('day') },
+  { file: 'abn-hero-night.webp', draw: () => hero('night') },
+  { file: 'abn-map.webp', draw: () => map('day') },
+  { file: 'abn-map-night.webp', draw: () => map('night') },
+  { file: 'abn-then-now.webp', draw: () => thenNow('day') },
+  { file: 'abn-then-now-night.webp', draw: () => thenNow('night') },
+  { file: 'abn-cards.webp', quality: 74, draw: () => cards('day') },
+  { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },
+  { file: 'abn-cards-phone.webp', ...keptForPhones, draw: () => cardsOnPhones('day') },
+  { file: 'abn-cards-phone-night.webp', ...keptForPhones, draw: () => cardsOnPhones('night') },
   { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 32, draw: slide },
 ];

@@ -256,8 +256,8 @@ function home(finish: Finish): string {
 }
 
 export const beforeAfter: Picture[] = [
-  { file: 'before-wireframe.jpg', draw: () => home(finishes.wireframe.day) },
-  { file: 'before-wireframe-night.jpg', draw: () => home(finishes.wireframe.night) },
-  { file: 'after-interface.jpg', draw: () => home(finishes.interface.day) },
-  { file: 'after-interface-night.jpg', draw: () => home(finishes.interface.night) },
+  { file: 'before-wireframe.webp', draw: () => home(finishes.wireframe.day) },
+  { file: 'before-wireframe-night.webp', draw: () => home(finishes.wireframe.night) },
+  { file: 'after-interface.webp', draw: () => home(finishes.interface.day) },
+  { file: 'after-interface-night.webp', draw: () => home(finishes.interface.night) },
 ];

@@ -442,13 +442,13 @@ function slide(time: number): string {
 }
 
 export const doekOp: Picture[] = [
-  { file: 'check-hero.jpg', quality: 74, draw: () => hero('day') },
-  { file: 'check-hero-night.jpg', quality: 72, draw: () => hero('night') },
-  { file: 'check-hero-phone.jpg', draw: () => heroOnPhones('day') },
-  { file: 'check-hero-phone-night.jpg', quality: 72, draw: () => heroOnPhones('night') },
-  { file: 'check-plan.jpg', draw: () => plan('day') },
-  { file: 'check-plan-night.jpg', quality: 72, draw: () => plan('night') },
-  { file: 'check-phones.jpg', draw: () => phones('day') },
-  { file: 'check-phones-night.jpg', draw: () => phones('night') },
+  { file: 'check-hero.webp', draw: () => hero('day') },
+  { file: 'check-hero-night.webp', draw: () => hero('night') },
+  { file: 'check-hero-phone.webp', draw: () => heroOnPhones('day') },
+  { file: 'check-hero-phone-night.webp', draw: () => heroOnPhones('night') },
+  { file: 'check-plan.webp', draw: () => plan('day') },
+  { file: 'check-plan-night.webp', draw: () => plan('night') },
+  { file: 'check-phones.webp', draw: () => phones('day') },
+  { file: 'check-phones-night.webp', draw: () => phones('night') },
   { file: 'check-slide.gif', frames: 26, delay: 120, colours: 88, draw: slide },
 ];

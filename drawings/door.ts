@@ -122,6 +122,6 @@ function door(hour: Hour): string {
 }
 
 export const closedDoor: Picture[] = [
-  { file: 'halte-door.jpg', draw: () => door('day') },
-  { file: 'halte-door-night.jpg', draw: () => door('night') },
+  { file: 'halte-door.webp', draw: () => door('day') },
+  { file: 'halte-door-night.webp', draw: () => door('night') },
 ];

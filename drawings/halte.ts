@@ -228,6 +228,6 @@ function driver(): string {
 }
 
 export const halte: Picture[] = [
-  { file: 'halte-hero.jpg', draw: hero },
-  { file: 'halte-driver.jpg', draw: driver },
+  { file: 'halte-hero.webp', draw: hero },
+  { file: 'halte-driver.webp', draw: driver },
 ];

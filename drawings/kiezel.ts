@@ -229,13 +229,13 @@ function slide(moment: number): string {
 }
 
 export const kiezel: Picture[] = [
-  { file: 'tweakers-hero.jpg', draw: () => hero('day') },
-  { file: 'tweakers-hero-night.jpg', draw: () => hero('night') },
-  { file: 'tweakers-pebbles.jpg', draw: () => manyToFew('day') },
-  { file: 'tweakers-pebbles-night.jpg', draw: () => manyToFew('night') },
-  { file: 'tweakers-question.jpg', draw: () => question('day') },
-  { file: 'tweakers-question-night.jpg', draw: () => question('night') },
-  { file: 'tweakers-question-phone.jpg', ...keptForPhones, draw: () => questionOnPhones('day') },
-  { file: 'tweakers-question-phone-night.jpg', ...keptForPhones, draw: () => questionOnPhones('night') },
+  { file: 'tweakers-hero.webp', draw: () => hero('day') },
+  { file: 'tweakers-hero-night.webp', draw: () => hero('night') },
+  { file: 'tweakers-pebbles.webp', draw: () => manyToFew('day') },
+  { file: 'tweakers-pebbles-night.webp', draw: () => manyToFew('night') },
+  { file: 'tweakers-question.webp', draw: () => question('day') },
+  { file: 'tweakers-question-night.webp', draw: () => question('night') },
+  { file: 'tweakers-question-phone.webp', ...keptForPhones, draw: () => questionOnPhones('day') },
+  { file: 'tweakers-question-phone-night.webp', ...keptForPhones, draw: () => questionOnPhones('night') },
   { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 96, draw: slide },
 ];

@@ -405,13 +405,13 @@ function slide(moment: number): string {
 }
 
 export const korteNacht: Picture[] = [
-  { file: 'sample-video-project-hero.jpg', quality: 74, draw: () => hero('day') },
-  { file: 'sample-video-project-hero-night.jpg', quality: 72, draw: () => hero('night') },
-  { file: 'sample-video-project-programme.jpg', quality: 74, draw: () => programme('day') },
-  { file: 'sample-video-project-programme-night.jpg', quality: 72, draw: () => programme('night') },
-  { file: 'sample-video-project-phones.jpg', quality: 74, draw: () => pocket('day') },
-  { file: 'sample-video-project-phones-night.jpg', quality: 72, draw: () => pocket('night') },
-  { file: 'sample-video-project-room.jpg', quality: 74, draw: () => room('day') },
-  { file: 'sample-video-project-room-night.jpg', quality: 72, draw: () => room('night') },
+  { file: 'sample-video-project-hero.webp', draw: () => hero('day') },
+  { file: 'sample-video-project-hero-night.webp', draw: () => hero('night') },
+  { file: 'sample-video-project-programme.webp', draw: () => programme('day') },
+  { file: 'sample-video-project-programme-night.webp', draw: () => programme('night') },
+  { file: 'sample-video-project-phones.webp', draw: () => pocket('day') },
+  { file: 'sample-video-project-phones-night.webp', draw: () => pocket('night') },
+  { file: 'sample-video-project-room.webp', draw: () => room('day') },
+  { file: 'sample-video-project-room-night.webp', draw: () => room('night') },
   { file: 'sample-video-project-slide.gif', frames: 30, delay: 110, draw: slide },
 ];

@@ -180,11 +180,11 @@ function ease01(value: number): number {
 }
 
 export const laagwater: Picture[] = [
-  { file: 'shell-hero.jpg', draw: () => hero('day') },
-  { file: 'shell-hero-night.jpg', draw: () => hero('night') },
-  { file: 'shell-route.jpg', draw: () => routeDetail('day') },
-  { file: 'shell-route-night.jpg', draw: () => routeDetail('night') },
-  { file: 'shell-screens.jpg', draw: () => screensDetail('day') },
-  { file: 'shell-screens-night.jpg', draw: () => screensDetail('night') },
+  { file: 'shell-hero.webp', draw: () => hero('day') },
+  { file: 'shell-hero-night.webp', draw: () => hero('night') },
+  { file: 'shell-route.webp', draw: () => routeDetail('day') },
+  { file: 'shell-route-night.webp', draw: () => routeDetail('night') },
+  { file: 'shell-screens.webp', draw: () => screensDetail('day') },
+  { file: 'shell-screens-night.webp', draw: () => screensDetail('night') },
   { file: 'shell-slide.gif', frames: 24, delay: 120, draw: slide },
 ];

@@ -406,15 +406,15 @@ function slide(moment: number): string {
 }
 
 export const meting: Picture[] = [
-  { file: 'ing-hero.jpg', quality: 74, draw: () => hero('day') },
-  { file: 'ing-hero-night.jpg', quality: 72, draw: () => hero('night') },
-  { file: 'ing-hero-phone.jpg', draw: () => heroOnPhones('day') },
-  { file: 'ing-hero-phone-night.jpg', quality: 72, draw: () => heroOnPhones('night') },
-  { file: 'ing-day.jpg', draw: () => day('day') },
-  { file: 'ing-day-night.jpg', quality: 72, draw: () => day('night') },
-  { file: 'ing-homes.jpg', draw: () => homes('day') },
-  { file: 'ing-homes-night.jpg', quality: 72, draw: () => homes('night') },
-  { file: 'ing-phones.jpg', draw: () => phones('day') },
-  { file: 'ing-phones-night.jpg', draw: () => phones('night') },
+  { file: 'ing-hero.webp', draw: () => hero('day') },
+  { file: 'ing-hero-night.webp', draw: () => hero('night') },
+  { file: 'ing-hero-phone.webp', draw: () => heroOnPhones('day') },
+  { file: 'ing-hero-phone-night.webp', draw: () => heroOnPhones('night') },
+  { file: 'ing-day.webp', draw: () => day('day') },
+  { file: 'ing-day-night.webp', draw: () => day('night') },
+  { file: 'ing-homes.webp', draw: () => homes('day') },
+  { file: 'ing-homes-night.webp', draw: () => homes('night') },
+  { file: 'ing-phones.webp', draw: () => phones('day') },
+  { file: 'ing-phones-night.webp', draw: () => phones('night') },
   { file: 'ing-slide.gif', frames: 24, delay: 160, colours: 64, draw: slide },
 ];

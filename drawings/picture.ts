@@ -1,6 +1,6 @@
-/** A still picture: one SVG, stored as JPEG. */
+/** A still picture: one SVG, kept as WebP; the poster of a film as JPEG, as the library keeps those. */
 export interface StillPicture {
-  file: `${string}.jpg`;
+  file: `${string}.webp` | `${string}-poster.jpg`;
   quality?: number;
   /** How wide it is kept, in pixels, where that is less than it is drawn. */
   width?: number;
@@ -17,7 +17,7 @@ export interface MovingPicture {
 }
 
 /** What is shown to phones alone: small on screens with many points to the pixel, it may be kept more coarsely. */
-export const keptForPhones = { quality: 46, width: 840 } as const;
+export const keptForPhones = { quality: 60, width: 840 } as const;
 
 export type Picture = StillPicture | MovingPicture;
 

@@ -180,13 +180,13 @@ function programme(): string {
 }
 
 export const screensOnPhones: StillPicture[] = [
-  { file: 'toast-screens-phone.jpg', ...keptForPhones, draw: () => bread('day') },
-  { file: 'toast-screens-phone-night.jpg', ...keptForPhones, draw: () => bread('night') },
-  { file: 'shell-screens-phone.jpg', ...keptForPhones, draw: tide },
-  { file: 'ing-phones-phone.jpg', ...keptForPhones, draw: () => power('day') },
-  { file: 'ing-phones-phone-night.jpg', ...keptForPhones, draw: () => power('night') },
-  { file: 'check-phones-phone.jpg', ...keptForPhones, draw: () => round('day') },
-  { file: 'check-phones-phone-night.jpg', ...keptForPhones, draw: () => round('night') },
-  { file: 'sample-video-project-phones-phone.jpg', ...keptForPhones, draw: evening },
-  { file: 'sample-video-project-programme-phone.jpg', ...keptForPhones, draw: programme },
+  { file: 'toast-screens-phone.webp', ...keptForPhones, draw: () => bread('day') },
+  { file: 'toast-screens-phone-night.webp', ...keptForPhones, draw: () => bread('night') },
+  { file: 'shell-screens-phone.webp', ...keptForPhones, draw: tide },
+  { file: 'ing-phones-phone.webp', ...keptForPhones, draw: () => power('day') },
+  { file: 'ing-phones-phone-night.webp', ...keptForPhones, draw: () => power('night') },
+  { file: 'check-phones-phone.webp', ...keptForPhones, draw: () => round('day') },
+  { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: () => round('night') },
+  { file: 'sample-video-project-phones-phone.webp', ...keptForPhones, draw: evening },
+  { file: 'sample-video-project-programme-phone.webp', ...keptForPhones, draw: programme },
 ];

@@ -3,9 +3,9 @@ import type { Picture } from './picture.ts';
 import { portrait } from './portrait.ts';
 
 export const vitrine: Picture[] = [
-  { file: 'home-hero.jpg', draw: () => cabinet('day') },
-  { file: 'home-hero-night.jpg', draw: () => cabinet('night') },
-  { file: 'not-found-niche.jpg', draw: () => emptyCompartment('day') },
-  { file: 'not-found-niche-night.jpg', draw: () => emptyCompartment('night') },
-  { file: 'portrait.jpg', draw: () => portrait() },
+  { file: 'home-hero.webp', draw: () => cabinet('day') },
+  { file: 'home-hero-night.webp', draw: () => cabinet('night') },
+  { file: 'not-found-niche.webp', draw: () => emptyCompartment('day') },
+  { file: 'not-found-niche-night.webp', draw: () => emptyCompartment('night') },
+  { file: 'portrait.webp', draw: () => portrait() },
 ];

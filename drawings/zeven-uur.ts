@@ -285,13 +285,13 @@ function clockFace(drawing: Drawing, wall: string, time: number): string {
 }
 
 export const zevenUur: Picture[] = [
-  { file: 'toast-hero.jpg', draw: () => hero('day') },
-  { file: 'toast-hero-night.jpg', draw: () => hero('night') },
-  { file: 'toast-assortment.jpg', draw: () => assortment('day') },
-  { file: 'toast-assortment-night.jpg', draw: () => assortment('night') },
-  { file: 'toast-screens.jpg', draw: () => flow('day') },
-  { file: 'toast-screens-night.jpg', draw: () => flow('night') },
-  { file: 'toast-list.jpg', draw: () => note('day') },
-  { file: 'toast-list-night.jpg', quality: 72, draw: () => note('night') },
+  { file: 'toast-hero.webp', draw: () => hero('day') },
+  { file: 'toast-hero-night.webp', draw: () => hero('night') },
+  { file: 'toast-assortment.webp', draw: () => assortment('day') },
+  { file: 'toast-assortment-night.webp', draw: () => assortment('night') },
+  { file: 'toast-screens.webp', draw: () => flow('day') },
+  { file: 'toast-screens-night.webp', draw: () => flow('night') },
+  { file: 'toast-list.webp', draw: () => note('day') },
+  { file: 'toast-list-night.webp', draw: () => note('night') },
   { file: 'toast-slide.gif', frames: 18, delay: 190, colours: 64, draw: slide },
 ];

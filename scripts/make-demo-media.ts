@@ -31,12 +31,15 @@ async function drawStill(picture: StillPicture): Promise<Buffer> {
   const drawn = await flat.metadata();
   const width = picture.width ?? drawn.width;
   const height = Math.round((drawn.height * width) / drawn.width);
-  return flat
+  const still = flat
     .resize(width, height)
     .composite([{ input: await grain(width, height) }])
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: picture.quality ?? 74, mozjpeg: true })
-    .toBuffer();
+    .flatten({ background: '#ffffff' });
+  return (
+    picture.file.endsWith('.jpg')
+      ? still.jpeg({ quality: 74, mozjpeg: true })
+      : still.webp({ quality: picture.quality ?? 80, smartSubsample: true, effort: 6 })
+  ).toBuffer();
 }
 
 async function drawMoving(picture: MovingPicture): Promise<Buffer> {

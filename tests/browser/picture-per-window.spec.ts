@@ -7,8 +7,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 /** None of them stands in the menu, whose pictures come as well without scripts. */
 const names = {
-  light: { wide: 'method-stages.jpg', phone: 'method-sketches.jpg' },
-  dark: { wide: 'method-stages-night.jpg', phone: 'method-sketches-night.jpg' },
+  light: { wide: 'method-stages.webp', phone: 'method-sketches.webp' },
+  dark: { wide: 'method-stages-night.webp', phone: 'method-sketches-night.webp' },
 } as const;
 
 const windows = {

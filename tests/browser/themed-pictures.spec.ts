@@ -3,7 +3,7 @@ import { watchShifts } from './support/shifts.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-const names = ['shell-hero.jpg', 'toast-hero.jpg'] as const;
+const names = ['shell-hero.webp', 'toast-hero.webp'] as const;
 
 /** A page with a hero and a picture far down, each with another picture for the dark theme. */
 async function pageByDayAndNight(api: StudioApi): Promise<string> {

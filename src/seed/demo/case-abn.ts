@@ -32,11 +32,11 @@ export const abn: SeedPage = {
   layout: caseLayout,
   overview: [
     inTheEvening(
-      hero('abn-hero', 'abn-hero.jpg', {
+      hero('abn-hero', 'abn-hero.webp', {
         nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
         en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
       }),
-      'abn-hero-night.jpg',
+      'abn-hero-night.webp',
     ),
     caseTitle(
       'abn-title',
@@ -83,12 +83,12 @@ export const abn: SeedPage = {
         [
           image(
             'abn-map',
-            'abn-map.jpg',
+            'abn-map.webp',
             {
               nl: 'Kaart van een buurt met spelden, en een foto van vier huizen bij één ervan',
               en: 'Map of a neighbourhood with pins, and a photograph of four houses beside one of them',
             },
-            { aspectRatio: '4/3', night: 'abn-map-night.jpg' },
+            { aspectRatio: '4/3', night: 'abn-map-night.webp' },
           ),
         ],
       ],
@@ -98,15 +98,15 @@ export const abn: SeedPage = {
     onPhones(
       image(
         'abn-cards',
-        'abn-cards.jpg',
+        'abn-cards.webp',
         {
           nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
           en: 'Cardboard index cards with a photograph and a few lines of text',
         },
-        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.jpg' },
+        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
       ),
-      'abn-cards-phone.jpg',
-      'abn-cards-phone-night.jpg',
+      'abn-cards-phone.webp',
+      'abn-cards-phone-night.webp',
     ),
     columns(
       'abn-details',
@@ -125,12 +125,12 @@ export const abn: SeedPage = {
         [
           image(
             'abn-then-now',
-            'abn-then-now.jpg',
+            'abn-then-now.webp',
             {
               nl: 'Schermbeeld waarin een oude en een nieuwe foto van dezelfde straat naast elkaar schuiven',
               en: 'A screen where an old and a new photograph of one street slide side by side',
             },
-            { aspectRatio: narrowWideShapes.wide, night: 'abn-then-now-night.jpg' },
+            { aspectRatio: narrowWideShapes.wide, night: 'abn-then-now-night.webp' },
           ),
         ],
       ],

@@ -16,8 +16,8 @@ export function dayAndEvening({ field: _field, evening, ...card }: CaseCard): Ca
 /** How a case introduces itself on the other pages, in the order of the work page. */
 export const caseCards = {
   shell: {
-    file: 'shell-hero.jpg',
-    evening: 'shell-hero-night.jpg',
+    file: 'shell-hero.webp',
+    evening: 'shell-hero-night.webp',
     alt: { nl: 'Twee telefoons met getijden en een route', en: 'Two phones with tides and a route' },
     header: { nl: 'Laagwater', en: 'Laagwater' },
     content: {
@@ -28,8 +28,8 @@ export const caseCards = {
     link: '/cases/shell',
   },
   toast: {
-    file: 'toast-hero.jpg',
-    evening: 'toast-hero-night.jpg',
+    file: 'toast-hero.webp',
+    evening: 'toast-hero-night.webp',
     alt: { nl: 'Een telefoon tussen broden', en: 'A phone among loaves of bread' },
     header: { nl: 'Zeven Uur', en: 'Zeven Uur' },
     content: {
@@ -40,8 +40,8 @@ export const caseCards = {
     link: '/cases/toast',
   },
   abn: {
-    file: 'abn-hero.jpg',
-    evening: 'abn-hero-night.jpg',
+    file: 'abn-hero.webp',
+    evening: 'abn-hero-night.webp',
     alt: { nl: 'Een kaart op een tablet tussen oude foto’s', en: 'A map on a tablet among old photographs' },
     header: { nl: 'Archief Buurt Noord', en: 'Archief Buurt Noord' },
     content: {
@@ -52,8 +52,8 @@ export const caseCards = {
     link: '/cases/abn',
   },
   ing: {
-    file: 'ing-hero.jpg',
-    evening: 'ing-hero-night.jpg',
+    file: 'ing-hero.webp',
+    evening: 'ing-hero-night.webp',
     alt: {
       nl: 'Een dashboard voor een flat in de avond',
       en: 'A dashboard in front of a block of flats at dusk',
@@ -67,8 +67,8 @@ export const caseCards = {
     link: '/cases/ing',
   },
   check: {
-    file: 'check-hero.jpg',
-    evening: 'check-hero-night.jpg',
+    file: 'check-hero.webp',
+    evening: 'check-hero-night.webp',
     alt: {
       nl: 'Een tablet met een checklijst in theaterlicht',
       en: 'A tablet with a checklist in stage light',
@@ -82,8 +82,8 @@ export const caseCards = {
     link: '/cases/check',
   },
   tweakers: {
-    file: 'tweakers-hero.jpg',
-    evening: 'tweakers-hero-night.jpg',
+    file: 'tweakers-hero.webp',
+    evening: 'tweakers-hero-night.webp',
     alt: {
       nl: 'Een vergelijking van drie apparaten tussen kiezelstenen',
       en: 'A comparison of three devices among pebbles',
@@ -97,8 +97,8 @@ export const caseCards = {
     link: '/cases/tweakers',
   },
   sampleVideoProject: {
-    file: 'sample-video-project-hero.jpg',
-    evening: 'sample-video-project-hero-night.jpg',
+    file: 'sample-video-project-hero.webp',
+    evening: 'sample-video-project-hero-night.webp',
     alt: { nl: 'Een kleine bioscoopzaal', en: 'A small cinema' },
     header: { nl: 'Korte Nacht', en: 'Korte Nacht' },
     content: {

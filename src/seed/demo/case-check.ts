@@ -33,16 +33,16 @@ export const check: SeedPage = {
     onPhones(
       inTheEvening(
         keepInView(
-          hero('check-hero', 'check-hero.jpg', {
+          hero('check-hero', 'check-hero.webp', {
             nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
             en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
           }),
           40,
         ),
-        'check-hero-night.jpg',
+        'check-hero-night.webp',
       ),
-      'check-hero-phone.jpg',
-      'check-hero-phone-night.jpg',
+      'check-hero-phone.webp',
+      'check-hero-phone-night.webp',
     ),
     caseTitle(
       'check-title',
@@ -70,12 +70,12 @@ export const check: SeedPage = {
         [
           image(
             'check-plan',
-            'check-plan.jpg',
+            'check-plan.webp',
             {
               nl: 'Plattegrond van de zaal: toneel met drie lichtbundels en rijen stoelen, twee stoelen rood',
               en: 'Plan of the hall: a stage with three beams of light and rows of seats, two seats red',
             },
-            { aspectRatio: '3/2', night: 'check-plan-night.jpg' },
+            { aspectRatio: '3/2', night: 'check-plan-night.webp' },
           ),
         ],
         [
@@ -115,15 +115,15 @@ export const check: SeedPage = {
           onPhones(
             image(
               'check-phones',
-              'check-phones.jpg',
+              'check-phones.webp',
               {
                 nl: 'Drie schermen: de lijst, het teken dat alles klaar is en de overdracht',
                 en: 'Three screens: the list, the sign that all is ready and the handover',
               },
-              { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.jpg' },
+              { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.webp' },
             ),
-            'check-phones-phone.jpg',
-            'check-phones-phone-night.jpg',
+            'check-phones-phone.webp',
+            'check-phones-phone-night.webp',
           ),
         ],
       ],

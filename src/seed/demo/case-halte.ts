@@ -30,7 +30,7 @@ export const halte: SeedPage = {
   layout: caseLayout,
   overview: [
     keepInView(
-      hero('halte-hero', 'halte-hero.jpg', {
+      hero('halte-hero', 'halte-hero.webp', {
         nl: 'Een papieren dienstregeling met één omcirkelde rit, naast een telefoon met een route door een stad bij nacht',
         en: 'A paper timetable with one departure circled, beside a phone with a route through a city at night',
       }),
@@ -68,7 +68,7 @@ export const halte: SeedPage = {
     ]),
     image(
       'halte-driver',
-      'halte-driver.jpg',
+      'halte-driver.webp',
       {
         nl: 'Het scherm van de chauffeur: links de route, rechts vier reizigers in volgorde van uitstappen',
         en: 'The driver’s screen: the route on the left, four passengers in order of getting off on the right',

@@ -32,16 +32,16 @@ export const ing: SeedPage = {
     onPhones(
       inTheEvening(
         keepInView(
-          hero('ing-hero', 'ing-hero.jpg', {
+          hero('ing-hero', 'ing-hero.webp', {
             nl: 'Een dashboard over het verbruik van een dag, voor een flat met verlichte ramen in de avond',
             en: 'A dashboard of one day’s use, in front of a block of flats with lit windows in the evening',
           }),
           32,
         ),
-        'ing-hero-night.jpg',
+        'ing-hero-night.webp',
       ),
-      'ing-hero-phone.jpg',
-      'ing-hero-phone-night.jpg',
+      'ing-hero-phone.webp',
+      'ing-hero-phone-night.webp',
     ),
     caseTitle('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
     text(
@@ -64,12 +64,12 @@ export const ing: SeedPage = {
     ]),
     image(
       'ing-day',
-      'ing-day.jpg',
+      'ing-day.webp',
       {
         nl: 'Een etmaal als cirkel: het verbruik naar buiten, de opbrengst van de zon naar binnen',
         en: 'A day as a circle: use pointing outwards, the sun’s yield pointing inwards',
       },
-      { widthType: 'viewport', aspectRatio: '16/9', night: 'ing-day-night.jpg' },
+      { widthType: 'viewport', aspectRatio: '16/9', night: 'ing-day-night.webp' },
     ),
     caption(
       'ing-day-note',
@@ -83,15 +83,15 @@ export const ing: SeedPage = {
           onPhones(
             image(
               'ing-phones',
-              'ing-phones.jpg',
+              'ing-phones.webp',
               {
                 nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
                 en: 'Two phones: the building as a whole, and a yellow screen for this moment',
               },
-              { aspectRatio: '4/3', night: 'ing-phones-night.jpg' },
+              { aspectRatio: '4/3', night: 'ing-phones-night.webp' },
             ),
-            'ing-phones-phone.jpg',
-            'ing-phones-phone-night.jpg',
+            'ing-phones-phone.webp',
+            'ing-phones-phone-night.webp',
           ),
         ],
         [
@@ -133,12 +133,12 @@ export const ing: SeedPage = {
         [
           image(
             'ing-homes',
-            'ing-homes.jpg',
+            'ing-homes.webp',
             {
               nl: 'De gevel van de flat in de avond, met bij één raam een kaartje over het verbruik',
               en: 'The front of the flats in the evening, one window with a card about its use',
             },
-            { aspectRatio: wideNarrowShapes.wide, night: 'ing-homes-night.jpg' },
+            { aspectRatio: wideNarrowShapes.wide, night: 'ing-homes-night.webp' },
           ),
         ],
         [

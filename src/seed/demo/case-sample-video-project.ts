@@ -43,7 +43,7 @@ export const sampleVideoProject: SeedPage = {
       keepInView(
         hero(
           'sample-video-project-hero',
-          'sample-video-project-hero.jpg',
+          'sample-video-project-hero.webp',
           {
             nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
             en: 'A small dark cinema with a moonlit landscape on the screen',
@@ -52,7 +52,7 @@ export const sampleVideoProject: SeedPage = {
         ),
         26,
       ),
-      'sample-video-project-hero-night.jpg',
+      'sample-video-project-hero-night.webp',
     ),
     caseTitle(
       'sample-video-project-title',
@@ -105,7 +105,7 @@ export const sampleVideoProject: SeedPage = {
     keepInView(
       image(
         'sample-video-project-room',
-        'sample-video-project-room.jpg',
+        'sample-video-project-room.webp',
         {
           nl: 'Startpagina met een paars heuvellandschap en daaronder de vijf films van de avond',
           en: 'Opening page with purple hills and the evening’s five films below',
@@ -114,7 +114,7 @@ export const sampleVideoProject: SeedPage = {
           widthType: 'page',
           aspectRatio: '16/9',
           phoneAspectRatio: '4/3',
-          night: 'sample-video-project-room-night.jpg',
+          night: 'sample-video-project-room-night.webp',
         },
       ),
       50,
@@ -127,28 +127,28 @@ export const sampleVideoProject: SeedPage = {
           onPhones(
             image(
               'sample-video-project-phones',
-              'sample-video-project-phones.jpg',
+              'sample-video-project-phones.webp',
               {
                 nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
                 en: 'Two phones: the evening’s programme and the page of a film',
               },
-              { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.jpg' },
+              { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.webp' },
             ),
-            'sample-video-project-phones-phone.jpg',
+            'sample-video-project-phones-phone.webp',
           ),
         ],
         [
           onPhones(
             image(
               'sample-video-project-programme',
-              'sample-video-project-programme.jpg',
+              'sample-video-project-programme.webp',
               {
                 nl: 'Overzicht van films als stilstaande beelden op een donkere achtergrond',
                 en: 'Overview of films as stills on a dark background',
               },
-              { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.jpg' },
+              { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.webp' },
             ),
-            'sample-video-project-programme-phone.jpg',
+            'sample-video-project-programme-phone.webp',
           ),
         ],
       ],

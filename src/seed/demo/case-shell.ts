@@ -29,11 +29,11 @@ export const shell: SeedPage = {
   overview: [
     keepInView(
       inTheEvening(
-        hero('shell-hero', 'shell-hero.jpg', {
+        hero('shell-hero', 'shell-hero.webp', {
           nl: 'Twee telefoons met een getijdencurve en een wandelroute, op lagen van zand naar diep water',
           en: 'Two phones with a tide curve and a walking route, on layers running from sand to deep water',
         }),
-        'shell-hero-night.jpg',
+        'shell-hero-night.webp',
       ),
       12,
     ),
@@ -70,12 +70,12 @@ export const shell: SeedPage = {
     ]),
     image(
       'shell-route',
-      'shell-route.jpg',
+      'shell-route.webp',
       {
         nl: 'Kaart van het wad met een gestippelde route en een kaartje met de resterende tijd',
         en: 'Map of the flats with a dotted route and a card showing the time that is left',
       },
-      { widthType: 'viewport', aspectRatio: '16/9', night: 'shell-route-night.jpg' },
+      { widthType: 'viewport', aspectRatio: '16/9', night: 'shell-route-night.webp' },
     ),
     section('shell-answer', subheading('shell-approach', 'De aanpak', 'The approach'), [
       text(
@@ -91,14 +91,14 @@ export const shell: SeedPage = {
           onPhones(
             image(
               'shell-screens',
-              'shell-screens.jpg',
+              'shell-screens.webp',
               {
                 nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
                 en: 'Three screens: today’s tide, the route and the red call to turn back',
               },
-              { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.jpg' },
+              { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.webp' },
             ),
-            'shell-screens-phone.jpg',
+            'shell-screens-phone.webp',
           ),
         ],
         [

@@ -31,11 +31,11 @@ export const toast: SeedPage = {
   overview: [
     keepInView(
       inTheEvening(
-        hero('toast-hero', 'toast-hero.jpg', {
+        hero('toast-hero', 'toast-hero.webp', {
           nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
           en: 'A phone showing four kinds of bread, on a table with loaves and flour',
         }),
-        'toast-hero-night.jpg',
+        'toast-hero-night.webp',
       ),
       8,
     ),
@@ -65,12 +65,12 @@ export const toast: SeedPage = {
         [
           image(
             'toast-assortment',
-            'toast-assortment.jpg',
+            'toast-assortment.webp',
             {
               nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
               en: 'Six of the nine breads, from above, on coloured squares',
             },
-            { aspectRatio: '3/2', night: 'toast-assortment-night.jpg' },
+            { aspectRatio: '3/2', night: 'toast-assortment-night.webp' },
           ),
         ],
       ],
@@ -94,15 +94,15 @@ export const toast: SeedPage = {
     onPhones(
       image(
         'toast-screens',
-        'toast-screens.jpg',
+        'toast-screens.webp',
         {
           nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
           en: 'Three screens: choosing bread, choosing a time and the confirmation',
         },
-        { widthType: 'page', aspectRatio: '16/9', night: 'toast-screens-night.jpg' },
+        { widthType: 'page', aspectRatio: '16/9', night: 'toast-screens-night.webp' },
       ),
-      'toast-screens-phone.jpg',
-      'toast-screens-phone-night.jpg',
+      'toast-screens-phone.webp',
+      'toast-screens-phone-night.webp',
     ),
     columns(
       'toast-details',
@@ -121,12 +121,12 @@ export const toast: SeedPage = {
         [
           image(
             'toast-list',
-            'toast-list.jpg',
+            'toast-list.webp',
             {
               nl: 'De baklijst op papier naast een groot rond brood',
               en: 'The baking list on paper beside a large round loaf',
             },
-            { aspectRatio: narrowWideShapes.wide, night: 'toast-list-night.jpg' },
+            { aspectRatio: narrowWideShapes.wide, night: 'toast-list-night.webp' },
           ),
         ],
       ],

@@ -29,11 +29,11 @@ export const tweakers: SeedPage = {
   overview: [
     keepInView(
       inTheEvening(
-        hero('tweakers-hero', 'tweakers-hero.jpg', {
+        hero('tweakers-hero', 'tweakers-hero.webp', {
           nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
           en: 'A comparison of three devices in a browser window, among pebbles on a table',
         }),
-        'tweakers-hero-night.jpg',
+        'tweakers-hero-night.webp',
       ),
       10,
     ),
@@ -66,7 +66,7 @@ export const tweakers: SeedPage = {
     ]),
     image(
       'tweakers-pebbles',
-      'tweakers-pebbles.jpg',
+      'tweakers-pebbles.webp',
       {
         nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
         en: 'Forty-eight pebbles in a grid, one of them red',
@@ -75,7 +75,7 @@ export const tweakers: SeedPage = {
         widthType: 'page',
         aspectRatio: '21/9',
         phoneAspectRatio: '4/3',
-        night: 'tweakers-pebbles-night.jpg',
+        night: 'tweakers-pebbles-night.webp',
       },
     ),
     section('tweakers-answer', subheading('tweakers-approach', 'De aanpak', 'The approach'), [
@@ -106,15 +106,15 @@ export const tweakers: SeedPage = {
     onPhones(
       image(
         'tweakers-question',
-        'tweakers-question.jpg',
+        'tweakers-question.webp',
         {
           nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
           en: 'A question with three answers, the first one chosen',
         },
-        { widthType: 'page', aspectRatio: '4/3', night: 'tweakers-question-night.jpg' },
+        { widthType: 'page', aspectRatio: '4/3', night: 'tweakers-question-night.webp' },
       ),
-      'tweakers-question-phone.jpg',
-      'tweakers-question-phone-night.jpg',
+      'tweakers-question-phone.webp',
+      'tweakers-question-phone-night.webp',
     ),
     columns(
       'tweakers-end',

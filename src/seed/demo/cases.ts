@@ -31,7 +31,7 @@ const five = { aspectRatio: sevenFive.five } as const;
 const betweenCases = { marginTop: '16px' } as const;
 
 /** Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard. */
-const upright = { file: 'ing-hero-phone.jpg', evening: 'ing-hero-phone-night.jpg' } as const;
+const upright = { file: 'ing-hero-phone.webp', evening: 'ing-hero-phone-night.webp' } as const;
 
 const row = (
   id: string,
@@ -45,8 +45,8 @@ const invited: SeedBlock[] = [
   linkCard(
     'cases-invited',
     {
-      file: 'halte-door.jpg',
-      night: 'halte-door-night.jpg',
+      file: 'halte-door.webp',
+      night: 'halte-door-night.webp',
       alt: {
         nl: 'Een vak van de vitrine met een gesloten deur van melkglas, waarachter vaag een bus staat',
         en: 'A compartment of the cabinet with its milk glass door closed, the shape of a bus behind it',

@@ -30,39 +30,39 @@ interface Detail extends Pick<CardWords, 'file' | 'night' | 'alt'> {
 /** Of each case a detail: the covers are on the work page. */
 const details = {
   shell: {
-    file: 'shell-route.jpg',
-    night: 'shell-route-night.jpg',
+    file: 'shell-route.webp',
+    night: 'shell-route-night.webp',
     alt: { nl: 'Een gestippelde route over het wad', en: 'A dotted route across the mudflats' },
   },
   abn: {
-    file: 'abn-cards.jpg',
-    night: 'abn-cards-night.jpg',
+    file: 'abn-cards.webp',
+    night: 'abn-cards-night.webp',
     alt: { nl: 'Archiefkaarten met oude foto’s', en: 'Index cards with old photographs' },
   },
   toast: {
-    file: 'toast-assortment.jpg',
-    night: 'toast-assortment-night.jpg',
+    file: 'toast-assortment.webp',
+    night: 'toast-assortment-night.webp',
     alt: { nl: 'Broden op gekleurde vlakken', en: 'Loaves on coloured squares' },
   },
   tweakers: {
-    file: 'tweakers-pebbles.jpg',
-    night: 'tweakers-pebbles-night.jpg',
+    file: 'tweakers-pebbles.webp',
+    night: 'tweakers-pebbles-night.webp',
     alt: { nl: 'Kiezelstenen, waarvan één rood', en: 'Pebbles, one of them red' },
   },
   sampleVideoProject: {
-    file: 'sample-video-project-programme.jpg',
-    night: 'sample-video-project-programme-night.jpg',
+    file: 'sample-video-project-programme.webp',
+    night: 'sample-video-project-programme-night.webp',
     fromTop: true,
     alt: { nl: 'Stills van korte films', en: 'Stills of short films' },
   },
   check: {
-    file: 'check-plan.jpg',
-    night: 'check-plan-night.jpg',
+    file: 'check-plan.webp',
+    night: 'check-plan-night.webp',
     alt: { nl: 'Een zaalplan in drie lichtbundels', en: 'A seating plan in three beams of light' },
   },
   ing: {
-    file: 'ing-homes.jpg',
-    night: 'ing-homes-night.jpg',
+    file: 'ing-homes.webp',
+    night: 'ing-homes-night.webp',
     alt: {
       nl: 'Een flat in de avond, één raam met zijn verbruik',
       en: 'A block of flats in the evening, one window with its use',
@@ -208,7 +208,7 @@ export const clients: SeedPage = {
         [
           image(
             'clients-portrait',
-            'portrait.jpg',
+            'portrait.webp',
             {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
               en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',

@@ -78,11 +78,11 @@ export const main: SeedPage = {
       ),
     ),
     {
-      ...hero('home-hero', 'home-hero.jpg', {
+      ...hero('home-hero', 'home-hero.webp', {
         nl: 'Een vitrinekast met zeven vakken; in elk vak staat een voorwerp uit een van de cases',
         en: 'A display cabinet with seven compartments, each holding an object from one of the cases',
       }),
-      darkSrc: media('home-hero-night.jpg'),
+      darkSrc: media('home-hero-night.webp'),
       hotspots,
       // On phones three compartments from wall to wall, and nothing of the others.
       focalX: 51,
@@ -136,14 +136,14 @@ export const main: SeedPage = {
       id: 'home-before-after',
       type: 'beforeAfterSlider',
       isMultiLanguage: true,
-      beforeSrc: media('before-wireframe.jpg'),
-      beforeDarkSrc: media('before-wireframe-night.jpg'),
+      beforeSrc: media('before-wireframe.webp'),
+      beforeDarkSrc: media('before-wireframe-night.webp'),
       beforeAlt: {
         nl: 'Dezelfde pagina als grijze opzet met kaders en lijnen',
         en: 'The page as a grey wireframe with boxes and lines',
       },
-      afterSrc: media('after-interface.jpg'),
-      afterDarkSrc: media('after-interface-night.jpg'),
+      afterSrc: media('after-interface.webp'),
+      afterDarkSrc: media('after-interface-night.webp'),
       afterAlt: {
         nl: 'De afgemaakte pagina, met kaart, getijdencurve en foto’s',
         en: 'The finished page, with map, tide curve and pictures',
@@ -159,12 +159,12 @@ export const main: SeedPage = {
         [
           image(
             'home-method-image',
-            'method-sketches.jpg',
+            'method-sketches.webp',
             {
               nl: 'Zes potloodschetsen van dezelfde pagina, één is rood omcirkeld',
               en: 'Six pencil sketches of the same page, one circled in red',
             },
-            { aspectRatio: '4/3', night: 'method-sketches-night.jpg' },
+            { aspectRatio: '4/3', night: 'method-sketches-night.webp' },
           ),
         ],
         [
@@ -196,7 +196,7 @@ export const main: SeedPage = {
         [
           image(
             'home-portrait',
-            'portrait.jpg',
+            'portrait.webp',
             {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
               en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',

@@ -32,12 +32,17 @@ export const notFound: SeedPage = {
     ]),
     image(
       'not-found-niche',
-      'not-found-niche.jpg',
+      'not-found-niche.webp',
       {
         nl: 'De vitrinekast met één leeg vak; in het stof staat nog de omtrek van wat er stond',
         en: 'The display cabinet with one compartment empty; the dust still has the outline of what stood there',
       },
-      { widthType: 'page', aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'not-found-niche-night.jpg' },
+      {
+        widthType: 'page',
+        aspectRatio: '21/9',
+        phoneAspectRatio: '4/3',
+        night: 'not-found-niche-night.webp',
+      },
     ),
     caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
   ],

@@ -39,7 +39,7 @@ export const ontwerpsprint: SeedPage = {
     onPhones(
       image(
         'ontwerpsprint-wall',
-        'method-wall.jpg',
+        'method-wall.webp',
         {
           nl: 'Een wand met vijf dagen: vier met steeds minder notities, op de laatste een telefoon',
           en: 'A wall with five days: four with fewer and fewer notes, and a phone on the last',
@@ -47,11 +47,11 @@ export const ontwerpsprint: SeedPage = {
         {
           widthType: 'page',
           aspectRatio: '16/7',
-          night: 'method-wall-night.jpg',
+          night: 'method-wall-night.webp',
         },
       ),
-      'method-wall-phone.jpg',
-      'method-wall-phone-night.jpg',
+      'method-wall-phone.webp',
+      'method-wall-phone-night.webp',
     ),
     columns('ontwerpsprint-days', [
       day(

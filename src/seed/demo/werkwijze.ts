@@ -18,8 +18,8 @@ const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
 const sprint: SeedBlock = linkCard(
   'werkwijze-sprint',
   {
-    file: 'method-wall.jpg',
-    night: 'method-wall-night.jpg',
+    file: 'method-wall.webp',
+    night: 'method-wall-night.webp',
     alt: {
       nl: 'Een wand met steeds minder notities, en aan het eind een telefoon',
       en: 'A wall with fewer and fewer notes, and a phone at the end',
@@ -38,8 +38,8 @@ const deck: SeedBlock = {
   ...linkCard(
     'werkwijze-deck',
     {
-      file: 'method-deck.jpg',
-      night: 'method-deck-night.jpg',
+      file: 'method-deck.webp',
+      night: 'method-deck-night.webp',
       alt: {
         nl: 'Een stapel dia’s; op de bovenste de vier stappen',
         en: 'A stack of slides, the four steps on top',
@@ -80,15 +80,15 @@ export const werkwijze: SeedPage = {
     onPhones(
       image(
         'werkwijze-hero',
-        'method-stages.jpg',
+        'method-stages.webp',
         {
           nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
           en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
         },
-        { widthType: 'page', aspectRatio: '2/1', night: 'method-stages-night.jpg' },
+        { widthType: 'page', aspectRatio: '2/1', night: 'method-stages-night.webp' },
       ),
-      'method-stages-phone.jpg',
-      'method-stages-phone-night.jpg',
+      'method-stages-phone.webp',
+      'method-stages-phone-night.webp',
     ),
     columns('werkwijze-steps', [
       [
@@ -127,15 +127,15 @@ export const werkwijze: SeedPage = {
     onPhones(
       image(
         'werkwijze-sketches',
-        'method-sketches.jpg',
+        'method-sketches.webp',
         {
           nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
           en: 'Six pencil sketches on a table, one circled in red',
         },
-        { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.jpg' },
+        { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.webp' },
       ),
-      'method-sketches-phone.jpg',
-      'method-sketches-phone-night.jpg',
+      'method-sketches-phone.webp',
+      'method-sketches-phone-night.webp',
     ),
     columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
     section('werkwijze-rates', subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'), [

@@ -1,13 +1,13 @@
 import { defaultBackground } from '#content/background.ts';
 import { defaultLayout } from '#content/layout.ts';
 import { caseCards } from '#seed/demo/case-cards.ts';
-import abn from '#seed/media/abn-hero.jpg';
-import check from '#seed/media/check-hero.jpg';
-import ing from '#seed/media/ing-hero.jpg';
-import sampleVideoProject from '#seed/media/sample-video-project-hero.jpg';
-import shell from '#seed/media/shell-hero.jpg';
-import toast from '#seed/media/toast-hero.jpg';
-import tweakers from '#seed/media/tweakers-hero.jpg';
+import abn from '#seed/media/abn-hero.webp';
+import check from '#seed/media/check-hero.webp';
+import ing from '#seed/media/ing-hero.webp';
+import sampleVideoProject from '#seed/media/sample-video-project-hero.webp';
+import shell from '#seed/media/shell-hero.webp';
+import toast from '#seed/media/toast-hero.webp';
+import tweakers from '#seed/media/tweakers-hero.webp';
 import type { PageModel } from '#site/render.tsx';
 
 /**

@@ -147,7 +147,7 @@ export const cardChapter: Chapter = {
       sample(
         card('blocks-card-background', sprint, {
           backgroundImageEnabled: true,
-          backgroundImageSrc: media('sample-video-project-hero.jpg'),
+          backgroundImageSrc: media('sample-video-project-hero.webp'),
           backgroundImageEffectType: 'blur',
           backgroundImageEffectValue: 6,
           backgroundImageOpacity: 0.25,

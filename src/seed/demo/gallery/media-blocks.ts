@@ -20,7 +20,7 @@ const pictures: Chapter = {
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
   },
   blocks: [
-    hero('blocks-hero', 'shell-hero.jpg', {
+    hero('blocks-hero', 'shell-hero.webp', {
       nl: 'Twee telefoons op een kaart van het wad',
       en: 'Two phones on a map of the mudflats',
     }),
@@ -29,9 +29,9 @@ const pictures: Chapter = {
       'blocks-image-columns',
       [
         [
-          image('blocks-image-container', 'method-sketches.jpg', sketches, {
+          image('blocks-image-container', 'method-sketches.webp', sketches, {
             aspectRatio: sevenFive.seven,
-            night: 'method-sketches-night.jpg',
+            night: 'method-sketches-night.webp',
           }),
           setting('blocks-image-container', 'Image · container · 8:5 · another by night'),
         ],
@@ -39,7 +39,7 @@ const pictures: Chapter = {
           {
             ...image(
               'blocks-image-square',
-              'toast-assortment.jpg',
+              'toast-assortment.webp',
               { nl: 'Zes broden', en: 'Six loaves' },
               { aspectRatio: sevenFive.five },
             ),
@@ -52,14 +52,14 @@ const pictures: Chapter = {
     ),
     image(
       'blocks-image-page',
-      'ing-day.jpg',
+      'ing-day.webp',
       { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
       { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
     ),
     setting('blocks-image-page', 'Image · full width · 16:9, 4:3 on phones'),
     image(
       'blocks-image-viewport',
-      'toast-hero.jpg',
+      'toast-hero.webp',
       { nl: 'Broden om een telefoon', en: 'Loaves around a phone' },
       { widthType: 'viewport', aspectRatio: '21/9' },
     ),
@@ -69,7 +69,7 @@ const pictures: Chapter = {
         {
           ...image(
             'blocks-image-link',
-            'check-phones.jpg',
+            'check-phones.webp',
             { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
             { aspectRatio: '1/1' },
           ),
@@ -89,7 +89,7 @@ const pictures: Chapter = {
       [
         image(
           'blocks-image-tall',
-          'portrait.jpg',
+          'portrait.webp',
           { nl: 'Portret van geknipt papier', en: 'Portrait in cut paper' },
           { aspectRatio: '1/1' },
         ),
@@ -100,11 +100,11 @@ const pictures: Chapter = {
       id: 'blocks-before-after',
       type: 'beforeAfterSlider',
       isMultiLanguage: true,
-      beforeSrc: media('before-wireframe.jpg'),
-      beforeDarkSrc: media('before-wireframe-night.jpg'),
+      beforeSrc: media('before-wireframe.webp'),
+      beforeDarkSrc: media('before-wireframe-night.webp'),
       beforeAlt: { nl: 'De grijze opzet', en: 'The grey wireframe' },
-      afterSrc: media('after-interface.jpg'),
-      afterDarkSrc: media('after-interface-night.jpg'),
+      afterSrc: media('after-interface.webp'),
+      afterDarkSrc: media('after-interface-night.webp'),
       afterAlt: { nl: 'Het afgemaakte scherm', en: 'The finished screen' },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
@@ -166,7 +166,7 @@ const carousels: Chapter = {
         {
           id: 'still',
           type: 'image',
-          src: media('ing-hero.jpg'),
+          src: media('ing-hero.webp'),
           alt: { nl: 'Een flat in de avond', en: 'A block of flats in the evening' },
           link: 'https://example.com',
         },
