@@ -220,7 +220,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
           expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
           expect(body).toContain(notice);
           expect(body.match(/<h1[ >]/g)).toHaveLength(1);
-          expect(body).toMatch(new RegExp(`<img[^>]*src="[^"]*${slug}-hero[^"]*\\.jpg"[^>]*width="2400"`));
+          expect(body).toMatch(new RegExp(`<img[^>]*src="[^"]*${slug}-hero[^"]*\\.webp"[^>]*width="2400"`));
           expect(body).not.toMatch(/(?:src|srcset|href)="\/media\//i);
           expect(body).toContain('noindex,nofollow');
         }
