@@ -18,11 +18,12 @@ const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
 const sprint: SeedBlock = linkCard(
   'werkwijze-sprint',
   {
-    file: 'method-wall.webp',
-    night: 'method-wall-night.webp',
+    // Near enough to read: of the wall that is drawn for phones, its last two days.
+    file: 'method-wall-phone.webp',
+    night: 'method-wall-phone-night.webp',
     alt: {
-      nl: 'Een wand met steeds minder notities, en aan het eind een telefoon',
-      en: 'A wall with fewer and fewer notes, and a phone at the end',
+      nl: 'Donderdag en vrijdag op een wand: twee notities, en een telefoon',
+      en: 'Thursday and Friday on a wall: two notes, and a phone',
     },
     header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
     content: {
@@ -31,7 +32,7 @@ const sprint: SeedBlock = linkCard(
     },
     link: '/werkwijze/ontwerpsprint',
   },
-  onward,
+  { ...onward, fromTop: 100 },
 );
 
 const deck: SeedBlock = {
