@@ -42,12 +42,6 @@ export const toast: SeedPage = {
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
     range,
-    facts('toast', {
-      role: { nl: 'Ontwerp van app en bon', en: 'Design of the app and the receipt' },
-      year: '2023',
-      weeks: 8,
-      outcome: { nl: 'Twee op de drie broden vooraf besteld', en: 'Two in three loaves ordered ahead' },
-    }),
     keepInView(
       inTheEvening(
         hero('toast-hero', 'toast-hero.webp', {
@@ -58,6 +52,12 @@ export const toast: SeedPage = {
       ),
       8,
     ),
+    facts('toast', {
+      role: { nl: 'Ontwerp van app en bon', en: 'Design of the app and the receipt' },
+      year: '2023',
+      weeks: 8,
+      outcome: { nl: 'Twee op de drie broden vooraf besteld', en: 'Two in three loaves ordered ahead' },
+    }),
     columns(
       'toast-problem',
       [

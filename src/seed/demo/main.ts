@@ -186,7 +186,7 @@ export const main: SeedPage = {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
               en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
             },
-            { aspectRatio: '4/5' },
+            { aspectRatio: '1/1' },
           ),
         ],
       ],
