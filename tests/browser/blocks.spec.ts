@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { sampleOf } from '../support/long-run.ts';
 import { tagHost } from './support/analytics.ts';
 import { blockOfLongWords, longWord } from './support/long-words.ts';
 import { routeJustInCase } from './support/routes.ts';
@@ -35,7 +36,7 @@ function colourOf(page: Page, token: string): Promise<string> {
 }
 
 test.describe('the page with every block', () => {
-  for (const language of siteLanguages) {
+  for (const language of sampleOf(siteLanguages, 2)) {
     test(`fits every window, in ${language}`, async ({ page }) => {
       await page.goto(addressIn('/blokken', language));
       for (const width of widths) {
@@ -421,7 +422,10 @@ test.describe('the before and after slider', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '100%');
   });
 
-  test('goes where I press and follows where I drag, with no runtime', async ({ page, api }) => {
+  test('goes where I press and follows where I drag, with no runtime', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const pictures = await picturesOf(page);
     const scripts: string[] = [];
     page.on('request', (request) => {

@@ -36,7 +36,7 @@ test.describe('a carousel goes round', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('backward past the first slide', async ({ page, api }) => {
+  test('backward past the first slide', { tag: '@long' }, async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
     await carousel.previous.click();
     await carousel.expectShown('3 van 3');
@@ -48,7 +48,7 @@ test.describe('a carousel goes round', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('and does not listen while it jumps', async ({ page, api }) => {
+  test('and does not listen while it jumps', { tag: '@long' }, async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(carouselOf(3)));
     await carousel.previous.click();
     await carousel.expectShown('3 van 3');
@@ -161,7 +161,7 @@ test.describe('a carousel that plays', () => {
     await expect(carousel.body.locator('[aria-live=polite]'), 'nobody is interrupted').toHaveText('');
   });
 
-  test('and moves nothing else on the page', async ({ page, api }) => {
+  test('and moves nothing else on the page', { tag: '@long' }, async ({ page, api }) => {
     const shifts = await watchShifts(page);
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     for (const name of ['2 van 3', '3 van 3']) {
@@ -175,7 +175,7 @@ test.describe('a carousel that plays', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('stops after the last slide where it was told to', async ({ page, api }) => {
+  test('stops after the last slide where it was told to', { tag: '@long' }, async ({ page, api }) => {
     const address = await api.publish(playing({ autoplayLoop: false, autoplayInterval: 500 }));
     const carousel = await new Carousel(page).openInStandingTime(address);
     await carousel.wait(1500);
@@ -194,7 +194,7 @@ test.describe('a carousel that plays', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('waits with the keyboard on it and goes on without it', async ({ page, api }) => {
+  test('waits with the keyboard on it and goes on without it', { tag: '@long' }, async ({ page, api }) => {
     const carousel = await new Carousel(page).openInStandingTime(await api.publish(playing()));
     await carousel.next.focus();
     await carousel.wait(7000);
@@ -204,7 +204,7 @@ test.describe('a carousel that plays', () => {
     await carousel.expectShown('2 van 3');
   });
 
-  test('goes on under pointer and keyboard where it was told to', async ({ page, api }) => {
+  test('goes on under pointer and keyboard where it was told to', { tag: '@long' }, async ({ page, api }) => {
     const address = await api.publish(playing({ pauseOnHover: false, pauseOnFocus: false }));
     const carousel = await new Carousel(page).openInStandingTime(address);
     await carousel.view.hover();
@@ -226,7 +226,7 @@ test.describe('a carousel that plays', () => {
     await expect(carousel.pause).toBeVisible();
   });
 
-  test('waits out of sight', async ({ page, api }) => {
+  test('waits out of sight', { tag: '@long' }, async ({ page, api }) => {
     const address = await api.publish(playing(), text('long', 'Verder. '.repeat(3000), 'On. '));
     const carousel = await new Carousel(page).openInStandingTime(address);
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -333,11 +333,11 @@ test.describe('a gif in a carousel', () => {
     return red && !green ? 'red' : blue && !green ? 'blue' : green && !red ? 'lime' : 'none';
   }
 
-  for (const [name, once] of [
-    ['that plays once stays on its last frame, and plays again when I come back', true],
-    ['that is not told to stop goes round', false],
+  for (const [name, once, options] of [
+    ['that plays once stays on its last frame, and plays again when I come back', true, { tag: '@long' }],
+    ['that is not told to stop goes round', false, {}],
   ] as const) {
-    test(name, async ({ page, api }) => {
+    test(name, options, async ({ page, api }) => {
       const body = await threeColours();
       await page.route(`**${address}*`, (route) => route.fulfill({ body, contentType: 'image/gif' }));
       const slides = [

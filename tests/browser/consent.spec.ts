@@ -200,7 +200,10 @@ test.describe('before an answer', () => {
     }
   });
 
-  test('an owner at work in the preview is not asked, and nothing is measured', async ({ page, api }) => {
+  test('an owner at work in the preview is not asked, and nothing is measured', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await api.settings(asSpecified);
     await page.goto('/werkwijze?preview', { waitUntil: 'networkidle' });
     await expect(bar(page)).toHaveCount(0);
@@ -212,7 +215,10 @@ test.describe('before an answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked, and the footer leads to the page about privacy', async ({ page, api }) => {
+  test('nothing is asked, and the footer leads to the page about privacy', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await api.settings(asDelivered);
     for (const language of siteLanguages) {
       // Without scripts a browser loads all pictures at once, and each has still to be drawn.
@@ -257,7 +263,7 @@ test.describe('answering', () => {
     expect(google.requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${measurementId}`]);
   });
 
-  test('the confirmation is announced, and goes by itself', async ({ page, api }) => {
+  test('the confirmation is announced, and goes by itself', { tag: '@long' }, async ({ page, api }) => {
     await api.settings(measured);
     await page.clock.install();
     await page.goto('/');
@@ -325,7 +331,7 @@ test.describe('the settings', () => {
     await expect(page).toHaveURL('/cases');
   });
 
-  test('open again in the very frame in which they closed', async ({ page, api }) => {
+  test('open again in the very frame in which they closed', { tag: '@long' }, async ({ page, api }) => {
     await api.settings(measured);
     await page.goto('/cases');
     await openSettings(page);
@@ -339,7 +345,10 @@ test.describe('the settings', () => {
     await expect(footerLink(page)).toBeFocused();
   });
 
-  test('open from the page about privacy and from any button with that action', async ({ page, api }) => {
+  test('open from the page about privacy and from any button with that action', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     await api.settings(asDelivered);
     await page.goto('/privacy');
     await page.getByRole('main').getByRole('button', { name: 'Cookie-instellingen' }).click();
@@ -389,7 +398,7 @@ test.describe('the settings', () => {
     expect(google.named('page_view')).toHaveLength(1);
   });
 
-  test('the reload comes 300 ms after saving', async ({ page, api }) => {
+  test('the reload comes 300 ms after saving', { tag: '@long' }, async ({ page, api }) => {
     await api.settings(asDelivered);
     await page.clock.install();
     await page.goto('/cases');
@@ -427,11 +436,9 @@ test.describe('the settings', () => {
     expect(google.requests).toHaveLength(1);
   });
 
-  test('where they cannot be loaded, the link leads where it would without scripts', async ({
-    page,
-    api,
-    problems,
-  }) => {
+  test('where they cannot be loaded, the link leads where it would without scripts', {
+    tag: '@long',
+  }, async ({ page, api, problems }) => {
     await api.settings(asDelivered);
     problems.expectFailure(/\/assets\/consent-parts-/, 'ERR_FAILED');
     await page.route(/\/assets\/consent-parts-/, (route) => route.abort());
@@ -452,7 +459,7 @@ test.describe('with consent granted by default, as specified', () => {
     await expect.poll(() => google.named('page_view').length).toBe(1);
   });
 
-  test('a no stays a no', async ({ page, api, baseURL }) => {
+  test('a no stays a no', { tag: '@long' }, async ({ page, api, baseURL }) => {
     await api.settings(asSpecified);
     const foreign = watchForeign(page, baseURL);
     await page.context().addCookies([{ name: 'analytics_consent', value: 'false', url: baseURL }]);

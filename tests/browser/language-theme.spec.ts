@@ -80,7 +80,9 @@ test.describe('a browser in English', () => {
   });
 });
 
-test('a browser in Dutch, or in an English that is not on the list, stays Dutch', async ({ open }) => {
+test('a browser in Dutch, or in an English that is not on the list, stays Dutch', { tag: '@long' }, async ({
+  open,
+}) => {
   for (const locale of ['nl-NL', 'de-DE', 'en-IN']) {
     const visitor = await pageOf(await open({ locale }));
     await visitor.goto('/');

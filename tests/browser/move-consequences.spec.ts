@@ -63,7 +63,10 @@ test.describe('before I give a page another address', () => {
     await expect(dialog.getByRole('button', { name: 'Change address' })).toBeEnabled();
   });
 
-  test('of a page that nobody has seen, I am told that it needs no redirect', async ({ page, api }) => {
+  test('of a page that nobody has seen, I am told that it needs no redirect', { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
     const { id, identifier } = await api.createPage({ overview });
     await new Editor(page).open(id, 'Een alinea.');
     await page.keyboard.press('Control+,');

@@ -9,11 +9,9 @@ const own = () => Math.random().toString(36).slice(2, 8);
 const start = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const picture = (page: Page) => page.locator('.start-picture__frame').contentFrame();
 
-test('I see what a layout looks like before I take it, and its words are examples until I write', async ({
-  page,
-  api,
-  problems,
-}) => {
+test('I see what a layout looks like before I take it, and its words are examples until I write', {
+  tag: '@long',
+}, async ({ page, api, problems }) => {
   const identifier = `getij-${own()}`;
   problems.expectFailure(`/cases/${identifier}?preview`, 404);
   await page.goto('/admin/cases/new');

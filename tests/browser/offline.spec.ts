@@ -77,7 +77,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
   });
 
-  test('it does not matter how I came to that page', async ({ page, context }) => {
+  test('it does not matter how I came to that page', { tag: '@long' }, async ({ page, context }) => {
     await visit(page, '/werkwijze?utm_source=brief');
     await context.setOffline(true);
     await page.goto('/werkwijze?van=elders#contact');
@@ -196,7 +196,7 @@ test.describe('a new service worker', () => {
     }
   });
 
-  test('that takes itself back leaves nothing behind', async ({ page, baseURL }) => {
+  test('that takes itself back leaves nothing behind', { tag: '@long' }, async ({ page, baseURL }) => {
     const front = await openFront(String(baseURL));
     try {
       await visit(page, `${front.origin}/werkwijze`);

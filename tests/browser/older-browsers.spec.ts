@@ -96,7 +96,7 @@ test.describe('in a browser of two years ago', () => {
     await expect(page.getByText('Na het onderdeel.')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   });
 
-  test('I go from page to page, and back', async ({ page }) => {
+  test('I go from page to page, and back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/cases');
     await page.locator('.card a[href="/cases/shell"]').click();
     await expect(page).toHaveURL('/cases/shell');

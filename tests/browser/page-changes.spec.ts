@@ -77,7 +77,7 @@ test.describe('from page to page', () => {
     await expect.poll(() => arrival(page)).toContain('::view-transition-group(hero)');
   });
 
-  test('scripts that never come keep no page from me on the way back', async ({ page }) => {
+  test('scripts that never come keep no page from me on the way back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/cases');
     await shellCard(page).getByRole('link').click();
     await expect(page).toHaveURL('/cases/shell');

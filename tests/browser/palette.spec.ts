@@ -24,10 +24,9 @@ function palette(page: Page, name = 'Add a block') {
   };
 }
 
-test('I search for a block by several words, and the first that is found is the one that Enter takes', async ({
-  page,
-  api,
-}) => {
+test('I search for a block by several words, and the first that is found is the one that Enter takes', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');

@@ -135,7 +135,7 @@ test('a passkey that was removed opens nothing, and the password still does', { 
   await atHome(profile);
 });
 
-test('when my session ends, a passkey brings me back to what I was doing', async ({
+test('when my session ends, a passkey brings me back to what I was doing', { tag: '@long' }, async ({
   profile,
   lotte,
   api,

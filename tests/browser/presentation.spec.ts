@@ -124,7 +124,7 @@ test.describe('a presentation on a card', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('that does not come says so after 15 seconds, and still opens in a new tab', async ({
+  test('that does not come says so after 15 seconds, and still opens in a new tab', { tag: '@long' }, async ({
     page,
     context,
   }) => {

@@ -75,10 +75,9 @@ test.describe('what others are told of my page', () => {
     await expect(dialog.getByRole('textbox', { name: 'Title for search' })).toHaveValue('');
   });
 
-  test('a text that is longer than what is shown says so, and is drawn as it is cut', async ({
-    page,
-    api,
-  }) => {
+  test('a text that is longer than what is shown says so, and is drawn as it is cut', {
+    tag: '@long',
+  }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: words });
     await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);

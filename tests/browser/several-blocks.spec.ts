@@ -79,7 +79,7 @@ test.describe('several blocks', () => {
     await expect(editor.rows.nth(2)).toBeFocused();
   });
 
-  test('I drag one of them and all go along', async ({ page }, info) => {
+  test('I drag one of them and all go along', { tag: '@long' }, async ({ page }, info) => {
     const editor = await opened(page, info);
     await editor.select('Delta');
     await page.keyboard.press('Shift+ArrowDown');

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoPages } from '#seed/demo/pages.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
-import { describeEachEmptyDatabase, describeSampleOfDatabases } from '../support/each-database.ts';
+import { describeSampleOfDatabases } from '../support/each-database.ts';
 import { sampleOf } from '../support/long-run.ts';
 
 /** What a server runs that finds no site yet. */
@@ -61,7 +61,7 @@ async function expectWholeSite(location: DatabaseLocation): Promise<void> {
 }
 
 describe.each(sampleOf([1, 2, 3], 3))('two first starts at once, time %i', () => {
-  describeEachEmptyDatabase('on one empty database', (location) => {
+  describeSampleOfDatabases('on one empty database', (location) => {
     it('make one site and tell one password', async () => {
       const said = await Promise.all([start(location()), start(location())]);
       const [before, shown] = said.toSorted();

@@ -17,7 +17,7 @@ import { standardLimits } from '#server/media/upload-limits.ts';
 import { createUploads } from '#server/media/uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../support/database-state.ts';
-import { describeEachDatabase } from '../support/each-database.ts';
+import { describeSampleOfDatabases } from '../support/each-database.ts';
 import { installFonts } from '../support/install-fonts.ts';
 import { picture, upload } from '../support/media-test-app.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
@@ -62,7 +62,7 @@ const guesses = [
   'x'.repeat(200),
 ];
 
-describeEachDatabase('what somebody may call', (location) => {
+describeSampleOfDatabases('what somebody may call', (location) => {
   let test: TestApp;
   let folder: string;
   /** Ids and names of what there is, and is nothing to whoever may not see it. */

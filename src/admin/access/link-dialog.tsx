@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 import { TextInput } from '../shared/text-input.tsx';
+import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
 import { peopleWords } from './people-words.ts';
 
@@ -17,7 +17,6 @@ interface LinkDialogProps {
 
 /** The link by which somebody chooses a password, shown this once; and whether it went by mail. */
 export function LinkDialog({ account, link: { path, expiresAt, mail }, close }: LinkDialogProps) {
-  const { show } = useToast();
   const address = new URL(path, window.location.origin).href;
   const until = new Date(expiresAt).toLocaleString('en-GB', {
     day: 'numeric',
@@ -25,13 +24,8 @@ export function LinkDialog({ account, link: { path, expiresAt, mail }, close }: 
     hour: '2-digit',
     minute: '2-digit',
   });
-  async function copy(): Promise<void> {
-    const text = await navigator.clipboard.writeText(address).then(
-      () => say.copied,
-      () => say.notCopied,
-    );
-    show({ text });
-  }
+  const copyText = useCopy();
+  const copy = () => copyText(address, say.copied, say.notCopied);
   return (
     <Modal title={say.linkTitle(account.name)} size="small" closeLabel={words.close} onClose={close}>
       <div className="form">

@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { mcpPath } from '#api/mcp-path.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
 import { TextInput } from '../shared/text-input.tsx';
+import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
 import { assistantsWords } from './assistants-words.ts';
 
@@ -17,15 +17,9 @@ interface MadeKeyDialogProps {
 
 /** A key in the clear, this once: nothing but its own button closes it. */
 export function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
-  const { show } = useToast();
   const address = new URL(mcpPath, window.location.origin).href;
-  async function copy(text: string, copied: string): Promise<void> {
-    const said = await navigator.clipboard.writeText(text).then(
-      () => copied,
-      () => say.notCopied,
-    );
-    show({ text: said });
-  }
+  const copyText = useCopy();
+  const copy = (text: string, copied: string) => copyText(text, copied, say.notCopied);
   const field = (label: string, value: string, copyLabel: string, copied: string, isFirst = false) => (
     <TextInput
       className="assistants-made__field"

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   closePasswordAccess,
   createPasswordAccess,
@@ -8,7 +7,8 @@ import {
 import { useToast } from '#ui/toast/toast.tsx';
 import { passwordAccessChanged } from '../data/password-access.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
+import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
 import { accessWords } from './access-words.ts';
 
@@ -17,31 +17,8 @@ const say = accessWords;
 /** What can be done with shared passwords; each says what it did, or why not. */
 export function usePasswords() {
   const { show } = useToast();
-  const [isBusy, setBusy] = useState(false);
-
-  /** Answers whether it was done. */
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-    setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
-      return false;
-    } finally {
-      // Refused, it may be another one by now.
-      await passwordAccessChanged();
-      setBusy(false);
-    }
-  }
-
-  async function copy(name: string, password: string): Promise<void> {
-    const text = await navigator.clipboard.writeText(password).then(
-      () => say.copied(name),
-      () => say.notCopied,
-    );
-    show({ text });
-  }
+  const { isBusy, attempt } = useAttempt(passwordAccessChanged);
+  const copy = useCopy();
 
   async function restore({ id, password, label }: PasswordAccess): Promise<void> {
     const done = await attempt(() => api.call(createPasswordAccess, { body: { id, password, label } }));
@@ -50,7 +27,7 @@ export function usePasswords() {
 
   return {
     isBusy,
-    copy,
+    copy: (name: string, password: string) => copy(password, say.copied(name), say.notCopied),
     async closeOpen({ id }: PasswordAccess): Promise<void> {
       if (await attempt(() => api.call(closePasswordAccess, { params: { id } }))) {
         show({ text: say.closed(id) });

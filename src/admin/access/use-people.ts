@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type Account,
   deleteAccount,
@@ -11,7 +10,7 @@ import type { Role } from '#api/endpoints/auth.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { accountsChanged } from '../data/accounts.ts';
 import { api, session } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
 import { words } from '../words.ts';
 import { peopleWords } from './people-words.ts';
 
@@ -20,21 +19,8 @@ const say = peopleWords;
 /** What can be done with somebody on the list; each says what it did, or why not. */
 export function usePeople() {
   const { show } = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt(accountsChanged);
 
-  /** Answers what came of it; undefined where it was refused. */
-  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-    setBusy(true);
-    try {
-      return await work();
-    } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
-      return undefined;
-    } finally {
-      await accountsChanged();
-      setBusy(false);
-    }
-  }
   const save = ({ id }: Account, body: Partial<Pick<Account, 'name' | 'isSuspended'>> & { role?: Role }) =>
     attempt(() => api.call(saveAccount, { params: { id }, body }));
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useToast } from '#ui/toast/toast.tsx';
 import { IconButton } from '../shared/icon-button.tsx';
 import { Segments } from '../shared/segments.tsx';
+import { useCopy } from '../shared/use-copy.ts';
 import { isGesture, type Shown } from './chosen-address.ts';
 import { designSystemWords } from './design-system-words.ts';
 import type { FreeKnobs } from './knobs-panel.tsx';
@@ -25,7 +25,6 @@ interface CodeToCopyProps {
 export function CodeToCopy({ specimen, shown, knobs, isSite, stage }: CodeToCopyProps) {
   const [wanted, setWanted] = useState<Kind>('react');
   const [markup, setMarkup] = useState('');
-  const { show } = useToast();
   const kinds: Kind[] = [
     ...(specimen.code ? (['react'] as const) : []),
     'html',
@@ -39,13 +38,8 @@ export function CodeToCopy({ specimen, shown, knobs, isSite, stage }: CodeToCopy
   const code = { react: reactCode(specimen, shown, knobs), html: markup, block: blockValue(specimen, shown) }[
     kind
   ];
-  const copy = async () => {
-    const text = await navigator.clipboard.writeText(code).then(
-      () => say.copied,
-      () => say.notCopied,
-    );
-    show({ text });
-  };
+  const copyText = useCopy();
+  const copy = () => copyText(code, say.copied, say.notCopied);
   return (
     <section className="code-to-copy" aria-label={say.code}>
       <header className="code-to-copy__head">

@@ -5,6 +5,7 @@ import { words } from '../words.ts';
 import { type Shown, type StateName, statesOf, themeViews } from './chosen-address.ts';
 import { designSystemWords } from './design-system-words.ts';
 import type { Specimen } from './specimen.ts';
+import '../shared/chips.css';
 
 const say = designSystemWords;
 
@@ -106,12 +107,12 @@ interface StateKnobProps {
 function StateKnob({ states, state, onState }: StateKnobProps) {
   return (
     <Knob label={say.state}>
-      <fieldset className="state-knob" aria-label={say.state}>
+      <fieldset className="chips" aria-label={say.state}>
         {states.map((name) => (
           <button
             key={name}
             type="button"
-            className="state-knob__chip"
+            className="chip"
             aria-pressed={name === state}
             onClick={() => onState(name)}
           >

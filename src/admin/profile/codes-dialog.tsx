@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { useToast } from '#ui/toast/toast.tsx';
+import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
 
@@ -15,15 +15,9 @@ interface CodesDialogProps {
 
 /** The codes in the clear, this once: nothing but its own button closes it. */
 export function CodesDialog({ codes, close }: CodesDialogProps) {
-  const { show } = useToast();
   const helpId = useId();
-  async function copy(): Promise<void> {
-    const text = await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => say.copied,
-      () => say.notCopied,
-    );
-    show({ text });
-  }
+  const copyText = useCopy();
+  const copy = () => copyText(codes.join('\n'), say.copied, say.notCopied);
   return (
     <Modal
       title={say.codesTitle}

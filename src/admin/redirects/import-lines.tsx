@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type ImportLine, type ImportOutcome, importOutcomes } from '#api/endpoints/redirects.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
+
 import { readable } from './readable.ts';
 import { redirectWords } from './redirect-words.ts';
+import '../shared/chips.css';
 
 const say = redirectWords.import;
 
@@ -33,7 +35,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
   };
   return (
     <>
-      <fieldset className="import-counts" aria-label={say.filter}>
+      <fieldset className="chips" aria-label={say.filter}>
         <Count name={say.all} number={lines.length} isChosen={!chosen} choose={() => choose(undefined)} />
         {importOutcomes
           .filter((outcome) => counts[outcome] > 0)
@@ -73,8 +75,8 @@ interface CountProps {
 
 function Count({ name, number, isChosen, choose }: CountProps) {
   return (
-    <button type="button" className="import-count" aria-pressed={isChosen} onClick={choose}>
-      {name} <span className="import-count__number">{number.toLocaleString('en-GB')}</span>
+    <button type="button" className="chip" aria-pressed={isChosen} onClick={choose}>
+      {name} <span className="import-lines__count">{number.toLocaleString('en-GB')}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Room } from '#api/endpoints/rooms.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
 import { sampleOf } from '../../../tests/support/long-run.ts';
 
 /** How an address is asked for: in the everyday run by every second of these. */
@@ -23,7 +23,7 @@ const marker = 'MARKER';
 const privately = 'private, no-store';
 const owner = { 'x-test-role': 'owner' };
 
-describeEachDatabase('nothing of a protected page is given away', (location) => {
+describeSampleOfDatabases('nothing of a protected page is given away', (location) => {
   let site: AccessSite;
   let picture: string;
   let bytes: Buffer;

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
 import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
-import { isLongRun } from '../../../tests/support/long-run.ts';
+import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { backUpSite } from './back-up-site.ts';
@@ -176,7 +176,8 @@ function targetsOf(source: string) {
   return isLongRun ? kinds : kinds.slice(-1 - index).slice(0, 1);
 }
 
-describe.each(kinds)('a backup of a site on %s', (name, makeDatabase, openStore) => {
+// Of four the first and the last.
+describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabase, openStore) => {
   let folder: string;
   let site: Site;
   let made: { name: string; manifest: Manifest };

@@ -23,7 +23,7 @@ import { SiteReader } from '#server/pages/read-site.ts';
 import { seedSite } from '#server/seed-site.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
-import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
 import { installFonts } from '../../../tests/support/install-fonts.ts';
 import { makeFont } from '../../../tests/support/make-font.ts';
 import { picture, upload, video } from '../../../tests/support/media-test-app.ts';
@@ -399,7 +399,7 @@ function tokenText(token: string): string {
   return Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
 }
 
-describeEachDatabase('a dry run', (location) => {
+describeSampleOfDatabases('a dry run', (location) => {
   let test: TestApp;
   let folder: string;
   beforeAll(async () => {

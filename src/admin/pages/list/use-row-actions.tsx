@@ -7,6 +7,7 @@ import { pagesChanged } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { messageOf } from '../../shared/error-message.ts';
+import { useCopy } from '../../shared/use-copy.ts';
 import { words } from '../../words.ts';
 import { type StatusSubject, useStatusChanges } from '../change-status.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -35,6 +36,7 @@ interface Whole {
 export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
   const navigate = useNavigate();
   const { show } = useToast();
+  const copyText = useCopy();
   const { change, question } = useStatusChanges();
   const { publish, question: unwritten } = usePublish();
   const [isCopying, setCopying] = useState(false);
@@ -62,11 +64,7 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
   };
   const copyAddress = async ({ page }: PageRow) => {
     const address = new URL(pagePath(page), window.location.origin).href;
-    const text = await navigator.clipboard.writeText(address).then(
-      () => say.copied(address),
-      () => say.notCopied,
-    );
-    show({ text });
+    await copyText(address, say.copied(address), say.notCopied);
   };
 
   const subjectOf = ({ page }: PageRow): StatusSubject => ({

@@ -1,36 +1,18 @@
-import { useState } from 'react';
 import { createPreviewLink, type PreviewLink, revokePreviewLink } from '#api/endpoints/preview-links.ts';
 import type { Language } from '#content/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { api } from '../../../session/api.ts';
-import { messageOf } from '../../../shared/error-message.ts';
+import { useAttempt } from '../../../shared/use-attempt.ts';
+import { useCopy } from '../../../shared/use-copy.ts';
 import { previewLinksChanged } from './preview-links-query.ts';
 import { shareWords as say } from './share-words.ts';
 
 /** What can be done with the links to the draft of a page; each says what it did, or why not. */
 export function usePreviewLinks(pageId: string) {
   const { show } = useToast();
-  const [isBusy, setBusy] = useState(false);
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
-    } finally {
-      await previewLinksChanged(pageId);
-      setBusy(false);
-    }
-  }
-
-  async function copy({ link }: PreviewLink): Promise<void> {
-    const text = await navigator.clipboard.writeText(link).then(
-      () => say.copied,
-      () => say.notCopied,
-    );
-    show({ text });
-  }
+  const { isBusy, attempt } = useAttempt(() => previewLinksChanged(pageId));
+  const copyText = useCopy();
+  const copy = ({ link }: PreviewLink) => copyText(link, say.copied, say.notCopied);
 
   return {
     isBusy,
