@@ -12,7 +12,6 @@ import {
   image,
   inTheEvening,
   keepInView,
-  narrowWide,
   onPhones,
   opening,
   quotation,
@@ -157,14 +156,22 @@ export const ing: SeedPage = {
           ),
         ],
         [
-          image(
-            'ing-loop',
-            'ing-slide.gif',
-            {
-              nl: 'Animatie: een dag rond de flat, de zon gaat rond en de ramen gaan aan',
-              en: 'Animation: a day around the flats, the sun goes round and the windows light up',
-            },
-            { aspectRatio: wideNarrowShapes.narrow },
+          onPhones(
+            keepInView(
+              image(
+                'ing-homes',
+                'ing-homes.webp',
+                {
+                  nl: 'De gevel van de flat in de avond, met bij één raam een kaartje over het verbruik',
+                  en: 'The front of the flats in the evening, one window with a card about its use',
+                },
+                { aspectRatio: wideNarrowShapes.narrow, night: 'ing-homes-night.webp' },
+              ),
+              50,
+              90,
+            ),
+            'ing-homes-phone.webp',
+            'ing-homes-phone-night.webp',
           ),
         ],
       ],
@@ -186,33 +193,11 @@ export const ing: SeedPage = {
             'Na een zomer werd er een kwart meer van de eigen stroom gebruikt. Op de vergadering ging het over de fietsenstalling.',
             'After one summer a quarter more of their own power was being used. At the meeting they talked about the bicycle shed.',
           ),
+          quotation('ing-voice', voices.ing),
         ],
       ],
       [7, 5],
       apartFromWords,
-    ),
-    columns(
-      'ing-last',
-      [
-        [quotation('ing-voice', voices.ing)],
-        [
-          onPhones(
-            image(
-              'ing-homes',
-              'ing-homes.webp',
-              {
-                nl: 'De gevel van de flat in de avond, met bij één raam een kaartje over het verbruik',
-                en: 'The front of the flats in the evening, one window with a card about its use',
-              },
-              { aspectRatio: '4/3', night: 'ing-homes-night.webp' },
-            ),
-            'ing-homes-phone.webp',
-            'ing-homes-phone-night.webp',
-          ),
-        ],
-      ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
     ),
     ...caseEnd(
       'ing',

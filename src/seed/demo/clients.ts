@@ -166,7 +166,9 @@ export const clients: SeedPage = {
       [5, 7],
       apartFromWords,
     ),
-    columns('clients-shops-picture', [[pictureOf('toast', { aspectRatio: '2/1', phoneAspectRatio: '4/3' })]]),
+    columns('clients-shops-picture', [
+      [pictureOf('toast', { aspectRatio: '16/10', phoneAspectRatio: '4/3' })],
+    ]),
     row('shops-second', [[voiceOf('tweakers')], [pictureOf('tweakers')]], [7, 5]),
     row(
       'culture-first',
