@@ -119,7 +119,7 @@ export const werkwijze: SeedPage = {
                 nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
                 en: 'Six pencil sketches on a table, one circled in red',
               },
-              { aspectRatio: '4/3', night: 'method-sketches-night.webp' },
+              { aspectRatio: '16/10', night: 'method-sketches-night.webp' },
             ),
             'method-sketches-phone.webp',
             'method-sketches-phone-night.webp',
