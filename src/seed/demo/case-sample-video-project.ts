@@ -77,7 +77,7 @@ export const sampleVideoProject: SeedPage = {
       id: 'sample-video-project-film',
       type: 'card',
       isMultiLanguage: true,
-      headerLevel: 'h3',
+      headerLevel: 'h2',
       headerText: { nl: 'De leader', en: 'The opening film' },
       content: {
         nl: 'Vijf seconden, elke avond om acht uur: de maan komt op, er gaat een trein naar huis en ergens brandt nog licht.',
