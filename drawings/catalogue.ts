@@ -9,7 +9,9 @@ import { korteNachtPoster } from './korte-nacht-film.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
 import { meting } from './meting.ts';
+import { nearOnPhones } from './near-on-phones.ts';
 import type { Picture } from './picture.ts';
+import { quarterTables } from './quarter-table.ts';
 import { screensOnPhones } from './screens-on-phones.ts';
 import { vitrine } from './vitrine.ts';
 import { zevenUur } from './zeven-uur.ts';
@@ -30,4 +32,6 @@ export const pictures: Picture[] = [
   ...halte,
   ...closedDoor,
   ...screensOnPhones,
+  ...quarterTables,
+  ...nearOnPhones,
 ];

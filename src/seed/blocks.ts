@@ -29,9 +29,14 @@ export function opening(titleBlock: SeedBlock, intro: SeedBlock): SeedBlock {
   return columns(`${titleBlock.id}-row`, [[titleBlock], [intro]], [7, 5]);
 }
 
-/** What came of something in one figure, and of what it is one. */
-export function figure(id: string, value: Copy, of: Copy, size: 'large' | 'huge' = 'large'): SeedBlock[] {
-  return [large(subheading(id, value.nl, value.en), size), caption(`${id}-note`, of.nl, of.en)];
+/** What came of something in one figure, and of what it is one: as large in every case. */
+export function figure(id: string, value: Copy, of: Copy): SeedBlock[] {
+  return [large(subheading(id, value.nl, value.en), 'huge'), text(`${id}-note`, of.nl, of.en)];
+}
+
+/** A sentence of a client, and whose it is. */
+export function quotation(id: string, { words, who }: { words: Copy; who: Copy }): SeedBlock {
+  return text(id, `> ${words.nl}\n\n${who.nl}`, `> ${words.en}\n\n${who.en}`);
 }
 
 /** Low enough for the title below it to be seen on arrival, on a laptop as well. */
@@ -73,7 +78,7 @@ export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): Se
   return { ...block, focalX: fromLeft, focalY: fromTop };
 }
 
-interface ImageLook {
+export interface ImageLook {
   widthType?: 'viewport' | 'page' | 'container';
   aspectRatio?: string;
   /** Its shape on phones, where what is wide would be small. */
@@ -276,19 +281,10 @@ export function divider(id: string): SeedBlock {
   return { id, type: 'divider', thickness: '1px', style: 'solid' };
 }
 
-/** What ends every case: that it is invented. The way on to other cases is the site's own. */
+/** What ends every case: that it is invented, and where the others are. The way on to the next one is the site's own. */
 export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
   return [
     { ...divider(`${slug}-line`), marginTop: '40px' },
-    caption(`${slug}-invented`, nl, en),
-    buttons(`${slug}-buttons`, [
-      {
-        id: `${slug}-all`,
-        text: { nl: 'Alle cases', en: 'All cases' },
-        action: 'link',
-        url: '/cases',
-        variant: 'tertiary',
-      },
-    ]),
+    caption(`${slug}-invented`, `${nl} [Alle cases](/cases)`, `${en} [All cases](/cases)`),
   ];
 }

@@ -304,7 +304,7 @@ test.describe('without JavaScript', () => {
 test.describe('fading in', () => {
   test('a block further down appears when I scroll to it', async ({ page }) => {
     await page.goto('/cases/shell');
-    const result = page.getByRole('heading', { name: 'Het resultaat' });
+    const result = page.getByRole('heading', { name: 'Eén seizoen later' });
     const block = page.locator('[data-reveal]').filter({ has: result });
     await expect(block).toHaveCSS('opacity', '0');
     await result.scrollIntoViewIfNeeded();

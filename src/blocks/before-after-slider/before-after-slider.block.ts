@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '#content/block.ts';
-import type { FieldControl } from '#content/fields/field.ts';
+import type { FieldControl, MediaField } from '#content/fields/field.ts';
 import { media, number, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { altText } from '../shared/alt-text.fields.ts';
@@ -13,6 +13,8 @@ import { positionLimits } from './position.ts';
 const swaps = [
   ['beforeSrc', 'afterSrc'],
   ['beforeDarkSrc', 'afterDarkSrc'],
+  ['beforePhoneSrc', 'afterPhoneSrc'],
+  ['beforePhoneDarkSrc', 'afterPhoneDarkSrc'],
   ['beforeAlt', 'afterAlt'],
   ['beforeDecorative', 'afterDecorative'],
   ['beforeFocalX', 'afterFocalX'],
@@ -38,6 +40,33 @@ function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: 
   });
 }
 
+/** They lie on each other there too, so phones show theirs where both sides have one. */
+function onPhonesOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
+  const names = phoneMediaNames(side);
+  return {
+    [names.phoneSrc]: media(`${label} on phones`, {
+      phoneOf: names.src,
+      help: 'Drawn or cut for a narrow window. Phones show it where the other side has one too.',
+      when: chosen(names.src),
+    }),
+    [names.phoneDarkSrc]: media(`${label} on phones in the dark theme`, {
+      phoneOf: names.darkSrc,
+      darkOf: names.phoneSrc,
+      when: [chosen(names.src), chosen(names.darkSrc), chosen(names.phoneSrc)],
+    }),
+  } as Record<`${Side}PhoneSrc` | `${Side}PhoneDarkSrc`, MediaField>;
+}
+
+const phoneMediaNames = <const Side extends string>(side: Side) =>
+  ({
+    src: `${side}Src`,
+    darkSrc: `${side}DarkSrc`,
+    phoneSrc: `${side}PhoneSrc`,
+    phoneDarkSrc: `${side}PhoneDarkSrc`,
+  }) as const;
+
+const chosen = (field: string) => ({ field, matches: /\S/ });
+
 export const beforeAfterSliderBlock = defineBlock({
   type: 'beforeAfterSlider',
   label: 'Before and after',
@@ -51,6 +80,8 @@ export const beforeAfterSliderBlock = defineBlock({
     afterSrc: media('After', { control: images('after') }),
     beforeDarkSrc: darkMedia('Before in the dark theme', 'beforeSrc'),
     afterDarkSrc: darkMedia('After in the dark theme', 'afterSrc'),
+    ...onPhonesOf('before', 'Before'),
+    ...onPhonesOf('after', 'After'),
     ...altText({
       alt: 'beforeAlt',
       decorative: 'beforeDecorative',

@@ -69,6 +69,31 @@ describe('before and after', () => {
     expect(boxes.map((picture) => picture.style.aspectRatio)).toEqual(['900 / 600', '900 / 600']);
   });
 
+  it('phones show pictures of their own, in their shape, where both sides have one', () => {
+    const media = (src: string) =>
+      src === ''
+        ? undefined
+        : { width: src.endsWith('-phone.jpg') ? 400 : 900, height: 500, animated: false };
+    const shown = (phones: object) =>
+      [
+        ...mountBlock('beforeAfterSlider', { ...values, ...phones }, { media }).querySelectorAll('picture'),
+      ].map((picture) => [
+        picture.style.getPropertyValue('--ratio-phone'),
+        [...picture.querySelectorAll('source[media]')].some(({ outerHTML }) =>
+          outerHTML.includes('-phone.jpg'),
+        ),
+      ]);
+    const before = { beforePhoneSrc: '/media/a-phone.jpg' };
+    expect(shown({ ...before, afterPhoneSrc: '/media/b-phone.jpg' })).toEqual([
+      ['400/500', true],
+      ['400/500', true],
+    ]);
+    expect(shown(before)).toEqual([
+      ['', false],
+      ['', false],
+    ]);
+  });
+
   it('comes alive by its own script alone: all that this needs is in the markup', () => {
     const island = mountBlock('beforeAfterSlider', values, { islands }).querySelector<HTMLElement>(
       '[data-island]',

@@ -1,8 +1,9 @@
 import { imageQuality } from '#content/image-url.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { sizesOf } from '../shared/picture.tsx';
-import { ThemedPicture } from '../shared/themed-picture.tsx';
+import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
@@ -28,6 +29,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   const before = {
     src: beforeSrc,
     darkSrc: block.beforeDarkSrc,
+    phones: { phoneSrc: block.beforePhoneSrc, phoneDarkSrc: block.beforePhoneDarkSrc },
     alt: block.beforeAlt,
     label: block.beforeLabel,
     point: [block.beforeFocalX, block.beforeFocalY],
@@ -36,14 +38,18 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   const after = {
     src: afterSrc,
     darkSrc: block.afterDarkSrc,
+    phones: { phoneSrc: block.afterPhoneSrc, phoneDarkSrc: block.afterPhoneDarkSrc },
     alt: block.afterAlt,
     label: block.afterLabel,
     point: [block.afterFocalX, block.afterFocalY],
     name: 'after',
   } as const;
   if (beforeSrc === '' || afterSrc === '') {
-    return <Side side={beforeSrc === '' ? after : before} {...page} ratio={ratio} />;
+    const only = beforeSrc === '' ? after : before;
+    return <Side side={only} {...page} ratio={ratio} phoneRatioOf={only.phones.phoneSrc} />;
   }
+  // One of phones and one of wide windows would not lie on each other.
+  const phoneRatioOf = block.afterPhoneSrc && block.beforePhoneSrc;
   return (
     <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
       <BeforeAfterBody
@@ -51,8 +57,8 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
         label={blockWords[context.language].compare}
         captioned={areShort(block.beforeLabel, block.afterLabel)}
       >
-        <Side side={before} {...page} ratio={ratio} />
-        <Side side={after} {...page} ratio={ratio} revealed />
+        <Side side={before} {...page} ratio={ratio} phoneRatioOf={phoneRatioOf} />
+        <Side side={after} {...page} ratio={ratio} phoneRatioOf={phoneRatioOf} revealed />
       </BeforeAfterBody>
     </EnlivenedIsland>
   );
@@ -70,6 +76,7 @@ interface SideProps extends Omit<View, 'block'> {
   readonly side: {
     readonly src: string;
     readonly darkSrc: string;
+    readonly phones: PhoneFields;
     readonly alt: string;
     readonly label: string;
     /** In percent from the left and the top. */
@@ -77,11 +84,13 @@ interface SideProps extends Omit<View, 'block'> {
     readonly name: 'before' | 'after';
   };
   readonly ratio: string;
+  /** The picture that says the shape on phones; '' where those show what other windows do. */
+  readonly phoneRatioOf: string;
   readonly revealed?: boolean;
 }
 
 /** One picture with its label; the revealed one lies over the other, cut off at the line. */
-function Side({ side, context, edit, handles, ratio, revealed }: SideProps) {
+function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: SideProps) {
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
@@ -90,9 +99,10 @@ function Side({ side, context, edit, handles, ratio, revealed }: SideProps) {
     >
       <ThemedPicture
         className="picture--box"
-        style={{ aspectRatio: ratio }}
+        style={ratioStyle(ratio, 'same', context.media(phoneRatioOf))}
         src={side.src}
         darkSrc={side.darkSrc}
+        phones={phoneRatioOf === '' ? undefined : side.phones}
         alt={side.alt}
         media={context.media}
         point={side.point}

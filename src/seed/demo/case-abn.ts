@@ -1,6 +1,7 @@
 import {
   amongPictures,
   apart,
+  apartFromWords,
   besidePicture,
   caption,
   caseEnd,
@@ -11,17 +12,21 @@ import {
   hero,
   image,
   inTheEvening,
+  large,
   narrowWide,
-  narrowWideShapes,
   onPhones,
-  section,
+  quotation,
   spread,
   subheading,
   text,
+  wideNarrow,
+  wideNarrowShapes,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { street } from './interactions/street.ts';
+import { voices } from './voices.ts';
 
+/** Mostly pictures: as in the archive itself, what there is to say stands below them. */
 export const abn: SeedPage = {
   identifier: 'abn',
   kind: 'case',
@@ -31,12 +36,16 @@ export const abn: SeedPage = {
   },
   layout: caseLayout,
   overview: [
-    inTheEvening(
-      hero('abn-hero', 'abn-hero.webp', {
-        nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-        en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-      }),
-      'abn-hero-night.webp',
+    onPhones(
+      inTheEvening(
+        hero('abn-hero', 'abn-hero.webp', {
+          nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
+          en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
+        }),
+        'abn-hero-night.webp',
+      ),
+      'abn-hero-phone.webp',
+      'abn-hero-phone-night.webp',
     ),
     caseTitle(
       'abn-title',
@@ -54,47 +63,6 @@ export const abn: SeedPage = {
       weeks: 12,
       outcome: { nl: '3.100 foto’s met een adres', en: '3,100 photographs with an address' },
     }),
-    section('abn-problem', subheading('abn-situation', 'De situatie', 'The situation'), [
-      text(
-        'abn-situation-text',
-        'De foto’s waren gescand en kregen namen als *doos 14, nr. 203*. Wie zijn oude straat zocht, moest weten in welke doos die zat. Twee mensen wisten dat.',
-        'The photographs had been scanned and named *box 14, no. 203*. To find your old street you had to know which box it was in. Two people did.',
-      ),
-    ]),
-    spread('abn-spread', [
-      street,
-      caption(
-        'abn-street-note',
-        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
-        'A photograph without an address is an outline. Each house number turns it into a house.',
-      ),
-    ]),
-    columns(
-      'abn-answer',
-      [
-        [
-          subheading('abn-approach', 'De aanpak', 'The approach'),
-          text(
-            'abn-approach-text',
-            'Iedereen weet waar hij gewoond heeft. Dus werd de kaart de ingang, en het huisnummer de zoekterm. Een foto zonder adres is geen fout maar een vraag: *herken je dit?*\n\nHet eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel hebben we een middag lang gekeken hoe buurtbewoners zoeken. Ze wezen.',
-            'Everybody knows where they used to live. So the map became the way in, and the house number the search term. A photograph without an address isn’t an error but a question: *do you recognise this?*\n\nThe first prototype was made of cardboard. With forty prints and a street plan on a table we watched for an afternoon how people from the neighbourhood search. They pointed.',
-          ),
-        ],
-        [
-          image(
-            'abn-map',
-            'abn-map.webp',
-            {
-              nl: 'Kaart van een buurt met spelden, en een foto van vier huizen bij één ervan',
-              en: 'Map of a neighbourhood with pins, and a photograph of four houses beside one of them',
-            },
-            { aspectRatio: '4/3', night: 'abn-map-night.webp' },
-          ),
-        ],
-      ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
-    ),
     onPhones(
       image(
         'abn-cards',
@@ -108,20 +76,53 @@ export const abn: SeedPage = {
       'abn-cards-phone.webp',
       'abn-cards-phone-night.webp',
     ),
+    caption(
+      'abn-cards-note',
+      'Zo stond het er: *doos 14, nr. 203*. Wie zijn oude straat zocht, moest weten in welke doos die zat. Twee mensen wisten dat.',
+      'How it used to be: *box 14, no. 203*. To find your old street you had to know which box it was in. Two people did.',
+    ),
+    columns(
+      'abn-answer',
+      [
+        [
+          large(subheading('abn-approach', 'Ze wezen.', 'They pointed.')),
+          text(
+            'abn-approach-text',
+            'Het eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel hebben we een middag lang gekeken hoe buurtbewoners zoeken. Niemand noemde een doos.',
+            'The first prototype was made of cardboard. With forty prints and a street plan on a table we watched for an afternoon how people from the neighbourhood search. Nobody mentioned a box.',
+          ),
+        ],
+        [
+          image(
+            'abn-map',
+            'abn-map.webp',
+            {
+              nl: 'Kaart van een buurt met spelden, en een foto van vier huizen bij één ervan',
+              en: 'Map of a neighbourhood with pins, and a photograph of four houses beside one of them',
+            },
+            { aspectRatio: '4/3', night: 'abn-map-night.webp' },
+          ),
+          caption(
+            'abn-map-note',
+            'Iedereen weet waar hij gewoond heeft. Dus werd de kaart de ingang, en het huisnummer de zoekterm.',
+            'Everybody knows where they used to live. So the map became the way in, and the house number the search term.',
+          ),
+        ],
+      ],
+      narrowWide.besidePicture,
+      { ...apartFromWords, ...besidePicture },
+    ),
+    spread('abn-spread', [
+      street,
+      caption(
+        'abn-street-note',
+        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
+        'A photograph without an address is an outline. Each house number turns it into a house.',
+      ),
+    ]),
     columns(
       'abn-details',
       [
-        [
-          image(
-            'abn-loop',
-            'abn-slide.gif',
-            {
-              nl: 'Animatie: dezelfde rij huizen in vier soorten fotopapier',
-              en: 'Animation: the same row of houses on four kinds of photographic paper',
-            },
-            { aspectRatio: narrowWideShapes.narrow },
-          ),
-        ],
         [
           image(
             'abn-then-now',
@@ -130,38 +131,53 @@ export const abn: SeedPage = {
               nl: 'Schermbeeld waarin een oude en een nieuwe foto van dezelfde straat naast elkaar schuiven',
               en: 'A screen where an old and a new photograph of one street slide side by side',
             },
-            { aspectRatio: narrowWideShapes.wide, night: 'abn-then-now-night.webp' },
+            { aspectRatio: wideNarrowShapes.wide, night: 'abn-then-now-night.webp' },
+          ),
+          caption(
+            'abn-then-now-note',
+            'Kade 14 in 1931 en nu, op één lijn. De stoep is breder geworden, of de lantaarn smaller.',
+            'Kade 14 in 1931 and now, along one line. Either the pavement’s wider or the lamp post thinner.',
+          ),
+        ],
+        [
+          image(
+            'abn-loop',
+            'abn-slide.gif',
+            {
+              nl: 'Animatie: dezelfde rij huizen in vier soorten fotopapier',
+              en: 'Animation: the same row of houses on four kinds of photographic paper',
+            },
+            { aspectRatio: wideNarrowShapes.narrow },
+          ),
+          caption(
+            'abn-loop-note',
+            'Vier fotopapieren. Wie geen jaar weet, weet vaak wel hoe de foto’s toen waren.',
+            'Four kinds of paper. People who can’t name the year can often tell what photographs were like.',
           ),
         ],
       ],
-      narrowWide.amongPictures,
-      amongPictures,
+      wideNarrow.amongPictures,
+      { ...apart, ...amongPictures },
     ),
-    section('abn-end', subheading('abn-result', 'Het resultaat', 'The result'), [
-      text(
-        'abn-result-text',
-        'In het eerste jaar kregen 3.100 foto’s een adres en 900 een naam erbij. De vrijwilligers zijn nu met zijn negenen. De kelder is droog.',
-        'In the first year 3,100 photographs gained an address and 900 a name. There are nine volunteers now. The cellar’s dry.',
-      ),
-      columns(
-        'abn-figures',
+    columns(
+      'abn-end',
+      [
+        figure(
+          'abn-addresses',
+          { nl: '3.100', en: '3,100' },
+          { nl: 'foto’s met een adres, na één jaar', en: 'photographs with an address, after one year' },
+        ),
         [
-          figure(
-            'abn-addresses',
-            { nl: '3.100', en: '3,100' },
-            { nl: 'foto’s met een adres', en: 'photographs with an address' },
-          ),
-          figure(
-            'abn-names',
-            { nl: '900', en: '900' },
-            { nl: 'met een naam erbij', en: 'with a name as well' },
-          ),
-          figure('abn-people', { nl: '3 → 9', en: '3 → 9' }, { nl: 'vrijwilligers', en: 'volunteers' }),
+          large(subheading('abn-names', '900', '900')),
+          text('abn-names-note', 'met een naam erbij', 'with a name as well'),
+          large(subheading('abn-people', '3 → 9', '3 → 9')),
+          text('abn-people-note', 'vrijwilligers. De kelder is droog.', 'volunteers. The cellar’s dry.'),
         ],
-        undefined,
-        apart,
-      ),
-    ]),
+      ],
+      [8, 4],
+      apartFromWords,
+    ),
+    columns('abn-last', [[quotation('abn-voice', voices.abn)], []], [8, 4], apart),
     ...caseEnd(
       'abn',
       'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',

@@ -1,6 +1,8 @@
+import type { Copy } from '#content/language.ts';
 import {
   amongPictures,
   apart,
+  apartFromWords,
   besidePicture,
   caseEnd,
   caseTitle,
@@ -21,8 +23,14 @@ import {
   text,
   wideNarrow,
 } from '../blocks.ts';
-import { caseLayout, type SeedPage } from '../seed-page.ts';
+import { caseLayout, type SeedBlock, type SeedPage } from '../seed-page.ts';
 import { checks } from './interactions/checks.ts';
+
+/** One of the four evenings backstage, of which this case is told. */
+const evening = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
+  subheading(`check-${name}`, heading.nl, heading.en),
+  text(`check-${name}-text`, words.nl, words.en),
+];
 
 export const check: SeedPage = {
   identifier: 'check',
@@ -60,10 +68,6 @@ export const check: SeedPage = {
       weeks: 7,
       outcome: { nl: '25 minuten in plaats van 40', en: '25 minutes instead of 40' },
     }),
-    panel('check-panel', '#0f2f26', [
-      large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
-      checks,
-    ]),
     columns(
       'check-problem',
       [
@@ -79,24 +83,71 @@ export const check: SeedPage = {
           ),
         ],
         [
-          subheading('check-situation', 'De situatie', 'The situation'),
+          subheading('check-situation', 'De lijst in de gang', 'The list in the corridor'),
           text(
             'check-situation-text',
-            'De lijst hing in de gang, in drie handschriften. Iedereen wist wat erop stond, dus niemand keek er nog op. Tot de avond dat de brandwacht dat wel deed.',
-            'The list hung in the corridor, in three people’s handwriting. Everybody knew what it said, so nobody read it any more. Until the evening the fire officer did.',
+            'Hij hing er in drie handschriften. Iedereen wist wat erop stond, dus niemand keek er nog op. Tot de avond dat de brandwacht dat wel deed. Daarna heb ik vier avonden achter het toneel gestaan.',
+            'It hung there in three people’s handwriting. Everybody knew what it said, so nobody read it any more. Until the evening the fire officer did. After that I stood backstage for four evenings.',
           ),
         ],
       ],
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    section('check-answer', subheading('check-approach', 'De aanpak', 'The approach'), [
-      text(
-        'check-approach-text',
-        'Ik heb vier avonden achter het toneel gestaan en geteld hoe vaak iemand iets twee keer deed. Daar kwam een eenvoudige regel uit: de lijst volgt je route door het gebouw, niet de afdelingen op papier.\n\nAfvinken gaat met je duim, in het donker. Het scherm geeft bijna geen licht en maakt geen geluid. Wat klaar is schuift weg; wat blijft staan, is het gesprek van halfacht.',
-        'I stood backstage for four evenings and counted how often somebody did a thing twice. That led to a simple rule: the list follows your route through the building, not the departments on paper.\n\nYou tick with your thumb, in the dark. The screen gives off hardly any light and doesn’t make a sound. What’s done slides away; what’s left is the half past seven meeting.',
-      ),
+    columns(
+      'check-evenings',
+      [
+        evening(
+          'first',
+          { nl: 'Woensdag', en: 'Wednesday' },
+          {
+            nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
+            en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
+          },
+        ),
+        evening(
+          'second',
+          { nl: 'Donderdag', en: 'Thursday' },
+          {
+            nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
+            en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
+          },
+        ),
+        evening(
+          'third',
+          { nl: 'Vrijdag', en: 'Friday' },
+          {
+            nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
+            en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
+          },
+        ),
+        evening(
+          'fourth',
+          { nl: 'Zaterdag', en: 'Saturday' },
+          {
+            nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
+            en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
+          },
+        ),
+      ],
+      undefined,
+      apart,
+    ),
+    panel('check-panel', '#0f2f26', [
+      large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
+      checks,
     ]),
+    section(
+      'check-answer',
+      subheading('check-approach', 'Met je duim, in het donker', 'With your thumb, in the dark'),
+      [
+        text(
+          'check-approach-text',
+          'De lijst volgt je route door het gebouw, niet de afdelingen op papier. Het scherm geeft bijna geen licht en maakt geen geluid. Wat klaar is schuift weg; wat blijft staan, is het gesprek van halfacht.',
+          'The list follows your route through the building, not the departments on paper. The screen gives off hardly any light and doesn’t make a sound. What’s done slides away; what’s left is the half past seven meeting.',
+        ),
+      ],
+    ),
     columns(
       'check-details',
       [
@@ -130,18 +181,26 @@ export const check: SeedPage = {
       narrowWide.amongPictures,
       amongPictures,
     ),
-    section('check-end', subheading('check-result', 'Het resultaat', 'The result'), [
-      text(
-        'check-result-text',
-        'De ronde duurt nu 25 minuten in plaats van 40. Belangrijker: invallers kunnen hem ook lopen. De lijst in de gang hangt er nog, ingelijst.',
-        'The round now takes 25 minutes instead of 40. More important: stand-ins can walk it too. The list in the corridor’s still there, in a frame.',
-      ),
-      ...figure(
-        'check-minutes',
-        { nl: '40 → 25', en: '40 → 25' },
-        { nl: 'minuten per ronde', en: 'minutes a round' },
-      ),
-    ]),
+    columns(
+      'check-end',
+      [
+        [
+          subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
+          text(
+            'check-result-text',
+            'De ronde duurt nu 25 minuten in plaats van 40. Belangrijker: invallers kunnen hem ook lopen. De lijst in de gang hangt er nog, ingelijst.',
+            'The round now takes 25 minutes instead of 40. More important: stand-ins can walk it too. The list in the corridor’s still there, in a frame.',
+          ),
+        ],
+        figure(
+          'check-minutes',
+          { nl: '25', en: '25' },
+          { nl: 'minuten per ronde, in plaats van 40', en: 'minutes a round, instead of 40' },
+        ),
+      ],
+      [5, 7],
+      apartFromWords,
+    ),
     ...caseEnd(
       'check',
       'Het theater bestaat niet, en de brandwacht is dus ook nooit langs geweest. Doek Op is verzonnen demowerk.',

@@ -1,6 +1,5 @@
 import {
   apart,
-  buttons,
   caption,
   caseTitle,
   columns,
@@ -108,17 +107,8 @@ function confidentialEnd(): SeedBlock[] {
     divider('halte-line'),
     caption(
       'halte-invented',
-      'Vertrouwelijk tot de proef begint. En verzonnen, zoals alles hier: er rijdt nog geen bus.',
-      'Confidential until the trial begins. And invented, like everything here: there’s no bus running yet.',
+      'Vertrouwelijk tot de proef begint. En verzonnen, zoals alles hier: er rijdt nog geen bus. [Alle cases](/cases)',
+      'Confidential until the trial begins. And invented, like everything here: there’s no bus running yet. [All cases](/cases)',
     ),
-    buttons('halte-buttons', [
-      {
-        id: 'halte-all',
-        text: { nl: 'Alle cases', en: 'All cases' },
-        action: 'link',
-        url: '/cases',
-        variant: 'tertiary',
-      },
-    ]),
   ];
 }

@@ -1,10 +1,13 @@
 import {
   amongPictures,
+  apart,
+  apartFromWords,
   caption,
   caseEnd,
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -70,9 +73,30 @@ export const sampleVideoProject: SeedPage = {
       weeks: 9,
       outcome: { nl: 'Ruim de helft kijkt tot het eind', en: 'Over half stay to the end' },
     }),
+    {
+      id: 'sample-video-project-film',
+      type: 'card',
+      isMultiLanguage: true,
+      headerLevel: 'h2',
+      headerText: { nl: 'De leader', en: 'The opening film' },
+      content: {
+        nl: 'Vijf seconden, elke avond om acht uur: de maan komt op, er gaat een trein naar huis en ergens brandt nog licht.',
+        en: 'Five seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
+      },
+      contentVideoEnabled: true,
+      contentVideoSrc: media('sample-video-project-film.webm'),
+      contentVideoAutoplay: true,
+      contentVideoMuted: true,
+      contentVideoLoop: true,
+      paddingTop: '16px',
+      paddingRight: '0px',
+      paddingBottom: '0px',
+      paddingLeft: '0px',
+      paddingGap: '4px',
+    },
     section(
       'sample-video-project-problem',
-      subheading('sample-video-project-situation', 'De situatie', 'The situation'),
+      subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject'),
       [
         text(
           'sample-video-project-situation-text',
@@ -92,17 +116,21 @@ export const sampleVideoProject: SeedPage = {
     ]),
     section(
       'sample-video-project-answer',
-      subheading('sample-video-project-approach', 'De aanpak', 'The approach'),
+      subheading(
+        'sample-video-project-approach',
+        'Je schuift aan of je bent te laat',
+        'You slip in, or you’re late',
+      ),
       [
         text(
           'sample-video-project-approach-text',
-          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand die zijn naam eronder zet. Je schuift aan of je bent te laat.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
-          'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody who puts their name to it. You slip in, or you’re late.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
+          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
+          'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody who puts their name to it.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
         ),
       ],
+      { ...apart, marginBottom: '40px' },
     ),
-    // On phones from its left edge, where the title stands.
-    keepInView(
+    onPhones(
       image(
         'sample-video-project-room',
         'sample-video-project-room.webp',
@@ -110,15 +138,10 @@ export const sampleVideoProject: SeedPage = {
           nl: 'Startpagina met een paars heuvellandschap en daaronder de vijf films van de avond',
           en: 'Opening page with purple hills and the evening’s five films below',
         },
-        {
-          widthType: 'page',
-          aspectRatio: '16/9',
-          phoneAspectRatio: '4/3',
-          night: 'sample-video-project-room-night.webp',
-        },
+        { widthType: 'viewport', aspectRatio: '16/9', night: 'sample-video-project-room-night.webp' },
       ),
-      50,
-      0,
+      'sample-video-project-room-phone.webp',
+      'sample-video-project-room-phone-night.webp',
     ),
     columns(
       'sample-video-project-details',
@@ -155,37 +178,46 @@ export const sampleVideoProject: SeedPage = {
       wideNarrow.amongPictures,
       amongPictures,
     ),
-    {
-      id: 'sample-video-project-film',
-      type: 'card',
-      isMultiLanguage: true,
-      headerLevel: 'h3',
-      headerText: { nl: 'De leader', en: 'The opening film' },
-      content: {
-        nl: 'Vijf seconden, elke avond om acht uur: de maan komt op, er gaat een trein naar huis en ergens brandt nog licht.',
-        en: 'Five seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
-      },
-      contentVideoEnabled: true,
-      contentVideoSrc: media('sample-video-project-film.webm'),
-      contentVideoAutoplay: true,
-      contentVideoMuted: true,
-      contentVideoLoop: true,
-      paddingTop: '16px',
-      paddingRight: '0px',
-      paddingBottom: '0px',
-      paddingLeft: '0px',
-      paddingGap: '4px',
-    },
-    section(
+    columns(
       'sample-video-project-end',
-      subheading('sample-video-project-result', 'Het resultaat', 'The result'),
       [
-        text(
-          'sample-video-project-result-text',
-          'In de proefmaand bleef ruim de helft van de kijkers tot de laatste film. Het zoekveld is er nog, onderaan. De makers zijn vooral blij met iets kleins: de aftiteling loopt gewoon door.',
-          'In the trial month over half the audience stayed until the last film. The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end.',
+        figure(
+          'sample-video-project-half',
+          { nl: '1/2', en: '1/2' },
+          {
+            nl: 'en iets meer: zoveel kijkers bleven in de proefmaand tot de laatste film',
+            en: 'and a little more: that part of the audience stayed until the last film, in the trial month',
+          },
         ),
+        [
+          subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar'),
+          text(
+            'sample-video-project-result-text',
+            'Het zoekveld is er nog, onderaan. De makers zijn vooral blij met iets kleins: de aftiteling loopt gewoon door. Hier dus ook.',
+            'The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end. So they do here.',
+          ),
+        ],
       ],
+      [5, 7],
+      apartFromWords,
+    ),
+    // As a film ends: in the middle, who did what.
+    columns(
+      'sample-video-project-last',
+      [
+        [
+          {
+            ...text(
+              'sample-video-project-credits',
+              'Concept, ontwerp en leader\n**Studio Vitrine**\n\nFilms\n**Amal Haddad\nRoos Meijer\nBo Verhoef\nDaan Kuiper\nLotte Prins**\n\nTe laat\n**Iedereen, één keer**',
+              'Concept, design and opening film\n**Studio Vitrine**\n\nFilms\n**Amal Haddad\nRoos Meijer\nBo Verhoef\nDaan Kuiper\nLotte Prins**\n\nLate\n**Everyone, once**',
+            ),
+            textAlignHorizontal: 'center',
+          },
+        ],
+      ],
+      [1],
+      apartFromWords,
     ),
     ...caseEnd(
       'sample-video-project',

@@ -1,5 +1,7 @@
 import {
-  amongPictures,
+  apart,
+  apartFromWords,
+  besidePicture,
   caption,
   caseEnd,
   caseTitle,
@@ -10,17 +12,19 @@ import {
   image,
   inTheEvening,
   keepInView,
+  large,
+  narrowWide,
   onPhones,
   section,
   spread,
   subheading,
   text,
   wideNarrow,
-  wideNarrowShapes,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { tide } from './interactions/tide.ts';
 
+/** Told as it was designed, from back to front: from the moment to turn to the dike, and then to what there was before. */
 export const shell: SeedPage = {
   identifier: 'shell',
   kind: 'case',
@@ -53,39 +57,15 @@ export const shell: SeedPage = {
       weeks: 14,
       outcome: { nl: 'Twaalf gidsen, op elke tocht', en: 'Twelve guides, on every walk' },
     }),
-    spread('shell-spread', [
-      tide,
-      caption(
-        'shell-tide-note',
-        'Zes uur in één keer scrollen. Het water zakt vanzelf; dat het terugkomt, vergeet je.',
-        'Six hours in one scroll. The water goes out by itself; it’s easy to forget that it comes back.',
-      ),
-    ]),
-    section('shell-problem', subheading('shell-situation', 'De situatie', 'The situation'), [
-      text(
-        'shell-situation-text',
-        'Gidsen werkten met een tabel op papier, een horloge en hun geheugen. Dat gaat lang goed. De vereniging wilde iets dat ook werkt met natte handen, in de zon, zonder bereik en met twintig mensen die staan te wachten.',
-        'Guides worked with a printed table, a watch and their memory. That works, for a long time. The association wanted something that works with wet hands, too, in bright sun, without a signal and with twenty people waiting.',
-      ),
-    ]),
-    image(
-      'shell-route',
-      'shell-route.webp',
-      {
-        nl: 'Kaart van het wad met een gestippelde route en een kaartje met de resterende tijd',
-        en: 'Map of the flats with a dotted route and a card showing the time that is left',
-      },
-      { widthType: 'viewport', aspectRatio: '16/9', night: 'shell-route-night.webp' },
-    ),
-    section('shell-answer', subheading('shell-approach', 'De aanpak', 'The approach'), [
+    section('shell-answer', subheading('shell-approach', 'Van achter naar voren', 'From back to front'), [
       text(
         'shell-approach-text',
-        'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest.\n\n- **Rood gaat over keren.** Eerst klein, en als het tijd is over het hele scherm.\n- **Alles staat al op de telefoon.** Routes en getijden worden thuis opgehaald.\n- **Eén hand is genoeg.** De belangrijkste knop is zo breed als het scherm.',
-        'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest.\n\n- **Red is for turning back.** Small at first; the whole screen when it’s time.\n- **Everything’s on the phone already.** Routes and tides are fetched at home.\n- **One hand will do.** The main button is as wide as the screen.',
+        'De eerste versie was een mooie grafiek. Op het wad keek niemand ernaar. Daarna zijn we van achter naar voren gaan ontwerpen: eerst het scherm dat zegt dat je nu moet gaan, dan pas de rest. In die volgorde staat het hier ook.',
+        'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest. That’s the order here, too.',
       ),
     ]),
     columns(
-      'shell-details',
+      'shell-turn',
       [
         [
           onPhones(
@@ -96,12 +76,100 @@ export const shell: SeedPage = {
                 nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
                 en: 'Three screens: today’s tide, the route and the red call to turn back',
               },
-              { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.webp' },
+              { aspectRatio: '4/3', night: 'shell-screens-night.webp' },
             ),
             'shell-screens-phone.webp',
           ),
         ],
         [
+          large(subheading('shell-turn-time', '14:20', '14:20')),
+          text(
+            'shell-turn-text',
+            '**Rood gaat over keren.** Eerst klein, en als het tijd is over het hele scherm. Natte handen, tegenlicht, twintig mensen die staan te wachten: de belangrijkste knop is zo breed als het scherm, want één hand is genoeg.',
+            '**Red is for turning back.** Small at first; the whole screen when it’s time. Wet hands, low sun, twenty people waiting: the main button is as wide as the screen, because one hand will have to do.',
+          ),
+        ],
+      ],
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    columns(
+      'shell-low',
+      [
+        [large(subheading('shell-low-time', '13:13', '13:13'))],
+        [
+          text(
+            'shell-low-text',
+            'Laagwater. Op papier is dit het midden van de tocht, en zo voelt het ook: alles is droog en er is tijd zat. Er is nog een uur.',
+            'Low water. On paper it’s the middle of the walk, and it feels that way: everything’s dry and there’s all the time in the world. There’s an hour left.',
+          ),
+        ],
+      ],
+      [5, 7],
+      apart,
+    ),
+    spread('shell-spread', [
+      tide,
+      caption(
+        'shell-tide-note',
+        'Zes uur in één keer scrollen. Het water zakt vanzelf; dat het terugkomt, vergeet je.',
+        'Six hours in one scroll. The water goes out by itself; it’s easy to forget that it comes back.',
+      ),
+    ]),
+    columns(
+      'shell-start',
+      [
+        [
+          large(subheading('shell-start-time', '10:10', '10:10')),
+          text(
+            'shell-start-text',
+            'De dijk, het laatste bereik. **Alles staat al op de telefoon:** routes en getijden worden thuis opgehaald. Vanaf hier zegt het scherm maar twee dingen, en het tweede is hoe laat je omkeert.',
+            'The dike, and the last of the signal. **Everything’s on the phone already:** routes and tides are fetched at home. From here the screen says two things only, and the second is when you turn round.',
+          ),
+        ],
+        [
+          onPhones(
+            image(
+              'shell-route',
+              'shell-route.webp',
+              {
+                nl: 'Kaart van het wad met een gestippelde route en een kaartje met de resterende tijd',
+                en: 'Map of the flats with a dotted route and a card showing the time that is left',
+              },
+              { aspectRatio: '4/3', night: 'shell-route-night.webp' },
+            ),
+            'shell-route-phone.webp',
+            'shell-route-phone-night.webp',
+          ),
+        ],
+      ],
+      narrowWide.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    section('shell-problem', subheading('shell-situation', 'En daarvoor', 'And before that'), [
+      text(
+        'shell-situation-text',
+        'Gidsen werkten met een tabel op papier, een horloge en hun geheugen. Dat gaat lang goed. De vereniging wilde iets dat ook werkt met natte handen, in de zon en zonder bereik.',
+        'Guides worked with a printed table, a watch and their memory. That works, for a long time. The association wanted something that works with wet hands, too, in bright sun and without a signal.',
+      ),
+    ]),
+    columns(
+      'shell-end',
+      [
+        [
+          ...figure(
+            'shell-guides',
+            { nl: '12', en: '12' },
+            { nl: 'gidsen, op elke tocht', en: 'guides, on every walk' },
+          ),
+        ],
+        [
+          subheading('shell-result', 'Eén seizoen later', 'One season on'),
+          text(
+            'shell-result-text',
+            'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
+            'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
+          ),
           keepInView(
             image(
               'shell-loop',
@@ -110,29 +178,16 @@ export const shell: SeedPage = {
                 nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
                 en: 'Animation: the water falls and rises, and a bar shows how much time there is',
               },
-              { aspectRatio: wideNarrowShapes.narrow },
+              { aspectRatio: '8/5' },
             ),
             50,
             0,
           ),
         ],
       ],
-      wideNarrow.amongPictures,
-      amongPictures,
+      [5, 7],
+      apartFromWords,
     ),
-    section('shell-end', subheading('shell-result', 'Het resultaat', 'The result'), [
-      text(
-        'shell-result-text',
-        'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
-        'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
-      ),
-      ...figure(
-        'shell-guides',
-        { nl: '12', en: '12' },
-        { nl: 'gidsen, op elke tocht', en: 'guides, on every walk' },
-        'huge',
-      ),
-    ]),
     ...caseEnd(
       'shell',
       'Laagwater is verzonnen. Er is geen vereniging en geen app; ga nooit het wad op met een ontwerp uit een portfolio.',

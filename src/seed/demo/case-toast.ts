@@ -1,10 +1,8 @@
 import {
-  amongPictures,
   apart,
   apartFromWords,
   besidePicture,
   caseEnd,
-  caseTitle,
   columns,
   facts,
   figure,
@@ -14,21 +12,36 @@ import {
   keepInView,
   large,
   narrowWide,
-  narrowWideShapes,
   onPhones,
+  opening,
+  quotation,
   section,
   subheading,
   text,
+  title,
+  wideNarrow,
 } from '../blocks.ts';
-import { caseLayout, type SeedPage } from '../seed-page.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { range } from './interactions/range.ts';
+import { voices } from './voices.ts';
 
+/** Begins with what came of it: the list that became short. */
 export const toast: SeedPage = {
   identifier: 'toast',
   kind: 'case',
   title: { nl: 'Zeven Uur: brood voor morgen', en: 'Zeven Uur: bread for tomorrow' },
-  layout: caseLayout,
+  layout: wideLayout,
   overview: [
+    opening(
+      title('toast-title', 'Zeven Uur: brood voor morgen', 'Zeven Uur: bread for tomorrow'),
+      text(
+        'toast-lead',
+        'Een bakker die ’s avonds weet hoeveel hij ’s nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
+        'A baker who knows in the evening how much to bake at night. It saves flour, sleep and a crate of stale bread.',
+      ),
+    ),
+    large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
+    range,
     keepInView(
       inTheEvening(
         hero('toast-hero', 'toast-hero.webp', {
@@ -38,12 +51,6 @@ export const toast: SeedPage = {
         'toast-hero-night.webp',
       ),
       8,
-    ),
-    caseTitle('toast-title', 'Zeven Uur: brood voor morgen', 'Zeven Uur: bread for tomorrow'),
-    text(
-      'toast-lead',
-      'Een bakker die ’s avonds weet hoeveel hij ’s nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
-      'A baker who knows in the evening how much to bake at night. It saves flour, sleep and a crate of stale bread.',
     ),
     facts('toast', {
       role: { nl: 'Ontwerp van app en bon', en: 'Design of the app and the receipt' },
@@ -55,11 +62,16 @@ export const toast: SeedPage = {
       'toast-problem',
       [
         [
-          subheading('toast-situation', 'De situatie', 'The situation'),
+          subheading('toast-situation', 'Een vijfde over, elke dag', 'A fifth left over, every day'),
           text(
             'toast-situation-text',
-            'Elke dag bleef er een vijfde over. Minder bakken durfde de bakker niet, want dan stond de laatste klant voor niets in de rij. Bestellen kon per telefoon, tussen zes en acht. Dan had hij net zijn handen vol.',
-            'Every day a fifth was left over. The baker didn’t dare bake less: the last customer would have queued for nothing. You could order by phone, between six and eight. That’s when he had his hands full.',
+            'Minder bakken durfde de bakker niet, want dan stond de laatste klant voor niets in de rij. Bestellen kon per telefoon, tussen zes en acht. Dan had hij net zijn handen vol.',
+            'The baker didn’t dare bake less: the last customer would have queued for nothing. You could order by phone, between six and eight. That’s when he had his hands full.',
+          ),
+          text(
+            'toast-approach-text',
+            'Het assortiment ging van 34 naar 9 broden. Dat was het eigenlijke ontwerp; de rest volgde vanzelf. Kiezen, een tijd, klaar. Wie vaker bestelt krijgt zijn vorige bestelling als eerste te zien en is met één tik klaar.',
+            'The range went from 34 breads to 9. That was the real design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.',
           ),
         ],
         [
@@ -70,27 +82,17 @@ export const toast: SeedPage = {
               nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
               en: 'Six of the nine breads, from above, on coloured squares',
             },
-            { aspectRatio: '3/2', night: 'toast-assortment-night.webp' },
+            { aspectRatio: '4/3', night: 'toast-assortment-night.webp' },
           ),
         ],
       ],
       narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
-    range,
-    section(
-      'toast-answer',
-      subheading('toast-approach', 'De aanpak', 'The approach'),
-      [
-        text(
-          'toast-approach-text',
-          'Het assortiment ging van 34 naar 9 broden. Dat was het eigenlijke ontwerp; de rest volgde vanzelf. Kiezen, een tijd, klaar. Wie vaker bestelt krijgt zijn vorige bestelling als eerste te zien en is met één tik klaar.\n\nVoor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Die hangt aan een spijker, naast de oven.',
-          'The range went from 34 breads to 9. That was the real design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.\n\nFor the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. It hangs on a nail, next to the oven.',
-        ),
-      ],
-      apartFromWords,
-    ),
+    columns('toast-turn', [[], [quotation('toast-voice', voices.toast)]], [5, 7], {
+      ...apart,
+      marginBottom: '40px',
+    }),
     onPhones(
       image(
         'toast-screens',
@@ -99,7 +101,7 @@ export const toast: SeedPage = {
           nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
           en: 'Three screens: choosing bread, choosing a time and the confirmation',
         },
-        { widthType: 'page', aspectRatio: '16/9', night: 'toast-screens-night.webp' },
+        { widthType: 'viewport', aspectRatio: '16/9', night: 'toast-screens-night.webp' },
       ),
       'toast-screens-phone.webp',
       'toast-screens-phone-night.webp',
@@ -109,42 +111,53 @@ export const toast: SeedPage = {
       [
         [
           image(
-            'toast-loop',
-            'toast-slide.gif',
-            {
-              nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
-              en: 'Animation: the dough rises and browns while the clock runs through the night',
-            },
-            { aspectRatio: narrowWideShapes.narrow },
-          ),
-        ],
-        [
-          image(
             'toast-list',
             'toast-list.webp',
             {
               nl: 'De baklijst op papier naast een groot rond brood',
               en: 'The baking list on paper beside a large round loaf',
             },
-            { aspectRatio: narrowWideShapes.wide, night: 'toast-list-night.webp' },
+            { aspectRatio: '4/3', night: 'toast-list-night.webp' },
+          ),
+        ],
+        [
+          subheading('toast-nail', 'Aan een spijker, naast de oven', 'On a nail, next to the oven'),
+          text(
+            'toast-nail-text',
+            'Voor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Meel op een scherm is na een nacht een grijs scherm; meel op papier is een bakkerij.',
+            'For the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. After one night, flour on a screen is a grey screen; flour on paper is a bakery.',
+          ),
+          image(
+            'toast-loop',
+            'toast-slide.gif',
+            {
+              nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
+              en: 'Animation: the dough rises and browns while the clock runs through the night',
+            },
+            { aspectRatio: '8/5' },
           ),
         ],
       ],
-      narrowWide.amongPictures,
-      amongPictures,
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
     ),
-    section('toast-end', subheading('toast-result', 'Het resultaat', 'The result'), [
-      text(
-        'toast-result-text',
-        'Twee op de drie broden zijn nu vooraf besteld en er blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
-        'Two in three loaves are now ordered ahead, and only the odd one is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
-      ),
-      ...figure(
-        'toast-ordered',
-        { nl: '2 op de 3', en: '2 in 3' },
-        { nl: 'broden vooraf besteld', en: 'loaves ordered ahead' },
-      ),
-    ]),
+    section(
+      'toast-end',
+      subheading('toast-result', 'Een half uur later open', 'Open half an hour later'),
+      [
+        text(
+          'toast-result-text',
+          'Twee op de drie broden zijn nu vooraf besteld en er blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
+          'Two in three loaves are now ordered ahead, and only the odd one is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
+        ),
+        ...figure(
+          'toast-ordered',
+          { nl: '2/3', en: '2/3' },
+          { nl: 'van de broden is vooraf besteld', en: 'of the loaves are ordered ahead' },
+        ),
+      ],
+      apartFromWords,
+    ),
     ...caseEnd(
       'toast',
       'Zeven Uur is een verzonnen bakkerij. Het brood is getekend, helaas.',

@@ -1,11 +1,13 @@
 import {
   apart,
+  apartFromWords,
   besidePicture,
   caption,
   caseEnd,
   caseTitle,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -13,29 +15,34 @@ import {
   large,
   narrowWide,
   onPhones,
-  section,
   spread,
   subheading,
   text,
+  wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { pebbles } from './interactions/pebbles.ts';
 
+/** Answers the three questions that it is about. */
 export const tweakers: SeedPage = {
   identifier: 'tweakers',
   kind: 'case',
   title: { nl: 'Kiezel: kiezen uit minder', en: 'Kiezel: choosing from less' },
   layout: caseLayout,
   overview: [
-    keepInView(
-      inTheEvening(
-        hero('tweakers-hero', 'tweakers-hero.webp', {
-          nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
-          en: 'A comparison of three devices in a browser window, among pebbles on a table',
-        }),
-        'tweakers-hero-night.webp',
+    onPhones(
+      keepInView(
+        inTheEvening(
+          hero('tweakers-hero', 'tweakers-hero.webp', {
+            nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
+            en: 'A comparison of three devices in a browser window, among pebbles on a table',
+          }),
+          'tweakers-hero-night.webp',
+        ),
+        10,
       ),
-      10,
+      'tweakers-hero-phone.webp',
+      'tweakers-hero-phone-night.webp',
     ),
     caseTitle('tweakers-title', 'Kiezel: kiezen uit minder', 'Kiezel: choosing from less'),
     text(
@@ -57,51 +64,20 @@ export const tweakers: SeedPage = {
         'Of three hundred, three remain. The red one is yours.',
       ),
     ]),
-    section('tweakers-problem', subheading('tweakers-situation', 'De situatie', 'The situation'), [
-      text(
-        'tweakers-situation-text',
-        'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.',
-        'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.',
-      ),
-    ]),
-    image(
-      'tweakers-pebbles',
-      'tweakers-pebbles.webp',
-      {
-        nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
-        en: 'Forty-eight pebbles in a grid, one of them red',
-      },
-      {
-        widthType: 'page',
-        aspectRatio: '21/9',
-        phoneAspectRatio: '4/3',
-        night: 'tweakers-pebbles-night.webp',
-      },
-    ),
-    section('tweakers-answer', subheading('tweakers-approach', 'De aanpak', 'The approach'), [
-      text(
-        'tweakers-approach-text',
-        'Ik heb een week lang meegeluisterd in een winkel. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site.\n\n- Eén vraag per scherm, in gewone taal\n- Altijd drie antwoorden, nooit een lege pagina\n- Bij elk apparaat ook wat er níét goed aan is',
-        'I spent a week listening in on a shop floor. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, what’s *not* so good about it, too',
-      ),
-    ]),
     columns(
-      'tweakers-questions',
+      'tweakers-use',
       [
         [large(subheading('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'))],
         [
-          large(
-            subheading(
-              'tweakers-second',
-              '2. Wat stoorde je aan de vorige?',
-              '2. What annoyed you about the last one?',
-            ),
+          text(
+            'tweakers-use-text',
+            'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
+            'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
           ),
         ],
-        [large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'))],
       ],
-      [1, 1, 1],
-      { marginTop: '16px', marginBottom: '16px' },
+      [7, 5],
+      apart,
     ),
     onPhones(
       image(
@@ -111,20 +87,52 @@ export const tweakers: SeedPage = {
           nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
           en: 'A question with three answers, the first one chosen',
         },
-        { widthType: 'page', aspectRatio: '4/3', night: 'tweakers-question-night.webp' },
+        { widthType: 'page', aspectRatio: '16/9', night: 'tweakers-question-night.webp' },
       ),
       'tweakers-question-phone.webp',
       'tweakers-question-phone-night.webp',
     ),
     columns(
-      'tweakers-end',
+      'tweakers-before',
       [
         [
-          subheading('tweakers-result', 'Het resultaat', 'The result'),
+          image(
+            'tweakers-pebbles',
+            'tweakers-pebbles.webp',
+            {
+              nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
+              en: 'Forty-eight pebbles in a grid, one of them red',
+            },
+            { aspectRatio: '4/3', night: 'tweakers-pebbles-night.webp' },
+          ),
+        ],
+        [
+          large(
+            subheading(
+              'tweakers-second',
+              '2. Wat stoorde je aan de vorige?',
+              '2. What annoyed you about the last one?',
+            ),
+          ),
           text(
-            'tweakers-result-text',
-            'Mensen kiezen sneller en twijfelen minder achteraf: in de proef van zes weken stuurden ze ongeveer een derde minder terug. De filters bestaan nog, onder een knop. Bijna niemand mist ze.',
-            'People choose sooner and doubt less afterwards: in the six-week trial about a third fewer parcels came back. The filters are still there, behind a button. Hardly anyone’s missed them.',
+            'tweakers-situation-text',
+            'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.',
+            'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.',
+          ),
+        ],
+      ],
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    columns(
+      'tweakers-cost',
+      [
+        [
+          large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?')),
+          text(
+            'tweakers-cost-text',
+            'Twaalf weken, en het mooiste wat de oude site had: honderd filters. Ze bestaan nog, onder een knop. Bijna niemand mist ze.\n\n- Eén vraag per scherm, in gewone taal\n- Altijd drie antwoorden, nooit een lege pagina\n- Bij elk apparaat ook wat er níét goed aan is',
+            'Twelve weeks, and what the old site was proudest of: a hundred filters. They’re still there, behind a button. Hardly anyone’s missed them.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, what’s *not* so good about it, too',
           ),
         ],
         [
@@ -141,6 +149,26 @@ export const tweakers: SeedPage = {
       ],
       narrowWide.besidePicture,
       { ...apart, ...besidePicture },
+    ),
+    columns(
+      'tweakers-end',
+      [
+        figure(
+          'tweakers-returns',
+          { nl: '1/3', en: '1/3' },
+          { nl: 'minder retour, in een proef van zes weken', en: 'fewer returns, in a six-week trial' },
+        ),
+        [
+          subheading('tweakers-result', 'En het antwoord', 'And the answer'),
+          text(
+            'tweakers-result-text',
+            'Mensen kiezen sneller en twijfelen minder achteraf: in de proef stuurden ze ongeveer een derde minder terug.',
+            'People choose sooner and doubt less afterwards: in the trial about a third fewer parcels came back.',
+          ),
+        ],
+      ],
+      [7, 5],
+      apartFromWords,
     ),
     ...caseEnd(
       'tweakers',

@@ -1,18 +1,18 @@
 import type { Copy } from '#content/language.ts';
 import {
   apart,
+  apartFromWords,
   besidePicture,
   buttons,
-  type CardLook,
-  type CardWords,
   caption,
   columns,
-  type GridLook,
+  type ImageLook,
   image,
-  linkCard,
+  keepInView,
+  narrowWide,
+  onPhones,
   opening,
-  section,
-  sevenFive,
+  quotation,
   subheading,
   text,
   title,
@@ -21,106 +21,100 @@ import {
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
+import { voices } from './voices.ts';
 
-interface Detail extends Pick<CardWords, 'file' | 'night' | 'alt'> {
-  /** Its top stays in view, whatever is cut off. */
-  readonly fromTop?: true;
+type CaseName = keyof typeof voices;
+
+interface Detail {
+  readonly file: string;
+  readonly alt: Copy;
+  /** Where it has a nearer one for phones. */
+  readonly isNearer?: true;
 }
 
 /** Of each case a detail: the covers are on the work page. */
 const details = {
   shell: {
-    file: 'shell-route.webp',
-    night: 'shell-route-night.webp',
-    alt: { nl: 'Een gestippelde route over het wad', en: 'A dotted route across the mudflats' },
-  },
-  abn: {
-    file: 'abn-cards.webp',
-    night: 'abn-cards-night.webp',
-    alt: { nl: 'Archiefkaarten met oude foto’s', en: 'Index cards with old photographs' },
-  },
-  toast: {
-    file: 'toast-assortment.webp',
-    night: 'toast-assortment-night.webp',
-    alt: { nl: 'Broden op gekleurde vlakken', en: 'Loaves on coloured squares' },
-  },
-  tweakers: {
-    file: 'tweakers-pebbles.webp',
-    night: 'tweakers-pebbles-night.webp',
-    alt: { nl: 'Kiezelstenen, waarvan één rood', en: 'Pebbles, one of them red' },
-  },
-  sampleVideoProject: {
-    file: 'sample-video-project-programme.webp',
-    night: 'sample-video-project-programme-night.webp',
-    fromTop: true,
-    alt: { nl: 'Stills van korte films', en: 'Stills of short films' },
-  },
-  check: {
-    file: 'check-plan.webp',
-    night: 'check-plan-night.webp',
-    alt: { nl: 'Een zaalplan in drie lichtbundels', en: 'A seating plan in three beams of light' },
-  },
-  ing: {
-    file: 'ing-homes.webp',
-    night: 'ing-homes-night.webp',
+    file: 'shell-route',
+    isNearer: true,
     alt: {
-      nl: 'Een flat in de avond, één raam met zijn verbruik',
-      en: 'A block of flats in the evening, one window with its use',
+      nl: 'Laagwater: een gestippelde route over het wad',
+      en: 'Laagwater: a dotted route across the mudflats',
     },
   },
-} satisfies Record<keyof typeof caseCards, Detail>;
+  abn: {
+    file: 'abn-cards',
+    isNearer: true,
+    alt: {
+      nl: 'Archief Buurt Noord: archiefkaarten met oude foto’s',
+      en: 'Archief Buurt Noord: index cards with old photographs',
+    },
+  },
+  toast: {
+    file: 'toast-assortment',
+    alt: { nl: 'Zeven Uur: broden op gekleurde vlakken', en: 'Zeven Uur: loaves on coloured squares' },
+  },
+  tweakers: {
+    file: 'tweakers-pebbles',
+    alt: { nl: 'Kiezel: kiezelstenen, waarvan één rood', en: 'Kiezel: pebbles, one of them red' },
+  },
+  sampleVideoProject: {
+    file: 'sample-video-project-room',
+    isNearer: true,
+    alt: {
+      nl: 'Korte Nacht: paarse heuvels, en de vijf films van de avond',
+      en: 'Korte Nacht: purple hills, and the evening’s five films',
+    },
+  },
+  check: {
+    file: 'check-plan',
+    alt: {
+      nl: 'Doek Op: een zaalplan in drie lichtbundels',
+      en: 'Doek Op: a seating plan in three beams of light',
+    },
+  },
+  ing: {
+    file: 'ing-homes',
+    isNearer: true,
+    alt: {
+      nl: 'Zonnedeler: een flat in de avond, één raam met zijn verbruik',
+      en: 'Zonnedeler: a block of flats in the evening, one window with its use',
+    },
+  },
+} satisfies Record<CaseName, Detail>;
 
-type Case = readonly [keyof typeof caseCards, Copy];
+/** A picture that leads to its case. */
+function pictureOf(name: CaseName, look: ImageLook = { aspectRatio: '4/3' }): SeedBlock {
+  const { file, alt, isNearer }: Detail = details[name];
+  const picture = {
+    ...image(`clients-${name}`, `${file}.webp`, alt, { ...look, night: `${file}-night.webp` }),
+    link: caseCards[name].link,
+  };
+  return isNearer ? onPhones(picture, `${file}-phone.webp`, `${file}-phone-night.webp`) : picture;
+}
 
-function detailCard(id: string, [name, content]: Case, look: CardLook): SeedBlock {
+/** What the client says, and of what. */
+function voiceOf(name: CaseName): SeedBlock {
+  const { words, who } = voices[name];
   const { header, link } = caseCards[name];
-  const { fromTop, ...detail }: Detail = details[name];
-  const card = linkCard(`${id}-${name}`, { header, link, content, ...detail }, look);
-  return fromTop ? { ...card, contentImageFocalX: 50, contentImageFocalY: 0 } : card;
+  return quotation(`clients-${name}-voice`, {
+    words,
+    who: { nl: `${who.nl}, [${header.nl}](${link})`, en: `${who.en}, [${header.en}](${link})` },
+  });
 }
 
-/** Clients of one kind: what they have in common, and beside that something of their cases. */
-function beside(
+/** What clients of one kind have in common. */
+const kind = (id: string, heading: Copy, words: Copy): SeedBlock[] => [
+  subheading(`clients-${id}`, heading.nl, heading.en),
+  text(`clients-${id}-text`, words.nl, words.en),
+];
+
+const row = (
   id: string,
-  heading: Copy,
-  words: Copy,
-  cases: readonly Case[],
-  room: GridLook = apart,
-): SeedBlock {
-  const look = { aspectRatio: '1/1', phoneAspectRatio: '4/3' };
-  return columns(
-    id,
-    [
-      [subheading(`${id}-heading`, heading.nl, heading.en), text(`${id}-text`, words.nl, words.en)],
-      [
-        columns(
-          `${id}-cases`,
-          cases.map((each) => [detailCard(id, each, look)]),
-        ),
-      ],
-    ],
-    [5, 7],
-    room,
-  );
-}
-
-/** The same with the words above: every other kind has the page to itself. */
-function above(id: string, heading: Copy, words: Copy, cases: readonly Case[]): SeedBlock[] {
-  const looks: CardLook[] =
-    cases.length === 1
-      ? [{ aspectRatio: '21/9', width: '1200px' }]
-      : [{ aspectRatio: sevenFive.seven }, { aspectRatio: sevenFive.five }];
-  return [
-    section(id, subheading(`${id}-heading`, heading.nl, heading.en), [
-      text(`${id}-text`, words.nl, words.en),
-    ]),
-    columns(
-      `${id}-cases`,
-      cases.map((each, index) => [detailCard(id, each, { ...looks[index], phoneAspectRatio: '4/3' })]),
-      cases.length === 1 ? [1] : [7, 5],
-    ),
-  ];
-}
+  cells: SeedBlock[][],
+  fractions: number[],
+  room: object = { marginTop: '16px' },
+): SeedBlock => columns(`clients-${id}`, cells, fractions, { ...besidePicture, ...room });
 
 export const clients: SeedPage = {
   identifier: 'clients',
@@ -136,54 +130,89 @@ export const clients: SeedPage = {
         'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
       ),
     ),
-    beside(
-      'clients-public',
-      { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
-      {
-        nl: 'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.',
-        en: 'Not much money, a lot of knowledge and people who do it for nothing. So the design has to manage without me, too.',
-      },
+    row(
+      'public-first',
       [
-        ['shell', { nl: 'Voor wadlopers', en: 'For mudflat walkers' }],
-        ['abn', { nl: 'Voor een hele wijk', en: 'For a whole neighbourhood' }],
+        [
+          ...kind(
+            'public',
+            { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
+            {
+              nl: 'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.',
+              en: 'Not much money, a lot of knowledge and people who do it for nothing. So the design has to manage without me, too.',
+            },
+          ),
+          voiceOf('shell'),
+        ],
+        [pictureOf('shell')],
       ],
+      narrowWide.besidePicture,
       { marginTop: '48px' },
     ),
-    ...above(
-      'clients-shops',
-      { nl: 'Winkels en makers', en: 'Shops and makers' },
-      {
-        nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
-        en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
-      },
+    row('public-second', [[pictureOf('abn')], [voiceOf('abn')]], wideNarrow.besidePicture),
+    row(
+      'shops-first',
       [
-        ['toast', { nl: 'Een bakkerij', en: 'A bakery' }],
-        ['tweakers', { nl: 'Tweedehands elektronica', en: 'Second-hand electronics' }],
+        kind(
+          'shops',
+          { nl: 'Winkels en makers', en: 'Shops and makers' },
+          {
+            nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
+            en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
+          },
+        ),
+        [voiceOf('toast')],
       ],
+      [5, 7],
+      apartFromWords,
     ),
-    beside(
-      'clients-culture',
-      { nl: 'Theater en film', en: 'Theatre and film' },
-      {
-        nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
-        en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
-      },
+    columns('clients-shops-picture', [
+      [pictureOf('toast', { aspectRatio: '16/10', phoneAspectRatio: '4/3' })],
+    ]),
+    row('shops-second', [[voiceOf('tweakers')], [pictureOf('tweakers')]], [7, 5]),
+    row(
+      'culture-first',
       [
-        ['sampleVideoProject', { nl: 'Een festival', en: 'A festival' }],
-        ['check', { nl: 'Een theaterploeg', en: 'A theatre crew' }],
+        [
+          ...kind(
+            'culture',
+            { nl: 'Theater en film', en: 'Theatre and film' },
+            {
+              nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
+              en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
+            },
+          ),
+          voiceOf('sampleVideoProject'),
+        ],
+        [pictureOf('sampleVideoProject', { aspectRatio: '16/10' })],
       ],
+      narrowWide.besidePicture,
+      apart,
     ),
-    ...above(
-      'clients-living',
-      { nl: 'Wonen en energie', en: 'Housing and energy' },
-      {
-        nl: 'Veel cijfers, en bewoners die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.',
-        en: 'A lot of figures, and residents with other things on their minds. You can usually leave out more than you’d think.',
-      },
-      [['ing', { nl: 'Een flat met zestig huishoudens', en: 'A block of sixty households' }]],
+    row(
+      'culture-second',
+      [[pictureOf('check', { aspectRatio: '3/2' })], [voiceOf('check')]],
+      narrowWide.besidePicture,
     ),
-    columns(
-      'clients-end',
+    row(
+      'living-first',
+      [
+        kind(
+          'living',
+          { nl: 'Wonen en energie', en: 'Housing and energy' },
+          {
+            nl: 'Veel cijfers, en bewoners die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.',
+            en: 'A lot of figures, and residents with other things on their minds. You can usually leave out more than you’d think.',
+          },
+        ),
+        [voiceOf('ing')],
+      ],
+      [5, 7],
+      apartFromWords,
+    ),
+    columns('clients-living-picture', [[keepInView(pictureOf('ing', { aspectRatio: '2/1' }), 36)]]),
+    row(
+      'end',
       [
         [
           contact(
@@ -205,25 +234,14 @@ export const clients: SeedPage = {
             },
           ]),
         ],
-        [
-          image(
-            'clients-portrait',
-            'portrait.webp',
-            {
-              nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
-              en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
-            },
-            { aspectRatio: '1/1' },
-          ),
-        ],
       ],
-      wideNarrow.besidePicture,
-      { ...apart, ...besidePicture },
+      [1],
+      apart,
     ),
     caption(
       'clients-invented',
-      'Alle opdrachtgevers op deze demosite zijn verzonnen.',
-      'All the clients on this demo site are invented.',
+      'Alle opdrachtgevers op deze demosite zijn verzonnen, en wat ze zeggen ook.',
+      'All the clients on this demo site are invented, and so is what they say.',
     ),
   ],
 };

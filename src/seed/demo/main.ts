@@ -1,40 +1,25 @@
 import {
   apart,
   apartFromWords,
-  besidePicture,
   buttons,
   caption,
   columns,
   hero,
   image,
+  large,
   linkCard,
-  narrowWide,
   opening,
   section,
   sevenFive,
   subheading,
   text,
   title,
-  wideNarrow,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
 import { caseCards, dayAndEvening } from './case-cards.ts';
 
 const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
-
-/** What happens when, beside the picture of how it begins. */
-const steps: SeedBlock = {
-  id: 'home-method-steps',
-  type: 'titledList',
-  isMultiLanguage: true,
-  items: [
-    item('look', 'Kijken: twee weken meelopen', 'Look: two weeks of coming along'),
-    item('draw', 'Tekenen: zes ideeën, geen zes tinten', 'Draw: six ideas, not six shades'),
-    item('try', 'Proberen: vijf mensen, echte telefoons', 'Try: five people, real phones'),
-    item('finish', 'Afmaken: ik blijf tot het live staat', 'Finish: I stay until it’s live'),
-  ],
-};
 
 const services: SeedBlock = {
   id: 'home-services',
@@ -138,12 +123,16 @@ export const main: SeedPage = {
       isMultiLanguage: true,
       beforeSrc: media('before-wireframe.webp'),
       beforeDarkSrc: media('before-wireframe-night.webp'),
+      beforePhoneSrc: media('before-wireframe-phone.webp'),
+      beforePhoneDarkSrc: media('before-wireframe-phone-night.webp'),
       beforeAlt: {
         nl: 'Dezelfde pagina als grijze opzet met kaders en lijnen',
         en: 'The page as a grey wireframe with boxes and lines',
       },
       afterSrc: media('after-interface.webp'),
       afterDarkSrc: media('after-interface-night.webp'),
+      afterPhoneSrc: media('after-interface-phone.webp'),
+      afterPhoneDarkSrc: media('after-interface-phone-night.webp'),
       afterAlt: {
         nl: 'De afgemaakte pagina, met kaart, getijdencurve en foto’s',
         en: 'The finished page, with map, tide curve and pictures',
@@ -153,46 +142,42 @@ export const main: SeedPage = {
       // Past the middle: what has become of it shows its colours.
       position: 66,
     },
+    // A sentence in the place of a heading, and what it comes to.
     columns(
       'home-method',
       [
         [
-          image(
-            'home-method-image',
-            'method-sketches.webp',
-            {
-              nl: 'Zes potloodschetsen van dezelfde pagina, één is rood omcirkeld',
-              en: 'Six pencil sketches of the same page, one circled in red',
-            },
-            { aspectRatio: '4/3', night: 'method-sketches-night.webp' },
+          large(
+            subheading(
+              'home-method-title',
+              'Eerst kijken, dan tekenen, dan samen proberen.',
+              'Look first, then draw, then try it out together.',
+            ),
           ),
         ],
         [
-          subheading('home-method-title', 'Hoe ik werk', 'How I work'),
           text(
             'home-method-text',
-            'Eerst kijken, dan tekenen, dan samen proberen. Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt.',
-            'Look first, then draw, then try it out together. Every week there’s something you can hold, and you’re always talking to the person who makes it.',
+            'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees de werkwijze](/werkwijze)',
+            'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
           ),
-          steps,
-          buttons('home-method-buttons', [
-            {
-              id: 'home-to-method',
-              text: { nl: 'Lees de werkwijze', en: 'Read about the method' },
-              action: 'link',
-              url: '/werkwijze',
-              variant: 'tertiary',
-              icon: 'arrow-right',
-            },
-          ]),
         ],
       ],
-      wideNarrow.besidePicture,
-      { ...apart, ...besidePicture },
+      [7, 5],
+      apartFromWords,
     ),
     columns(
       'home-about',
       [
+        [
+          subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
+          text(
+            'home-about-text',
+            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet. [Voor wie ik werk](/clients)',
+            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility. [Who I work for](/clients)',
+          ),
+          services,
+        ],
         [
           image(
             'home-portrait',
@@ -201,30 +186,12 @@ export const main: SeedPage = {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
               en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
             },
-            { aspectRatio: '4/5' },
+            { aspectRatio: '1/1' },
           ),
-        ],
-        [
-          subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
-          text(
-            'home-about-text',
-            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet.',
-            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility.',
-          ),
-          services,
-          buttons('home-about-buttons', [
-            {
-              id: 'home-clients',
-              text: { nl: 'Voor wie ik werk', en: 'Who I work for' },
-              action: 'link',
-              url: '/clients',
-              variant: 'tertiary',
-            },
-          ]),
         ],
       ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      [7, 5],
+      apart,
     ),
     caption(
       'home-invented',

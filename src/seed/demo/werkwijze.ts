@@ -1,8 +1,10 @@
 import {
   apart,
+  besidePicture,
   columns,
   image,
   linkCard,
+  narrowWide,
   onPhones,
   opening,
   section,
@@ -18,11 +20,12 @@ const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
 const sprint: SeedBlock = linkCard(
   'werkwijze-sprint',
   {
-    file: 'method-wall.webp',
-    night: 'method-wall-night.webp',
+    // Near enough to read: of the wall that is drawn for phones, its last two days.
+    file: 'method-wall-phone.webp',
+    night: 'method-wall-phone-night.webp',
     alt: {
-      nl: 'Een wand met steeds minder notities, en aan het eind een telefoon',
-      en: 'A wall with fewer and fewer notes, and a phone at the end',
+      nl: 'Het eind van een week op een wand: nog twee notities, en een telefoon',
+      en: 'The end of a week on a wall: two notes left, and a phone',
     },
     header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
     content: {
@@ -31,7 +34,7 @@ const sprint: SeedBlock = linkCard(
     },
     link: '/werkwijze/ontwerpsprint',
   },
-  onward,
+  { ...onward, fromTop: 100 },
 );
 
 const deck: SeedBlock = {
@@ -90,52 +93,64 @@ export const werkwijze: SeedPage = {
       'method-stages-phone.webp',
       'method-stages-phone-night.webp',
     ),
-    columns('werkwijze-steps', [
+    columns(
+      'werkwijze-alone',
       [
-        subheading('werkwijze-look', '1. Kijken', '1. Look'),
-        text(
-          'werkwijze-look-text',
-          'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
-          'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
-        ),
+        [
+          subheading('werkwijze-look', '1. Kijken', '1. Look'),
+          text(
+            'werkwijze-look-text',
+            'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
+            'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
+          ),
+          subheading('werkwijze-draw', '2. Tekenen', '2. Draw'),
+          text(
+            'werkwijze-draw-text',
+            'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
+            'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
+          ),
+        ],
+        [
+          onPhones(
+            image(
+              'werkwijze-sketches',
+              'method-sketches.webp',
+              {
+                nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
+                en: 'Six pencil sketches on a table, one circled in red',
+              },
+              { aspectRatio: '16/10', night: 'method-sketches-night.webp' },
+            ),
+            'method-sketches-phone.webp',
+            'method-sketches-phone-night.webp',
+          ),
+        ],
       ],
+      narrowWide.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    columns(
+      'werkwijze-together',
       [
-        subheading('werkwijze-draw', '2. Tekenen', '2. Draw'),
-        text(
-          'werkwijze-draw-text',
-          'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
-          'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
-        ),
+        [
+          subheading('werkwijze-try', '3. Proberen', '3. Try'),
+          text(
+            'werkwijze-try-text',
+            'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
+            'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
+          ),
+        ],
+        [
+          subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
+          text(
+            'werkwijze-finish-text',
+            'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
+            'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
+          ),
+        ],
       ],
-      [
-        subheading('werkwijze-try', '3. Proberen', '3. Try'),
-        text(
-          'werkwijze-try-text',
-          'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
-          'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
-        ),
-      ],
-      [
-        subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
-        text(
-          'werkwijze-finish-text',
-          'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
-          'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
-        ),
-      ],
-    ]),
-    onPhones(
-      image(
-        'werkwijze-sketches',
-        'method-sketches.webp',
-        {
-          nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
-          en: 'Six pencil sketches on a table, one circled in red',
-        },
-        { widthType: 'page', aspectRatio: '16/10', night: 'method-sketches-night.webp' },
-      ),
-      'method-sketches-phone.webp',
-      'method-sketches-phone-night.webp',
+      undefined,
+      apart,
     ),
     columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
     section('werkwijze-rates', subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'), [

@@ -3,6 +3,7 @@ import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
 import { type ImageHosts, imageQuality } from '#content/image-url.ts';
 import { otherLanguage, resolveText, type Translated } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
+import { titleParts } from '#content/title-parts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { CaseNeighbours } from '../site-document.ts';
@@ -44,7 +45,8 @@ function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProp
         className={classNames('case-nav__title', rel === 'next' && titleLook(words))}
         lang={otherLanguage(title, language)}
       >
-        {rel === 'next' ? <TitleWords>{words}</TitleWords> : words}
+        {/* The way back is a word: what it is about stands on its page. */}
+        {rel === 'next' ? <TitleWords>{words}</TitleWords> : (titleParts(words)?.name ?? words)}
       </span>
       {picture && (
         <span className="case-nav__picture">

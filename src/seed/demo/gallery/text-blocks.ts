@@ -1,5 +1,6 @@
-import { caption, columns, divider, large, subheading, text } from '../../blocks.ts';
+import { caption, columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
+import { voices } from '../voices.ts';
 import { type Chapter, cell, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
@@ -67,6 +68,7 @@ export const textChapter: Chapter = {
       ],
       [5, 7],
     ),
+    specimen('Text · a quotation, and whose it is', quotation('blocks-quotation', voices.toast)),
     columns(
       'blocks-text-more',
       [

@@ -1,0 +1,99 @@
+import { archief } from './archief.ts';
+import { beforeAfter } from './before-after.ts';
+import { finishDrawing, startDrawing } from './drawing.ts';
+import { kiezel } from './kiezel.ts';
+import { korteNacht } from './korte-nacht.ts';
+import { laagwater } from './laagwater.ts';
+import { method } from './method.ts';
+import { meting } from './meting.ts';
+import { keptForPhones, type StillPicture } from './picture.ts';
+
+/** A part of a picture, in the measure that it is drawn in. */
+interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures of wide windows, by the name of their file without its ending. */
+const wide = new Map(
+  [...beforeAfter, ...archief, ...kiezel, ...korteNacht, ...laagwater, ...method, ...meting].map(
+    (picture) => [picture.file.replace(/\.\w+$/, ''), picture],
+  ),
+);
+
+/** The drawing of a wide picture, of which this part is seen at this place of another one. */
+function seen(name: string, { x, y, width, height }: Part, place: Part): string {
+  const picture = wide.get(name);
+  if (!picture || 'frames' in picture) throw new Error(`There is no still picture called ${name}`);
+  return picture
+    .draw()
+    .replace(
+      / width="[\d.]+" height="[\d.]+" viewBox="[^"]*"/,
+      ` x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="none"`,
+    );
+}
+
+/** What the wide picture is about, from so near that its words can be read in a narrow window. */
+function near(name: string, part: Part): StillPicture {
+  const height = Math.round((part.height * keptForPhones.width) / part.width);
+  const whole = { x: 0, y: 0, width: keptForPhones.width, height };
+  return {
+    file: `${nameOnPhones(name)}.webp`,
+    ...keptForPhones,
+    draw: () => finishDrawing(startDrawing(whole.width, height), seen(name, part, whole)),
+  };
+}
+
+const nameOnPhones = (name: string): string =>
+  name.endsWith('-night') ? name.replace(/-night$/, '-phone-night') : `${name}-phone`;
+
+const byDayAndNight = (name: string, part: Part): StillPicture[] => [
+  near(name, part),
+  near(`${name}-night`, part),
+];
+
+/** The page of before and after as a phone has it: the sign and the words on top, the map below them from edge to edge. */
+function stacked(name: string): StillPicture {
+  const size = { width: 640, height: 800 };
+  const parts: readonly (readonly [Part, Part])[] = [
+    // Its paper.
+    [
+      { x: 4, y: 4, width: 40, height: 20 },
+      { x: 0, y: 0, ...size },
+    ],
+    [
+      { x: 44, y: 30, width: 560, height: 70 },
+      { x: 0, y: 4, width: 560, height: 70 },
+    ],
+    [
+      { x: 40, y: 140, width: 560, height: 430 },
+      { x: 0, y: 84, width: 560, height: 430 },
+    ],
+    [
+      { x: 1000, y: 305, width: 530, height: 215 },
+      { x: 0, y: 540, width: 640, height: 260 },
+    ],
+  ];
+  return {
+    file: `${nameOnPhones(name)}.webp`,
+    ...keptForPhones,
+    draw: () =>
+      finishDrawing(
+        startDrawing(size.width, size.height),
+        ...parts.map(([part, place]) => seen(name, part, place)),
+      ),
+  };
+}
+
+/** For narrow windows: drawings of the wide ones, nearer. */
+export const nearOnPhones: StillPicture[] = [
+  ...['before-wireframe', 'before-wireframe-night', 'after-interface', 'after-interface-night'].map(stacked),
+  ...byDayAndNight('shell-route', { x: 800, y: 215, width: 640, height: 800 }),
+  ...byDayAndNight('ing-day', { x: 245, y: 175, width: 680, height: 850 }),
+  ...byDayAndNight('ing-homes', { x: 860, y: 210, width: 640, height: 800 }),
+  ...byDayAndNight('abn-hero', { x: 1090, y: 440, width: 640, height: 600 }),
+  ...byDayAndNight('sample-video-project-room', { x: 70, y: 400, width: 620, height: 560 }),
+  ...byDayAndNight('tweakers-hero', { x: 490, y: 96, width: 760, height: 716 }),
+];
