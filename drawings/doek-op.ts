@@ -283,37 +283,48 @@ function plan(hour: Hour): string {
   );
 }
 
-/** Backstage during the show: just enough to see one's hands. */
-const workLight: Lamp = {
-  x: 800,
-  y: 560,
-  reach: 900,
-  glow: 0.04,
-  colour: '#7fb89a',
-  dark: oklch(0.17, 0.03, 165),
-};
+/** Behind the stage: green walls by day; during the show a curtain in the dark, and what leaks through of the light. */
+export function backstage(drawing: Drawing, hour: Hour): string {
+  const { width, height } = drawing;
+  if (hour === 'day')
+    return box(
+      0,
+      0,
+      width,
+      height,
+      linear(drawing, 50, [
+        [0, mix(stage.sage, '#ffffff', 0.35)],
+        [1, mix(stage.sage, stage.leaf, 0.35)],
+      ]),
+    );
+  const leak = pool(drawing, width / 2, height * 0.42, width * 0.66, [
+    [0, '#ffd493', 0.46],
+    [0.35, '#d9a35a', 0.2],
+    [1, '#7a5a2c', 0],
+  ]);
+  const dark = linear(drawing, 90, [
+    [0, '#000000', 0.72],
+    [0.4, '#000000', 0.3],
+    [1, '#000000', 0.78],
+  ]);
+  return (
+    curtain(drawing, -30, width + 60, height + 20, Math.round(width / 115), stage.green) +
+    box(0, 0, width, height, dark) +
+    blended('screen', box(0, 0, width, height, leak))
+  );
+}
 
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
-  const dimmed = hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#a3b8ac')) : '';
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      linear(drawing, 50, [
-        [0, mix(stage.sage, '#ffffff', 0.35)],
-        [1, mix(stage.sage, stage.leaf, 0.35)],
-      ]),
-    ),
-    hour === 'night' ? lamplight(drawing, workLight) : '',
-    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4), dimmed),
+    backstage(drawing, hour),
+    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4, hour)),
     phone(drawing, { x: 598, y: top - 26, width, lift: 60 }, phoneReady(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver(), dimmed),
+    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver(hour)),
+    hour === 'night' ? corners(drawing) : '',
   );
 }
 

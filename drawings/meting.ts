@@ -286,26 +286,54 @@ function homes(hour: Hour): string {
   );
 }
 
+/**
+ * What lies behind phones: by day the wall of the hall, with the sun; by night the other side of the street, with people at
+ * home behind some of its windows. `flats` says where that side begins, at its lower left, and how wide one flat is.
+ */
+export function outside(
+  drawing: Drawing,
+  hour: Hour,
+  sun: { readonly x: number; readonly y: number; readonly r: number },
+  flats: { readonly x: number; readonly y: number; readonly cell: number },
+): string {
+  const { width, height } = drawing;
+  if (hour === 'day')
+    return (
+      box(
+        0,
+        0,
+        width,
+        height,
+        linear(drawing, 48, [
+          [0, flat.white],
+          [1, flat.pale],
+        ]),
+      ) + circle(sun.x, sun.y, sun.r, { fill: flat.butter })
+    );
+  const home = evening(16, 0.4);
+  const [columns, floors] = [Math.ceil((width - flats.x) / flats.cell), 6];
+  return (
+    sky(drawing, 'night') +
+    group(
+      { transform: `translate(${flats.x} ${flats.y})` },
+      building(drawing, columns, floors, flats.cell, home, nightWall.near),
+      windowGlow(drawing, columns, floors, flats.cell, home),
+    ) +
+    box(0, 0, width, height, flat.night, 0, { opacity: 0.3 })
+  );
+}
+
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
-  const isNight = hour === 'night';
   const width = 446;
   const top = (1200 - phoneHeight(width)) / 2;
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      linear(drawing, 48, [
-        [0, isNight ? mix(flat.night, flat.blue, 0.5) : flat.white],
-        [1, isNight ? flat.night : flat.pale],
-      ]),
-    ),
-    circle(1180, 330, 330, { fill: isNight ? mix(flat.night, flat.sun, 0.34) : flat.butter }),
+    outside(drawing, hour, { x: 1180, y: 330, r: 330 }, { x: -40, y: 1260, cell: 210 }),
+    hour === 'night' ? screenLight(drawing, 820, 600, 760) : '',
     phone(drawing, { x: 300, y: top + 40, width, turn: -3, lift: 70 }, screenNeighbours(drawing)),
-    phone(drawing, { x: 850, y: top - 30, width, turn: 4, lift: 80 }, screenNow(drawing)),
+    phone(drawing, { x: 850, y: top - 30, width, turn: 4, lift: 80 }, screenNow(drawing, hour)),
+    hour === 'night' ? vignette(drawing, 0.5) : '',
   );
 }
 

@@ -99,6 +99,7 @@ export const shell: SeedPage = {
               { aspectRatio: wideNarrowShapes.wide, night: 'shell-screens-night.webp' },
             ),
             'shell-screens-phone.webp',
+            'shell-screens-phone-night.webp',
           ),
         ],
         [
