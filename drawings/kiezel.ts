@@ -244,7 +244,7 @@ function slide(moment: number): string {
   const kept = [8, 6, 3];
   // One after the other they go: where few things move, a film with soft light stays light.
   const gone = (index: number): number =>
-    ease(moment, 0.08 + index * 0.026, 0.12 + index * 0.026) -
+    ease(moment, 0.08 + index * 0.028, 0.11 + index * 0.028) -
     ease(moment, 0.82 + index * 0.012, 0.84 + index * 0.012);
   const chosen = ease(moment, 0.42, 0.54) - ease(moment, 0.76, 0.82);
   const pebbles = Array.from({ length: 12 }, (_, index) => {
@@ -278,5 +278,5 @@ export const kiezel: Picture[] = [
   { file: 'tweakers-question-night.webp', draw: () => question('night') },
   { file: 'tweakers-question-phone.webp', ...keptForPhones, draw: () => questionOnPhones('day') },
   { file: 'tweakers-question-phone-night.webp', ...keptForPhones, draw: () => questionOnPhones('night') },
-  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 80, draw: slide },
+  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 150, draw: slide },
 ];

@@ -231,5 +231,5 @@ export const laagwater: Picture[] = [
   { file: 'shell-route-night.webp', draw: () => routeDetail('night') },
   { file: 'shell-screens.webp', draw: () => screensDetail('day') },
   { file: 'shell-screens-night.webp', draw: () => screensDetail('night') },
-  { file: 'shell-slide.gif', frames: 18, delay: 160, colours: 64, draw: slide },
+  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 200, draw: slide },
 ];

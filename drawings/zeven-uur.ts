@@ -204,10 +204,11 @@ function note(hour: Hour): string {
 function slide(time: number): string {
   const drawing = startDrawing(800, 500);
   // It begins with the bread that is done: the first frame is what stands still.
-  const moment = (time + 0.86) % 1;
-  const rise = ease(moment, 0, 0.6);
-  const baked = ease(moment, 0.58, 0.84);
-  const [x, y, size] = [262, 262, 1.16 + rise * 0.5];
+  const moment = (time + 0.84) % 1;
+  // It rises by the hour and rests in the oven: what does not move costs nothing.
+  const rise = Math.floor(Math.min(1, moment / 0.5) * 5) / 5;
+  const baked = ease(moment, 0.58, 0.82);
+  const [x, y, size] = [262, 256, 1.02 + rise * 0.44];
   const random = seededRandom(31);
   const board = oklch(0.33, 0.05, 48);
   const dough = radial(
@@ -319,5 +320,5 @@ export const zevenUur: Picture[] = [
   { file: 'toast-screens-night.webp', draw: () => flow('night') },
   { file: 'toast-list.webp', draw: () => note('day') },
   { file: 'toast-list-night.webp', draw: () => note('night') },
-  { file: 'toast-slide.gif', frames: 15, delay: 220, colours: 56, draw: slide },
+  { file: 'toast-slide.gif', frames: 14, delay: 240, colours: 66, draw: slide },
 ];
