@@ -41,6 +41,7 @@ function hero(hour: Hour): string {
 function routeDetail(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isNight = hour === 'night';
+  const ink = isNight ? sea.foam : sea.night;
   const way: Point[] = [
     [180, 190],
     [380, 300],
@@ -55,7 +56,10 @@ function routeDetail(hour: Hour): string {
   return finishDrawing(
     drawing,
     flats(drawing, 1600, 1200, 7, 0.27),
-    isNight ? lamplight(drawing, { ...moonlight, x: 1150, y: 260, reach: 1500 }) : '',
+    isNight
+      ? blended('multiply', box(0, 0, 1600, 1200, '#6f86b8')) +
+          lamplight(drawing, { ...moonlight, x: 1240, y: -60, reach: 1500, glow: 0.6 })
+      : '',
     path(smooth(way), {
       fill: 'none',
       stroke: '#fff',
@@ -85,20 +89,20 @@ function routeDetail(hour: Hour): string {
         height: 214,
         radius: 28,
         lift: 44,
-        fill: isNight ? mix(sea.foam, sea.night, 0.28) : studio.white,
+        fill: isNight ? oklch(0.225, 0.036, 238) : studio.white,
       },
-      type('Keer om 14:20', 40, 70, { size: 38, colour: sea.night, weight: 600 }),
+      type('Keer om 14:20', 40, 70, { size: 38, colour: ink, weight: 600 }),
       type('Om 16:00 staat er water op je pad.', 40, 116, {
         size: 23,
-        colour: sea.deep,
+        colour: isNight ? sea.shallow : sea.deep,
         weight: 400,
         within: 420,
       }),
-      box(40, 154, 290, 18, sea.foam, 9),
+      box(40, 154, 290, 18, isNight ? sea.deep : sea.foam, 9),
       box(40, 154, 190, 18, studio.accent, 9),
-      type('nog 59 min', 460, 171, { size: 22, colour: sea.night, weight: 600, align: 'right' }),
+      type('nog 59 min', 460, 171, { size: 22, colour: ink, weight: 600, align: 'right' }),
     ),
-    line(800, 560, 900, 464, sea.night, 4),
+    line(800, 560, 900, 464, ink, 4),
     vignette(drawing, 0.12),
   );
 }
@@ -156,7 +160,7 @@ function slide(moment: number): string {
       [0.5, mix(lit, shade, 0.7)],
       [1, shade],
     ]);
-  const sun = pool(drawing, 590, 150, 330, [
+  const sun = pool(drawing, 486, 150, 330, [
     [0, '#ffe6b0', 0.85],
     [0.22, '#ffc27a', 0.5],
     [1, '#ffc27a', 0],
@@ -178,8 +182,8 @@ function slide(moment: number): string {
         [0.5, '#e9b98c'],
       ]),
     ),
-    circle(590, 150, 330, { fill: sun }),
-    circle(590, 150, 40, { fill: '#fff0c8' }),
+    circle(486, 150, 330, { fill: sun }),
+    circle(486, 150, 40, { fill: '#fff0c8' }),
     land(bank(226, 0.1, 34), '#c79f7e', '#5d5560'),
     land(bank(286, 0.5, 46), '#e3bd8c', '#5a4a46'),
     land(bank(372, 0.9, 36), '#cfa474', '#3f3638'),
@@ -195,9 +199,9 @@ function slide(moment: number): string {
     // The sun on the water.
     ...[0, 1, 2, 3, 4].map((row) =>
       line(
-        590 - 34 + row * 5,
+        486 - 34 + row * 5,
         surface + 18 + row * 22,
-        590 + 42 - row * 6,
+        486 + 42 - row * 6,
         surface + 18 + row * 22,
         '#ffd9a0',
         4,

@@ -364,7 +364,7 @@ function slide(moment: number): string {
   const high = through(oklch(0.15, 0.045, 275), oklch(0.4, 0.085, 290), oklch(0.74, 0.075, 262));
   const air = through(oklch(0.25, 0.065, 285), oklch(0.74, 0.1, 40), oklch(0.92, 0.03, 255));
   const wall = mix(nightWall.near, flat.blue, sunlight * 0.62);
-  const [sunX, sunY] = [400 - Math.cos(angle) * 300, 390 - sunlight * 300];
+  const [sunX, sunY] = [400 - Math.cos(angle) * 246, 384 - sunlight * 300];
   const lit = (floor: number, column: number): number => {
     const random = seededRandom(floor * 41 + column * 17 + 3);
     random.next();
