@@ -101,7 +101,7 @@ const carousel: SeedBlock = {
     id: `slide-${slug}`,
     slug,
     type: 'image',
-    src: `${mediaPrefix}${slug}-hero.jpg`,
+    src: `${mediaPrefix}${slug}-hero.webp`,
     alt: both(`Het eerste beeld van het werk voor ${slug}`),
     link: `/cases/${slug}`,
   })),
