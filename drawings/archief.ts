@@ -1,7 +1,8 @@
-import { oklch, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { appWindow, tablet } from './devices.ts';
 import {
   at,
+  blended,
   box,
   circle,
   clipped,
@@ -16,7 +17,17 @@ import { type StreetLook, street } from './facade.ts';
 import { decades, photoOf, print, tones, water } from './photographs.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { pins, quarter } from './quarter.ts';
-import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, table, vignette } from './surface.ts';
+import {
+  daylight,
+  type Hour,
+  type Lamp,
+  lamplight,
+  lampPool,
+  shadow,
+  sheet,
+  table,
+  vignette,
+} from './surface.ts';
 import { lines, type } from './type.ts';
 
 const deskLamp: Lamp = {
@@ -90,20 +101,34 @@ function map(hour: Hour): string {
   );
 }
 
+/** What is left of the halves' likeness by night: then is a print in the light of a lamp, now the street as one sees it from the bridge. */
+const halves = {
+  day: { before: decades[0] as StreetLook, after: decades[3] as StreetLook, lampShare: 0 },
+  night: {
+    before: decades[0] as StreetLook,
+    after: { light: oklch(0.47, 0.07, 305), dark: oklch(0.2, 0.045, 285), sky: oklch(0.27, 0.07, 265) },
+    lampShare: 0.42,
+  },
+} as const;
+
 function thenNow(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const [width, height] = [1240, 700];
-  const then = street(drawing, width, height, { ...(decades[0] as StreetLook), seed: 6, houses: 6 });
-  const now = street(drawing, width, height, {
-    ...(decades[3] as StreetLook),
-    seed: 6,
-    houses: 6,
-    lamp: undefined,
-    lampShare: 0,
-  });
+  const isNight = hour === 'night';
+  const { before, after, lampShare } = halves[hour];
+  // Both draw lots for their lamps, so that the houses are the same.
+  const same = { seed: 6, houses: 6, lamp: oklch(0.84, 0.14, 78) } as const;
+  const then = street(drawing, width, height, { ...before, ...same, lampShare: 0 });
+  const now = street(drawing, width, height, { ...after, ...same, lampShare });
+  // A print is never as light as a screen.
+  const dimmedPrint = blended('multiply', box(0, 0, width, height, '#e6cfa8'));
+  const wood = oklch(0.27, 0.035, 25);
   return finishDrawing(
     drawing,
-    table(drawing, print.cream, print.paper),
+    isNight
+      ? table(drawing, wood, mix(wood, '#000000', 0.5)) +
+          lampPool(drawing, { x: 420, y: 120, reach: 900, wide: 1.6 })
+      : table(drawing, print.cream, print.paper),
     appWindow(
       drawing,
       {
@@ -112,7 +137,8 @@ function thenNow(hour: Hour): string {
         width: 1360,
         height: 832,
         lift: 70,
-        fill: '#fffdf8',
+        fill: isNight ? oklch(0.215, 0.022, 15) : '#fffdf8',
+        ink: isNight ? print.cream : studio.ink,
         address: 'buurtnoord.example/kade-14',
       },
       at(
@@ -122,7 +148,7 @@ function thenNow(hour: Hour): string {
           drawing,
           box(0, 0, width, height, '#fff', 12),
           now,
-          clipped(drawing, box(0, 0, 640, height, '#fff'), then),
+          clipped(drawing, box(0, 0, 640, height, '#fff'), then, isNight ? dimmedPrint : ''),
         ),
         box(637, 0, 6, height, '#ffffff'),
         circle(640, 350, 44, { fill: '#ffffff' }),
@@ -139,7 +165,7 @@ function thenNow(hour: Hour): string {
         type('nu', 1148, 58, { size: 23, colour: print.plum, weight: 600, align: 'centre' }),
       ),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 800, y: 460, reach: 1150 }) : '',
+    isNight ? vignette(drawing, 0.4) : '',
   );
 }
 
@@ -291,5 +317,5 @@ export const archief: Picture[] = [
   { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },
   { file: 'abn-cards-phone.webp', ...keptForPhones, draw: () => cardsOnPhones('day') },
   { file: 'abn-cards-phone-night.webp', ...keptForPhones, draw: () => cardsOnPhones('night') },
-  { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 32, draw: slide },
+  { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 128, draw: slide },
 ];

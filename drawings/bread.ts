@@ -30,7 +30,8 @@ export const crumb = {
 
 export type Bread = 'round' | 'tin' | 'stick' | 'bun' | 'ring' | 'seeds';
 
-function outlineOf(kind: Bread): string {
+/** The outline of a bread, as it lies on the table, around 0, 0. */
+export function outlineOf(kind: Bread): string {
   const oval = (rx: number, ry: number, wobble: number): string =>
     smoothLoop(
       Array.from({ length: 16 }, (_, index): Point => {

@@ -26,7 +26,7 @@ import { type Hour, sheet } from './surface.ts';
 import { curtain, stage } from './theatre.ts';
 import { flats } from './tide.ts';
 import { type } from './type.ts';
-import { screenShop, shopByDay, shopByNight } from './zeven-uur-screens.ts';
+import { screenShop, shopLooks } from './zeven-uur-screens.ts';
 
 export type Fill = (drawing: Drawing, hour: Hour) => Compartment;
 
@@ -178,7 +178,7 @@ const zevenUur: Fill = (drawing, hour) => {
   const telephone = phone(
     drawing,
     { x: 130, y: 150, width: 376, lift: 60, turn: 0, body: oklch(0.28, 0.04, 45) },
-    screenShop(drawing, hour === 'day' ? shopByDay : shopByNight),
+    screenShop(drawing, shopLooks[hour]),
   );
   const arch = path('M86 1000V420A212 212 0 0 1 510 420V1000Z', { fill: mix(tone, '#ffffff', 0.45) });
   const ballInFront = ball(

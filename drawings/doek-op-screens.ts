@@ -1,4 +1,4 @@
-import { mix, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
 import { arc, at, box, circle, type Drawing, ellipse, linear, n, path, polygon } from './drawing.ts';
 import type { Hour } from './surface.ts';
@@ -14,6 +14,11 @@ interface ListLook {
   readonly faint: string;
   readonly done: string;
   readonly now: string;
+  /** A card on the paper, and one that is asked attention for. */
+  readonly card: string;
+  readonly marked: string;
+  readonly button: string;
+  readonly onButton: string;
 }
 
 /** The list as it is read in the light of the foyer, and in the dark behind the stage. */
@@ -26,6 +31,10 @@ export const listLooks: Readonly<Record<Hour, ListLook>> = {
     faint: stage.sage,
     done: stage.green,
     now: studio.accentDeep,
+    card: stage.mist,
+    marked: stage.light,
+    button: stage.bottle,
+    onButton: stage.chalk,
   },
   night: {
     paper: mix(stage.black, stage.bottle, 0.5),
@@ -35,6 +44,10 @@ export const listLooks: Readonly<Record<Hour, ListLook>> = {
     faint: mix(stage.green, stage.leaf, 0.3),
     done: stage.leaf,
     now: mix(studio.accent, '#ffffff', 0.4),
+    card: mix(stage.bottle, stage.green, 0.3),
+    marked: oklch(0.4, 0.062, 78),
+    button: stage.sage,
+    onButton: stage.black,
   },
 };
 
@@ -108,22 +121,23 @@ export function list(rows: number, done: number, width: number, first = 0, hour:
   }).join('');
 }
 
-export function phoneList(done: number): string {
+export function phoneList(done: number, hour: Hour): string {
+  const look = listLooks[hour];
   return [
-    box(0, 0, 390, 844, stage.mist),
-    statusBar(stage.bottle, '19:03'),
-    type('De ronde', 27, 116, { size: 42, colour: stage.bottle, weight: 600 }),
-    type('23 van 41 klopt', 28, 146, { size: 20, colour: stage.leaf, weight: 500 }),
-    circle(336, 104, 25, { fill: 'none', stroke: stage.sage, 'stroke-width': 8 }),
+    box(0, 0, 390, 844, look.paper),
+    statusBar(look.ink, '19:03'),
+    type('De ronde', 27, 116, { size: 42, colour: look.ink, weight: 600 }),
+    type('23 van 41 klopt', 28, 146, { size: 20, colour: look.soft, weight: 500 }),
+    circle(336, 104, 25, { fill: 'none', stroke: look.faint, 'stroke-width': 8 }),
     path(arc(336, 104, 25, 0, (done / 7) * 359), {
       fill: 'none',
-      stroke: stage.green,
+      stroke: hour === 'night' ? stage.sage : stage.green,
       'stroke-width': 8,
       'stroke-linecap': 'round',
     }),
-    at(28, 184, list(7, done, 334)),
-    box(28, 752, 334, 56, stage.bottle, 28),
-    type('Klopt', 195, 787, { size: 20, colour: stage.chalk, weight: 600, align: 'centre' }),
+    at(28, 184, list(7, done, 334, 0, hour)),
+    box(28, 752, 334, 56, look.button, 28),
+    type('Klopt', 195, 787, { size: 20, colour: look.onButton, weight: 600, align: 'centre' }),
   ].join('');
 }
 
@@ -133,20 +147,22 @@ const notes = [
   { what: 'Kluisje 12', name: 'Bo', words: ['Sleutel ligt bij de kassa.', 'Niet meer uitlenen.'] },
 ];
 
-export function phoneHandOver(): string {
+export function phoneHandOver(hour: Hour): string {
+  const look = listLooks[hour];
+  const [name, words] = hour === 'night' ? [stage.mist, stage.mist] : [stage.green, stage.green];
   return [
-    box(0, 0, 390, 844, stage.chalk),
-    statusBar(stage.bottle, '22:41'),
+    box(0, 0, 390, 844, hour === 'night' ? look.paper : stage.chalk),
+    statusBar(look.ink, '22:41'),
     lines(['Voor wie er', 'morgen loopt'], 27, 112, {
       size: 40,
-      colour: stage.bottle,
+      colour: look.ink,
       weight: 600,
       leading: 1.05,
     }),
     ...[0, 1, 2].map((index) => {
       const y = 186 + index * 182;
       return [
-        box(28, y, 334, 156, index === 1 ? stage.light : stage.mist, 24),
+        box(28, y, 334, 156, index === 1 ? look.marked : look.card, 24),
         circle(68, y + 44, 20, { fill: [stage.green, studio.accent, stage.leaf][index] as string }),
         type(notes[index]?.name[0] ?? '', 68, y + 51, {
           size: 20,
@@ -154,11 +170,11 @@ export function phoneHandOver(): string {
           weight: 600,
           align: 'centre',
         }),
-        type(notes[index]?.what ?? '', 102, y + 44, { size: 21, colour: stage.bottle, weight: 600 }),
-        type(notes[index]?.name ?? '', 102, y + 66, { size: 17, colour: stage.green }),
+        type(notes[index]?.what ?? '', 102, y + 44, { size: 21, colour: look.ink, weight: 600 }),
+        type(notes[index]?.name ?? '', 102, y + 66, { size: 17, colour: name }),
         lines(notes[index]?.words ?? [], 48, y + 104, {
           size: 18,
-          colour: stage.green,
+          colour: words,
           weight: 500,
           leading: 1.35,
         }),

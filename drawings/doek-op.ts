@@ -283,37 +283,48 @@ function plan(hour: Hour): string {
   );
 }
 
-/** Backstage during the show: just enough to see one's hands. */
-const workLight: Lamp = {
-  x: 800,
-  y: 560,
-  reach: 900,
-  glow: 0.04,
-  colour: '#7fb89a',
-  dark: oklch(0.17, 0.03, 165),
-};
+/** Behind the stage: green walls by day; during the show a curtain in the dark, and what leaks through of the light. */
+export function backstage(drawing: Drawing, hour: Hour): string {
+  const { width, height } = drawing;
+  if (hour === 'day')
+    return box(
+      0,
+      0,
+      width,
+      height,
+      linear(drawing, 50, [
+        [0, mix(stage.sage, '#ffffff', 0.35)],
+        [1, mix(stage.sage, stage.leaf, 0.35)],
+      ]),
+    );
+  const leak = pool(drawing, width / 2, height * 0.42, width * 0.66, [
+    [0, '#ffd493', 0.46],
+    [0.35, '#d9a35a', 0.2],
+    [1, '#7a5a2c', 0],
+  ]);
+  const dark = linear(drawing, 90, [
+    [0, '#000000', 0.72],
+    [0.4, '#000000', 0.3],
+    [1, '#000000', 0.78],
+  ]);
+  return (
+    curtain(drawing, -30, width + 60, height + 20, Math.round(width / 115), stage.green) +
+    box(0, 0, width, height, dark) +
+    blended('screen', box(0, 0, width, height, leak))
+  );
+}
 
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
-  const dimmed = hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#a3b8ac')) : '';
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      linear(drawing, 50, [
-        [0, mix(stage.sage, '#ffffff', 0.35)],
-        [1, mix(stage.sage, stage.leaf, 0.35)],
-      ]),
-    ),
-    hour === 'night' ? lamplight(drawing, workLight) : '',
-    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4), dimmed),
+    backstage(drawing, hour),
+    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4, hour)),
     phone(drawing, { x: 598, y: top - 26, width, lift: 60 }, phoneReady(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver(), dimmed),
+    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver(hour)),
+    hour === 'night' ? corners(drawing) : '',
   );
 }
 
@@ -340,17 +351,29 @@ function slide(time: number): string {
         fill: front,
       });
     }).join('');
+  // A ball of painted wood: bright where the spot falls on it, green below, where the curtain is.
   const ball = radial(
     drawing,
     [
-      [0, '#ffffff'],
-      [0.5, stage.chalk],
-      [0.8, mix(stage.chalk, stage.leaf, 0.42)],
-      [1, mix(stage.leaf, stage.bottle, 0.4)],
+      [0, '#fffdf4'],
+      [0.3, stage.chalk],
+      [0.62, mix(stage.chalk, stage.sage, 0.75)],
+      [0.86, mix(stage.leaf, stage.bottle, 0.45)],
+      [1, mix(stage.bottle, '#000000', 0.35)],
     ],
-    0.42,
-    0.2,
-    0.84,
+    0.5,
+    0.1,
+    0.94,
+  );
+  const bounce = radial(
+    drawing,
+    [
+      [0.72, stage.light, 0],
+      [1, stage.light, 0.34],
+    ],
+    0.5,
+    0.4,
+    0.62,
   );
   const names = ['zaal', 'licht', 'geluid'];
   return finishDrawing(
@@ -400,14 +423,20 @@ function slide(time: number): string {
         [1, stage.light, 0],
       ]),
     }),
-    ellipse(408, 448, 66, 12, { fill: '#1c150c', opacity: 0.6, filter: blur(drawing, 5) }),
-    circle(400, 378, 70, { fill: ball }),
-    path('M370 380l21 23 42-52', {
+    // Where it stands: dark close to it, softer away from it, and its own light on the varnish.
+    ellipse(400, 462, 60, 15, { fill: stage.chalk, opacity: 0.16, filter: blur(drawing, 8) }),
+    ellipse(402, 447, 84, 13, { fill: '#1c150c', opacity: 0.5, filter: blur(drawing, 8) }),
+    ellipse(400, 446, 34, 6, { fill: '#0c0805', opacity: 0.85, filter: blur(drawing, 3) }),
+    circle(400, 380, 68, { fill: ball }),
+    circle(400, 380, 68, { fill: bounce }),
+    ellipse(400, 332, 34, 12, { fill: '#ffffff', opacity: 0.55, filter: blur(drawing, 7) }),
+    path('M370 383q9 10 19 23q18-30 40-50', {
       fill: 'none',
-      stroke: stage.green,
+      stroke: stage.bottle,
       'stroke-width': 12,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
+      opacity: 0.92,
     }),
     folds(60, 740, 11, hem),
     box(60, Number(hem) - 9, 680, 9, mix(stage.light, stage.wood, 0.45)),
@@ -450,5 +479,5 @@ export const doekOp: Picture[] = [
   { file: 'check-plan-night.webp', draw: () => plan('night') },
   { file: 'check-phones.webp', draw: () => phones('day') },
   { file: 'check-phones-night.webp', draw: () => phones('night') },
-  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 88, draw: slide },
+  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 180, draw: slide },
 ];

@@ -1,21 +1,93 @@
-import { mix, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { at, blur, box, circle, type Drawing, ellipse, linear, path, radial } from './drawing.ts';
 import { stone } from './pebble.ts';
+import type { Hour } from './surface.ts';
 import { type } from './type.ts';
 
 export type Product = 'speaker' | 'headphones' | 'light headphones' | 'small headphones' | 'camera';
 
-/** A product photograph, drawn in a square of 300. */
-export function product(drawing: Drawing, kind: Product): string {
-  const dark = linear(drawing, 55, [
-    [0, mix(stone.slate, '#ffffff', 0.28)],
-    [0.5, stone.slate],
-    [1, stone.night],
-  ]);
-  const light = linear(drawing, 55, [
-    [0, '#ffffff'],
-    [1, stone.grey],
-  ]);
+interface ShopLook {
+  readonly paper: string;
+  readonly card: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly quiet: string;
+  /** Lines of a scale, rims and buttons that are not the one to press. */
+  readonly faint: string;
+  readonly mark: string;
+  readonly accent: string;
+  readonly price: string;
+  readonly button: string;
+  readonly onButton: string;
+  /** What a product stands against: its middle and its edge. */
+  readonly backdrop: readonly [string, string];
+}
+
+/** A shop that is as light as the room it is read in. */
+export const shopLooks: Readonly<Record<Hour, ShopLook>> = {
+  day: {
+    paper: '#ffffff',
+    card: '#ffffff',
+    ink: stone.night,
+    soft: stone.slate,
+    quiet: stone.mid,
+    faint: stone.pale,
+    mark: stone.grey,
+    accent: studio.accent,
+    price: studio.accentDeep,
+    button: stone.night,
+    onButton: '#ffffff',
+    backdrop: [stone.mist, stone.pale],
+  },
+  night: {
+    paper: oklch(0.205, 0.018, 255),
+    card: oklch(0.262, 0.022, 255),
+    ink: oklch(0.965, 0.006, 240),
+    soft: oklch(0.86, 0.012, 240),
+    quiet: oklch(0.74, 0.018, 245),
+    faint: oklch(0.36, 0.025, 252),
+    mark: oklch(0.62, 0.022, 245),
+    accent: oklch(0.68, 0.19, 36),
+    price: oklch(0.77, 0.14, 42),
+    button: oklch(0.965, 0.006, 240),
+    onButton: stone.night,
+    backdrop: [oklch(0.52, 0.028, 245), oklch(0.29, 0.026, 252)],
+  },
+};
+
+/** A product photograph, drawn in a square of 300. By night a lamp from the upper left draws its edges. */
+export function product(drawing: Drawing, kind: Product, hour: Hour = 'day'): string {
+  const isNight = hour === 'night';
+  const dark = linear(
+    drawing,
+    55,
+    isNight
+      ? [
+          [0, mix(stone.pale, '#ffe6c4', 0.5)],
+          [0.16, stone.mid],
+          [0.5, stone.slate],
+          [1, mix(stone.night, '#000000', 0.4)],
+        ]
+      : [
+          [0, mix(stone.slate, '#ffffff', 0.28)],
+          [0.5, stone.slate],
+          [1, stone.night],
+        ],
+  );
+  const light = linear(
+    drawing,
+    55,
+    isNight
+      ? [
+          [0, '#fff6e6'],
+          [0.45, stone.pale],
+          [1, mix(stone.mid, stone.slate, 0.4)],
+        ]
+      : [
+          [0, '#ffffff'],
+          [1, stone.grey],
+        ],
+  );
   const lens = radial(
     drawing,
     [
@@ -28,12 +100,23 @@ export function product(drawing: Drawing, kind: Product): string {
     0.34,
     0.7,
   );
-  const floor = ellipse(150, 262, 96, 13, { fill: stone.night, opacity: 0.32, filter: blur(drawing, 9) });
+  const floor = ellipse(150, 262, 96, 13, {
+    fill: isNight ? '#05070b' : stone.night,
+    opacity: isNight ? 0.75 : 0.32,
+    filter: blur(drawing, 9),
+  });
   if (kind === 'speaker') {
     return [
       floor,
       box(88, 40, 124, 222, light, 34),
-      box(96, 48, 108, 206, mix(stone.pale, '#ffffff', 0.35), 28),
+      box(
+        96,
+        48,
+        108,
+        206,
+        isNight ? mix(stone.grey, stone.pale, 0.3) : mix(stone.pale, '#ffffff', 0.35),
+        28,
+      ),
       circle(150, 178, 46, { fill: dark }),
       circle(150, 178, 31, { fill: lens }),
       circle(150, 92, 22, { fill: dark }),
@@ -82,6 +165,16 @@ export function product(drawing: Drawing, kind: Product): string {
   ].join('');
 }
 
+/** What a product stands against: by night the lamp is on it. */
+function backdrop(drawing: Drawing, hour: Hour): string {
+  const [middle, edge] = shopLooks[hour].backdrop;
+  const stops = [
+    [0, middle],
+    [1, edge],
+  ] as const;
+  return hour === 'day' ? linear(drawing, 90, stops) : radial(drawing, stops, 0.4, 0.4, 0.66);
+}
+
 interface Offer {
   readonly kind: Product;
   readonly name: string;
@@ -98,22 +191,20 @@ function column(
   { kind, name, age, price, against }: Offer,
   scores: readonly number[],
   isChosen: boolean,
+  hour: Hour,
 ): string {
-  const ground = linear(drawing, 90, [
-    [0, stone.mist],
-    [1, stone.pale],
-  ]);
+  const look = shopLooks[hour];
   return at(
     x,
     0,
-    isChosen ? box(-22, -22, 374, 764, 'none', 30, { stroke: studio.accent, 'stroke-width': 4 }) : '',
-    box(0, 0, 330, 300, ground, 18),
-    at(15, 4, product(drawing, kind)),
-    type(name, 0, 350, { size: 34, colour: stone.night, weight: 600 }),
-    type(age, 0, 382, { size: 22, colour: stone.mid, weight: 500 }),
+    isChosen ? box(-22, -22, 374, 764, 'none', 30, { stroke: look.accent, 'stroke-width': 4 }) : '',
+    box(0, 0, 330, 300, backdrop(drawing, hour), 18),
+    at(15, 4, product(drawing, kind, hour)),
+    type(name, 0, 350, { size: 34, colour: look.ink, weight: 600 }),
+    type(age, 0, 382, { size: 22, colour: look.quiet, weight: 500 }),
     type(price, 330, 350, {
       size: 34,
-      colour: isChosen ? studio.accentDeep : stone.slate,
+      colour: isChosen ? look.price : look.soft,
       weight: 600,
       align: 'right',
     }),
@@ -122,17 +213,17 @@ function column(
       return [
         type(['Geluid', 'Stilte', 'Draagt', 'Accu'][index] as string, 0, y + 13, {
           size: 22,
-          colour: stone.slate,
+          colour: look.soft,
         }),
-        box(110, y, 220, 11, stone.pale, 5.5),
-        box(110, y, 220 * score, 11, isChosen ? stone.night : stone.grey, 5.5),
+        box(110, y, 220, 11, look.faint, 5.5),
+        box(110, y, 220 * score, 11, isChosen ? look.ink : look.mark, 5.5),
       ];
     }),
-    type(against, 0, 636, { size: 21, colour: stone.mid, weight: 500, within: 330 }),
-    box(0, 664, 330, 58, isChosen ? stone.night : stone.pale, 29),
+    type(against, 0, 636, { size: 21, colour: look.quiet, weight: 500, within: 330 }),
+    box(0, 664, 330, 58, isChosen ? look.button : look.faint, 29),
     type(isChosen ? 'Deze wordt het' : 'Bekijk', 165, 701, {
       size: 23,
-      colour: isChosen ? '#ffffff' : stone.slate,
+      colour: isChosen ? look.onButton : look.soft,
       weight: 600,
       align: 'centre',
     }),
@@ -163,23 +254,26 @@ const scores = [
   [0.5, 0.25, 0.95, 0.88],
 ] as const;
 
-export function comparison(drawing: Drawing): string {
+export function comparison(drawing: Drawing, hour: Hour): string {
+  const { ink, soft, quiet } = shopLooks[hour];
   return [
-    circle(77, 62, 15, { fill: stone.slate }),
-    type('Kiezel', 105, 71, { size: 27, colour: stone.night, weight: 600 }),
+    circle(77, 62, 15, { fill: soft }),
+    type('Kiezel', 105, 71, { size: 27, colour: ink, weight: 600 }),
     ...['Opnieuw', 'Bewaard', 'Filters'].map((word, index) =>
-      type(word, [984, 1110, 1212][index] ?? 0, 70, { size: 21, colour: stone.mid, align: 'right' }),
+      type(word, [984, 1110, 1212][index] ?? 0, 70, { size: 21, colour: quiet, align: 'right' }),
     ),
-    type('Drie die bij je passen', 59, 166, { size: 58, colour: stone.night, weight: 600 }),
+    type('Drie die bij je passen', 59, 166, { size: 58, colour: ink, weight: 600 }),
     type('Voor in de trein, tot € 150, zonder klemmen.', 62, 206, {
       size: 25,
-      colour: stone.mid,
+      colour: quiet,
       weight: 400,
     }),
     at(
       62,
       262,
-      ...shown.map((offer, index) => column(drawing, index * 410, offer, scores[index] ?? [], index === 1)),
+      ...shown.map((offer, index) =>
+        column(drawing, index * 410, offer, scores[index] ?? [], index === 1, hour),
+      ),
     ),
   ].join('');
 }

@@ -2,53 +2,93 @@ import { mix, oklch, studio } from './colour.ts';
 import { appWindow } from './devices.ts';
 import {
   at,
+  blended,
   box,
   circle,
+  type Drawing,
   finishDrawing,
   group,
-  n,
-  type Point,
   path,
+  pool,
   radial,
-  smoothLoop,
   startDrawing,
 } from './drawing.ts';
-import { comparison, type Product, product } from './kiezel-screens.ts';
-import { pebble, stone } from './pebble.ts';
+import { comparison, type Product, product, shopLooks } from './kiezel-screens.ts';
+import { type PebbleLook, pebble, stone } from './pebble.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
+import { daylight, type Hour, type Lamp, lampPool, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
-const deskLamp: Lamp = {
-  x: 1196,
-  y: 560,
-  reach: 1450,
-  glow: 0.12,
-  colour: '#ffd9a8',
-  dark: oklch(0.22, 0.02, 260),
-};
+/** Slate, wet and blue-black, that pebbles lie on in the evening. */
+const slab = oklch(0.215, 0.018, 255);
+
+type SlabLamp = Pick<Lamp, 'x' | 'y' | 'reach' | 'wide'>;
+
+/** The ground of these pictures: as it is `day`, or slate under one warm lamp. */
+function ground(drawing: Drawing, hour: Hour, day: string, lamp: SlabLamp): string {
+  if (hour === 'day') return day;
+  return (
+    table(drawing, slab, mix(slab, '#000000', 0.55), mix(slab, stone.slate, 0.35)) + lampPool(drawing, lamp)
+  );
+}
+
+/** A pebble in the hour's own light: the nearer to the lamp, the more of its colour is seen. */
+function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): string {
+  if (hour === 'day') return pebble(drawing, look);
+  const away = Math.hypot((look.x - lamp.x) / (lamp.wide ?? 1), look.y - lamp.y) / lamp.reach;
+  return pebble(drawing, { ...look, lit: Math.max(0.5, Math.min(1, 1.15 - away * 0.8)) });
+}
+
+/** What a bright window throws on the slab round it. */
+function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
+  const spill = pool(drawing, x, y, reach, [
+    [0, oklch(0.6, 0.05, 250), 0.5],
+    [0.6, oklch(0.5, 0.05, 250), 0.24],
+    [1, oklch(0.4, 0.05, 250), 0],
+  ]);
+  return blended('screen', circle(x, y, reach, { fill: spill }));
+}
 
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
+  const isNight = hour === 'night';
+  const lamp: SlabLamp = { x: 330, y: 90, reach: 1500, wide: 1.5 };
+  const { paper, ink } = shopLooks[hour];
+  const stones: readonly PebbleLook[] = [
+    { x: 270, y: 330, r: 190, tone: stone.mid, seed: 3, turn: -18 },
+    { x: 2130, y: 1010, r: 235, tone: stone.grey, seed: 5, turn: 14 },
+    { x: 2190, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 },
+    { x: 2042, y: 620, r: 54, tone: oklch(0.62, 0.13, 33), seed: 4, turn: 10, flat: 0.85 },
+    { x: 208, y: 760, r: 72, tone: stone.sand, seed: 11, turn: 22 },
+    { x: 290, y: 1090, r: 156, tone: stone.slate, seed: 9, turn: 8 },
+  ];
   return finishDrawing(
     drawing,
-    table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)),
-    hour === 'day' ? daylight(drawing, 0.5, 0.02) : '',
-    pebble(drawing, { x: 270, y: 330, r: 190, tone: stone.mid, seed: 3, turn: -18 }),
-    pebble(drawing, { x: 2130, y: 1010, r: 235, tone: stone.grey, seed: 5, turn: 14 }),
-    pebble(drawing, { x: 2190, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 }),
-    pebble(drawing, { x: 2042, y: 620, r: 54, tone: oklch(0.62, 0.13, 33), seed: 4, turn: 10, flat: 0.85 }),
-    pebble(drawing, { x: 208, y: 760, r: 72, tone: stone.sand, seed: 11, turn: 22 }),
-    pebble(drawing, { x: 290, y: 1090, r: 156, tone: stone.slate, seed: 9, turn: 8 }),
+    ground(
+      drawing,
+      hour,
+      table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)) + daylight(drawing, 0.5, 0.02),
+      lamp,
+    ),
+    isNight ? screenLight(drawing, 1300, 690, 1180) : '',
+    ...stones.map((look) => lying(drawing, hour, lamp, look)),
     appWindow(
       drawing,
-      { x: 560, y: 132, width: 1272, height: 1086, lift: 90, fill: '#ffffff', address: 'kiezel.example' },
-      comparison(drawing),
+      {
+        x: 560,
+        y: 132,
+        width: 1272,
+        height: 1086,
+        lift: 90,
+        fill: paper,
+        ink: isNight ? ink : studio.ink,
+        address: 'kiezel.example',
+      },
+      comparison(drawing, hour),
     ),
-    pebble(drawing, { x: 566, y: 1180, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
-    hour === 'night' ? lamplight(drawing, deskLamp) : '',
-    vignette(drawing),
+    lying(drawing, hour, lamp, { x: 566, y: 1180, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
+    vignette(drawing, isNight ? 0.3 : undefined),
   );
 }
 
@@ -56,14 +96,17 @@ function manyToFew(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const random = seededRandom(41);
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, stone.sand];
+  const lamp: SlabLamp = { x: 880, y: 520, reach: 1080, wide: 1.25 };
   const parts: string[] = [];
   for (let row = 0; row < 6; row += 1) {
     for (let columnIndex = 0; columnIndex < 8; columnIndex += 1) {
       const isChosen = row === 3 && columnIndex === 5;
       const r = isChosen ? 76 : random.between(40, 74);
-      const tone = isChosen ? oklch(0.62, 0.15, 33) : (tones[random.whole(0, 4)] as string);
+      const tone = isChosen
+        ? oklch(0.62, hour === 'day' ? 0.15 : 0.18, 33)
+        : (tones[random.whole(0, 4)] as string);
       parts.push(
-        pebble(drawing, {
+        lying(drawing, hour, lamp, {
           x: 135 + columnIndex * 190 + random.between(-16, 16),
           y: 130 + row * 188 + random.between(-14, 14),
           r,
@@ -77,27 +120,43 @@ function manyToFew(hour: Hour): string {
   }
   return finishDrawing(
     drawing,
-    table(drawing, studio.paper, studio.paperDeep),
-    hour === 'day' ? daylight(drawing, 0.6) : '',
+    ground(drawing, hour, table(drawing, studio.paper, studio.paperDeep) + daylight(drawing, 0.6), lamp),
     ...parts,
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 1000, y: 640, reach: 1200 }) : '',
-    vignette(drawing, 0.08),
+    vignette(drawing, hour === 'day' ? 0.08 : 0.4),
   );
+}
+
+/** The page that a question stands on: light by day, in the evening dark and a little lighter where one begins to read. */
+function page(drawing: Drawing, hour: Hour): string {
+  if (hour === 'day') return table(drawing, stone.mist, stone.pale);
+  const { paper } = shopLooks.night;
+  return table(drawing, paper, mix(paper, '#000000', 0.4), mix(paper, stone.slate, 0.45));
+}
+
+/** A product on its card, in the evening in a pool of light. */
+function spotlit(drawing: Drawing, kind: Product, hour: Hour): string {
+  const glow = radial(drawing, [
+    [0, '#ffe2ba', 0.34],
+    [0.5, '#dfe6f2', 0.14],
+    [1, '#dfe6f2', 0],
+  ]);
+  return (hour === 'night' ? circle(150, 150, 168, { fill: glow }) : '') + product(drawing, kind, hour);
 }
 
 function question(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
+  const look = shopLooks[hour];
   const option = (x: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
     sheet(
       drawing,
-      { x, y: 420, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: '#ffffff' },
-      chosen ? box(2, 2, 396, 466, 'none', 29, { stroke: studio.accent, 'stroke-width': 5 }) : '',
-      at(50, 20, product(drawing, kind)),
-      type(name, 40, 366, { size: 40, colour: stone.night, weight: 600 }),
-      lines(where, 40, 404, { size: 24, colour: stone.mid, weight: 400, leading: 1.3 }),
+      { x, y: 420, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: look.card },
+      chosen ? box(2, 2, 396, 466, 'none', 29, { stroke: look.accent, 'stroke-width': 5 }) : '',
+      at(50, 20, spotlit(drawing, kind, hour)),
+      type(name, 40, 366, { size: 40, colour: look.ink, weight: 600 }),
+      lines(where, 40, 404, { size: 24, colour: look.quiet, weight: 400, leading: 1.3 }),
       chosen
-        ? circle(350, 54, 24, { fill: studio.accent })
-        : circle(350, 54, 22, { fill: 'none', stroke: stone.pale, 'stroke-width': 4 }),
+        ? circle(350, 54, 24, { fill: look.accent })
+        : circle(350, 54, 22, { fill: 'none', stroke: look.faint, 'stroke-width': 4 }),
       chosen
         ? path('M339 54l8 9 15-18', {
             fill: 'none',
@@ -110,42 +169,42 @@ function question(hour: Hour): string {
     );
   return finishDrawing(
     drawing,
-    table(drawing, stone.mist, stone.pale),
+    page(drawing, hour),
     '<g transform="translate(80 66) scale(0.9)">',
-    box(120, 112, 1360, 10, stone.pale, 5),
-    box(120, 112, 453, 10, stone.slate, 5),
-    type('1 van 3', 1480, 180, { size: 26, colour: stone.mid, align: 'right' }),
+    box(120, 112, 1360, 10, look.faint, 5),
+    box(120, 112, 453, 10, look.soft, 5),
+    type('1 van 3', 1480, 180, { size: 26, colour: look.quiet, align: 'right' }),
     lines(['Waar ga je het', 'gebruiken?'], 116, 238, {
       size: 96,
-      colour: stone.night,
+      colour: look.ink,
       weight: 600,
       leading: 1.02,
     }),
     option(120, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
     option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
     option(1080, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
-    box(120, 1000, 270, 84, stone.night, 42),
-    type('Volgende', 255, 1053, { size: 30, colour: '#ffffff', weight: 600, align: 'centre' }),
-    type('Weet ik nog niet', 434, 1053, { size: 28, colour: stone.mid, weight: 500 }),
+    box(120, 1000, 270, 84, look.button, 42),
+    type('Volgende', 255, 1053, { size: 30, colour: look.onButton, weight: 600, align: 'centre' }),
+    type('Weet ik nog niet', 434, 1053, { size: 28, colour: look.quiet, weight: 500 }),
     '</g>',
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 560, y: 520, reach: 1300 }) : '',
   );
 }
 
 /** The same question for a narrow window: its answers below one another. */
 function questionOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
+  const look = shopLooks[hour];
   const option = (y: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
     sheet(
       drawing,
-      { x: 56, y, width: 848, height: 226, radius: 34, lift: chosen ? 44 : 16, fill: '#ffffff' },
-      chosen ? box(3, 3, 842, 220, 'none', 32, { stroke: studio.accent, 'stroke-width': 6 }) : '',
-      group({ transform: 'translate(34 8) scale(0.7)' }, product(drawing, kind)),
-      type(name, 290, 92, { size: 54, colour: stone.night, weight: 600 }),
-      lines(where, 290, 140, { size: 37, colour: stone.mid, weight: 400, leading: 1.22, within: 470 }),
+      { x: 56, y, width: 848, height: 226, radius: 34, lift: chosen ? 44 : 16, fill: look.card },
+      chosen ? box(3, 3, 842, 220, 'none', 32, { stroke: look.accent, 'stroke-width': 6 }) : '',
+      group({ transform: 'translate(34 8) scale(0.7)' }, spotlit(drawing, kind, hour)),
+      type(name, 290, 92, { size: 54, colour: look.ink, weight: 600 }),
+      lines(where, 290, 140, { size: 37, colour: look.quiet, weight: 400, leading: 1.22, within: 470 }),
       chosen
-        ? circle(784, 66, 30, { fill: studio.accent })
-        : circle(784, 66, 27, { fill: 'none', stroke: stone.pale, 'stroke-width': 5 }),
+        ? circle(784, 66, 30, { fill: look.accent })
+        : circle(784, 66, 27, { fill: 'none', stroke: look.faint, 'stroke-width': 5 }),
       chosen
         ? path('M770 66l10 11 19-23', {
             fill: 'none',
@@ -158,74 +217,56 @@ function questionOnPhones(hour: Hour): string {
     );
   return finishDrawing(
     drawing,
-    table(drawing, stone.mist, stone.pale),
-    box(56, 60, 700, 12, stone.pale, 6),
-    box(56, 60, 233, 12, stone.slate, 6),
-    type('1 van 3', 904, 79, { size: 36, colour: stone.mid, align: 'right' }),
+    page(drawing, hour),
+    box(56, 60, 700, 12, look.faint, 6),
+    box(56, 60, 233, 12, look.soft, 6),
+    type('1 van 3', 904, 79, { size: 36, colour: look.quiet, align: 'right' }),
     lines(['Waar ga je het', 'gebruiken?'], 51, 190, {
       size: 104,
-      colour: stone.night,
+      colour: look.ink,
       weight: 600,
       leading: 1.02,
     }),
     option(352, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
     option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
     option(848, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
-    type('Weet ik nog niet', 480, 1144, { size: 40, colour: stone.slate, weight: 500, align: 'centre' }),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 420, y: 480, reach: 1150 }) : '',
+    type('Weet ik nog niet', 480, 1144, { size: 40, colour: look.soft, weight: 500, align: 'centre' }),
   );
 }
 
-/** Twelve pebbles; all but three make way, one is chosen; then the rest come back. */
+/** Twelve pebbles under a lamp; all but three make way, one is chosen; then the rest come back. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
+  const lamp: SlabLamp = { x: 400, y: 200, reach: 520, wide: 1.3 };
   const random = seededRandom(5);
   const tones = [stone.mid, stone.grey, stone.slate, mix(stone.grey, stone.sand, 0.6)];
   // They stay where they lie, from the lower left to the upper right; the middle one is chosen.
   const kept = [8, 6, 3];
   // One after the other they go: where few things move, a film with soft light stays light.
   const gone = (index: number): number =>
-    ease(moment, 0.08 + index * 0.022, 0.13 + index * 0.022) -
-    ease(moment, 0.82 + index * 0.011, 0.86 + index * 0.011);
-  const chosen = ease(moment, 0.4, 0.54) - ease(moment, 0.74, 0.82);
+    ease(moment, 0.08 + index * 0.028, 0.11 + index * 0.028) -
+    ease(moment, 0.82 + index * 0.012, 0.84 + index * 0.012);
+  const chosen = ease(moment, 0.42, 0.54) - ease(moment, 0.76, 0.82);
   const pebbles = Array.from({ length: 12 }, (_, index) => {
-    const x = 130 + (index % 4) * 180 + random.between(-14, 14);
-    const y = 112 + Math.floor(index / 4) * 138 + random.between(-10, 10);
-    const r = random.between(52, 66);
+    const place = {
+      x: 130 + (index % 4) * 180 + random.between(-14, 14),
+      y: 112 + Math.floor(index / 4) * 138 + random.between(-10, 10),
+    };
+    const r = random.between(54, 66);
     const seed = random.whole(1, 30);
     const rank = kept.indexOf(index);
     const tone = tones[index % 4] as string;
-    const outline = smoothLoop(
-      Array.from({ length: 12 }, (_unused, step): Point => {
-        const angle = (step / 12) * Math.PI * 2;
-        const reach = 1 + 0.08 * Math.sin(angle * 2 + seed) + 0.05 * Math.cos(angle * 3 + seed);
-        return [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.78];
-      }),
-    );
     const shrink = rank < 0 ? 1 - gone(index) : 1;
-    if (shrink < 0.02) return '';
-    const fill = rank === 1 ? mix(tone, studio.accent, chosen) : tone;
-    return group(
-      { transform: `translate(${n(x)} ${n(y)}) scale(${n(r * shrink)})` },
-      path(outline, { fill: mix(stone.sand, stone.night, 0.2), transform: 'translate(0.13 0.2)' }),
-      path(outline, { fill: mix(stone.sand, stone.night, 0.36), transform: 'translate(0.05 0.09)' }),
-      path(outline, {
-        fill: radial(
-          drawing,
-          [
-            [0, mix(fill, '#ffffff', 0.46)],
-            [0.4, mix(fill, '#ffffff', 0.12)],
-            [0.75, mix(fill, stone.night, 0.16)],
-            [1, mix(fill, stone.night, 0.46)],
-          ],
-          0.34,
-          0.24,
-          0.86,
-        ),
-      }),
-    );
+    if (shrink < 0.1) return '';
+    return lying(drawing, 'night', lamp, {
+      ...place,
+      r: r * shrink,
+      seed,
+      turn: (seed % 7) * 8 - 24,
+      tone: rank === 1 ? mix(tone, oklch(0.62, 0.19, 33), chosen) : tone,
+    });
   });
-  return finishDrawing(drawing, box(0, 0, 800, 500, stone.sand), ...pebbles);
+  return finishDrawing(drawing, ground(drawing, 'night', '', lamp), ...pebbles);
 }
 
 export const kiezel: Picture[] = [
@@ -237,5 +278,5 @@ export const kiezel: Picture[] = [
   { file: 'tweakers-question-night.webp', draw: () => question('night') },
   { file: 'tweakers-question-phone.webp', ...keptForPhones, draw: () => questionOnPhones('day') },
   { file: 'tweakers-question-phone-night.webp', ...keptForPhones, draw: () => questionOnPhones('night') },
-  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 96, draw: slide },
+  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 150, draw: slide },
 ];

@@ -413,5 +413,5 @@ export const korteNacht: Picture[] = [
   { file: 'sample-video-project-phones-night.webp', draw: () => pocket('night') },
   { file: 'sample-video-project-room.webp', draw: () => room('day') },
   { file: 'sample-video-project-room-night.webp', draw: () => room('night') },
-  { file: 'sample-video-project-slide.gif', frames: 30, delay: 110, draw: slide },
+  { file: 'sample-video-project-slide.gif', frames: 30, delay: 110, colours: 128, draw: slide },
 ];

@@ -1,7 +1,20 @@
-import { mix, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
-import { box, circle, clipped, type Drawing, line, linear, n, type Point, path, smooth } from './drawing.ts';
+import {
+  blended,
+  box,
+  circle,
+  clipped,
+  type Drawing,
+  line,
+  linear,
+  n,
+  type Point,
+  path,
+  smooth,
+} from './drawing.ts';
 import { wander } from './random.ts';
+import type { Hour } from './surface.ts';
 import { flats, sea, tideAt, tideCurve } from './tide.ts';
 import { lines, type } from './type.ts';
 
@@ -95,10 +108,32 @@ const route: Point[] = [
   [228, 520],
 ];
 
-export function screenRoute(drawing: Drawing): string {
+/** The map in the sun, and as it is read in the dark: the flats under the moon, words light. */
+const mapLooks = {
+  day: {
+    ink: sea.night,
+    soft: sea.deep,
+    card: '#ffffff',
+    line: sea.shallow,
+    button: sea.night,
+    onButton: '#ffffff',
+  },
+  night: {
+    ink: sea.foam,
+    soft: oklch(0.8, 0.035, 215),
+    card: oklch(0.225, 0.036, 238),
+    line: sea.water,
+    button: sea.foam,
+    onButton: sea.night,
+  },
+} as const;
+
+export function screenRoute(drawing: Drawing, hour: Hour): string {
+  const { ink, soft, card, line: ground, button, onButton } = mapLooks[hour];
   return [
     flats(drawing, 390, 900, 12, 0.2),
-    statusBar(sea.night, '10:12'),
+    hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#435781')) : '',
+    statusBar(ink, '10:12'),
     path(smooth(route), {
       fill: 'none',
       stroke: '#fff',
@@ -119,17 +154,17 @@ export function screenRoute(drawing: Drawing): string {
     circle(70, 120, 11, { fill: sea.night, stroke: '#fff', 'stroke-width': 4 }),
     circle(228, 520, 25, { fill: studio.accent, opacity: 0.2 }),
     circle(228, 520, 12, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
-    type('Dijk', 92, 118, { size: 17, colour: sea.night, weight: 600 }),
-    type('Keerpunt', 262, 526, { size: 17, colour: sea.night, weight: 600 }),
-    box(322, 70, 44, 96, '#fff', 22, { opacity: 0.94 }),
-    line(336, 94, 352, 94, sea.night, 2.5),
-    line(344, 86, 344, 102, sea.night, 2.5),
-    line(336, 142, 352, 142, sea.night, 2.5),
-    box(16, 606, 358, 222, '#fff', 26),
-    type('Over het Rif', 40, 652, { size: 24, colour: sea.night, weight: 600 }),
-    type('7,8 km', 350, 652, { size: 18, colour: sea.deep, align: 'right' }),
-    type('Om 11:47 bij het keerpunt,', 40, 682, { size: 17, colour: sea.deep, weight: 400 }),
-    type('uiterlijk 14:20 omkeren.', 40, 705, { size: 17, colour: sea.deep, weight: 400 }),
+    type('Dijk', 92, 118, { size: 17, colour: ink, weight: 600 }),
+    type('Keerpunt', 262, 526, { size: 17, colour: ink, weight: 600 }),
+    box(322, 70, 44, 96, card, 22, { opacity: 0.94 }),
+    line(336, 94, 352, 94, ink, 2.5),
+    line(344, 86, 344, 102, ink, 2.5),
+    line(336, 142, 352, 142, ink, 2.5),
+    box(16, 606, 358, 222, card, 26),
+    type('Over het Rif', 40, 652, { size: 24, colour: ink, weight: 600 }),
+    type('7,8 km', 350, 652, { size: 18, colour: soft, align: 'right' }),
+    type('Om 11:47 bij het keerpunt,', 40, 682, { size: 17, colour: soft, weight: 400 }),
+    type('uiterlijk 14:20 omkeren.', 40, 705, { size: 17, colour: soft, weight: 400 }),
     path(
       smooth([
         [40, 752],
@@ -140,10 +175,10 @@ export function screenRoute(drawing: Drawing): string {
         [290, 738],
         [350, 730],
       ]),
-      { fill: 'none', stroke: sea.shallow, 'stroke-width': 3 },
+      { fill: 'none', stroke: ground, 'stroke-width': 3 },
     ),
-    box(40, 768, 310, 44, sea.night, 22),
-    type('Volg de route', 195, 796, { size: 17, colour: '#fff', weight: 600, align: 'centre' }),
+    box(40, 768, 310, 44, button, 22),
+    type('Volg de route', 195, 796, { size: 17, colour: onButton, weight: 600, align: 'centre' }),
   ].join('');
 }
 

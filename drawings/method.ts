@@ -2,6 +2,7 @@ import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
   at,
+  blended,
   box,
   circle,
   type Drawing,
@@ -9,6 +10,7 @@ import {
   group,
   line,
   path,
+  pool,
   smooth,
   startDrawing,
 } from './drawing.ts';
@@ -16,17 +18,32 @@ import { landscape } from './landscape.ts';
 import { frame, idea, scribble, stroke } from './pencil.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
+import { daylight, type Hour, type Lamp, lamplight, lampPool, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
+/** One lamp over a desk: paper under it is as white as by day, and the room around it is not seen. */
 const deskLamp: Lamp = {
-  x: 1180,
-  y: 40,
-  reach: 1480,
-  glow: 0.14,
-  colour: '#ffd9a8',
-  dark: oklch(0.24, 0.02, 65),
+  x: 800,
+  y: 330,
+  reach: 1000,
+  wide: 1.45,
+  glow: 0.05,
+  colour: '#ffe9cb',
+  dark: oklch(0.2, 0.025, 275),
 };
+
+const wood = { day: oklch(0.86, 0.028, 78), night: oklch(0.245, 0.026, 50) } as const;
+
+/** The desk: in the light of a window, or dark with a lamp on it. */
+function desk(drawing: Drawing, hour: Hour, lamp: Lamp): string {
+  return hour === 'day'
+    ? table(drawing, wood.day) + daylight(drawing, 0.5)
+    : table(drawing, wood.night, mix(wood.night, '#000000', 0.5)) + lampPool(drawing, lamp);
+}
+
+/** What lies under the lamp loses its colours further away from it. */
+const evening = (drawing: Drawing, hour: Hour, lamp: Lamp): string =>
+  hour === 'night' ? lamplight(drawing, lamp) : vignette(drawing, 0.1);
 
 const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
 
@@ -51,8 +68,7 @@ function sketches(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   return finishDrawing(
     drawing,
-    table(drawing, oklch(0.86, 0.028, 78)),
-    hour === 'day' ? daylight(drawing, 0.5) : '',
+    desk(drawing, hour, deskLamp),
     ...turns.map((_, kind) =>
       ideaSheet(drawing, kind, 98 + (kind % 3) * 490, 82 + Math.floor(kind / 3) * 438),
     ),
@@ -65,32 +81,86 @@ function sketches(hour: Hour): string {
       path('M430 7.5L444 11L430 14.5Z', { fill: studio.ink }),
       box(-34, 0, 34, 22, oklch(0.78, 0.06, 20), 5),
     ),
-    hour === 'night' ? lamplight(drawing, deskLamp) : '',
-    vignette(drawing, hour === 'day' ? 0.1 : 0.24),
+    evening(drawing, hour, deskLamp),
   );
 }
 
 /** The same six for a narrow window, two beside each other. */
 function sketchesOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
+  const lamp = { ...deskLamp, x: 480, y: 400, reach: 1080, wide: 1 };
   return finishDrawing(
     drawing,
-    table(drawing, oklch(0.86, 0.028, 78)),
-    hour === 'day' ? daylight(drawing, 0.5) : '',
+    desk(drawing, hour, lamp),
     ...turns.map((_, kind) =>
       ideaSheet(drawing, kind, 38 + (kind % 2) * 464, 26 + Math.floor(kind / 2) * 390),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 620, y: 80, reach: 1450 }) : '',
-    vignette(drawing, hour === 'day' ? 0.1 : 0.24),
+    evening(drawing, hour, lamp),
   );
 }
 
 type Finish = 'pencil' | 'grey' | 'finished';
 
+/** What a screen is made of, as it is sketched in grey and as it is finished; paper is paper at any hour. */
+interface ScreenLook {
+  readonly paper: string;
+  readonly ink: string;
+  readonly soft: string;
+  /** Grey places for pictures, or the colours of what is in them. */
+  readonly places: readonly [string, string, string];
+  readonly button: string;
+  readonly onButton: string;
+}
+
+const greyPlaces = (tone: string): ScreenLook['places'] => [tone, tone, tone];
+const screenLooks: Readonly<Record<'grey' | 'finished', Readonly<Record<Hour, ScreenLook>>>> = {
+  grey: {
+    day: {
+      paper: '#fafafa',
+      ink: studio.inkSoft,
+      soft: studio.grey,
+      places: greyPlaces(studio.line),
+      button: studio.grey,
+      onButton: '#ffffff',
+    },
+    night: {
+      paper: oklch(0.25, 0.006, 75),
+      ink: oklch(0.82, 0.008, 80),
+      soft: oklch(0.62, 0.008, 80),
+      places: greyPlaces(oklch(0.38, 0.008, 78)),
+      button: oklch(0.5, 0.008, 80),
+      onButton: '#ffffff',
+    },
+  },
+  finished: {
+    day: {
+      paper: studio.white,
+      ink: oklch(0.4, 0.05, 165),
+      soft: oklch(0.56, 0.045, 160),
+      places: [oklch(0.78, 0.09, 60), oklch(0.7, 0.07, 200), oklch(0.62, 0.09, 150)],
+      button: studio.accent,
+      onButton: '#ffffff',
+    },
+    night: {
+      paper: oklch(0.205, 0.028, 175),
+      ink: oklch(0.955, 0.018, 120),
+      soft: oklch(0.77, 0.035, 155),
+      places: [oklch(0.72, 0.12, 60), oklch(0.58, 0.085, 215), oklch(0.52, 0.095, 155)],
+      button: studio.accent,
+      onButton: '#ffffff',
+    },
+  },
+};
+
+/** The place one walks to: in the afternoon, or with the last light behind it. */
+const views = {
+  day: { skyTop: '#e9cfa6', skyLow: '#f6ead2', far: '#a9b79a', near: '#28483c' },
+  night: { skyTop: '#1f2c52', skyLow: '#d98a5c', far: '#4a5a70', near: '#0e211d' },
+} as const;
+
 /** One phone screen in three stages of work. */
-function stageScreen(drawing: Drawing, finish: Finish): string {
+function stageScreen(drawing: Drawing, finish: Finish, hour: Hour): string {
   const random = seededRandom(12);
-  const green = oklch(0.4, 0.05, 165);
   if (finish === 'pencil') {
     return [
       box(0, 0, 390, 844, studio.white),
@@ -110,36 +180,21 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
     ].join('');
   }
   const isGrey = finish === 'grey';
-  const ink = isGrey ? studio.inkSoft : green;
-  const soft = isGrey ? studio.grey : oklch(0.56, 0.045, 160);
+  const { paper, ink, soft, places, button, onButton } = screenLooks[finish][hour];
   const image = isGrey
-    ? box(0, 0, 330, 260, studio.line) +
-      line(0, 0, 330, 260, studio.grey, 2) +
-      line(330, 0, 0, 260, studio.grey, 2)
+    ? box(0, 0, 330, 260, places[0]) + line(0, 0, 330, 260, soft, 2) + line(330, 0, 0, 260, soft, 2)
     : landscape(drawing, 330, 260, {
-        skyTop: '#e9cfa6',
-        skyLow: '#f6ead2',
-        far: '#a9b79a',
-        near: '#28483c',
+        ...views[hour],
         seed: 15,
         disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
       });
   return [
-    box(0, 0, 390, 844, isGrey ? '#fafafa' : studio.white),
+    box(0, 0, 390, 844, paper),
     lines(['Lopen waar het', 'nog stil is'], 29, 104, { size: 36, colour: ink, weight: 600, leading: 1.06 }),
     `<svg x="30" y="160" width="330" height="260" viewBox="0 0 330 260">${image}</svg>`,
     ...[0, 1, 2].map(
       (row) =>
-        box(
-          30,
-          456 + row * 88,
-          70,
-          66,
-          isGrey
-            ? studio.line
-            : ([oklch(0.78, 0.09, 60), oklch(0.7, 0.07, 200), oklch(0.62, 0.09, 150)][row] as string),
-          isGrey ? 0 : 18,
-        ) +
+        box(30, 456 + row * 88, 70, 66, places[row] ?? paper, isGrey ? 0 : 18) +
         type(['Rondje molen', 'Langs de plas', 'Het lange pad'][row] as string, 122, 486 + row * 88, {
           size: 22,
           colour: ink,
@@ -150,9 +205,28 @@ function stageScreen(drawing: Drawing, finish: Finish): string {
           colour: soft,
         }),
     ),
-    box(30, 744, 330, 60, isGrey ? studio.grey : studio.accent, isGrey ? 4 : 30),
-    type('Kies een route', 195, 781, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
+    box(30, 744, 330, 60, button, isGrey ? 4 : 30),
+    type('Kies een route', 195, 781, { size: 21, colour: onButton, weight: 600, align: 'centre' }),
   ].join('');
+}
+
+/** A phone that is not finished yet either. */
+const bareBody = { day: studio.grey, night: oklch(0.46, 0.01, 80) } as const;
+
+function stagesGround(drawing: Drawing, hour: Hour, lamp: Lamp): string {
+  return hour === 'day'
+    ? table(drawing, studio.paper, studio.paperDeep) + daylight(drawing, 0.55)
+    : desk(drawing, hour, lamp);
+}
+
+/** What screens throw on a dark desk. */
+function screensLight(drawing: Drawing, x: number, y: number, reach: number): string {
+  const spill = pool(drawing, x, y, reach, [
+    [0, oklch(0.55, 0.05, 170), 0.34],
+    [0.5, oklch(0.5, 0.05, 170), 0.16],
+    [1, oklch(0.4, 0.05, 170), 0],
+  ]);
+  return blended('screen', circle(x, y, reach, { fill: spill }));
 }
 
 /** Wholly in view at 2 to 1, and from side to side at 16 to 10. */
@@ -160,10 +234,10 @@ function stages(hour: Hour): string {
   const drawing = startDrawing(1600, 800);
   const width = 322;
   const top = (800 - phoneHeight(width)) / 2;
+  const lamp = { ...deskLamp, x: 300, y: 260, reach: 820 };
   return finishDrawing(
     drawing,
-    table(drawing, studio.paper, studio.paperDeep),
-    hour === 'day' ? daylight(drawing, 0.55) : '',
+    stagesGround(drawing, hour, lamp),
     line(90, 400, 1510, 400, studio.accent, 5, { 'stroke-dasharray': '1 18' }),
     sheet(
       drawing,
@@ -176,11 +250,15 @@ function stages(hour: Hour): string {
         turn: -2.5,
         lift: 24,
       },
-      group({ transform: 'translate(9 7) scale(0.808)' }, stageScreen(drawing, 'pencil')),
+      group({ transform: 'translate(9 7) scale(0.808)' }, stageScreen(drawing, 'pencil', hour)),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 720, y: 120 }) : '',
-    phone(drawing, { x: 639, y: top, width, lift: 44, body: studio.grey }, stageScreen(drawing, 'grey')),
-    phone(drawing, { x: 1106, y: top, width, lift: 64 }, stageScreen(drawing, 'finished')),
+    hour === 'night' ? lamplight(drawing, lamp) + screensLight(drawing, 1040, 400, 640) : '',
+    phone(
+      drawing,
+      { x: 639, y: top, width, lift: 44, body: bareBody[hour] },
+      stageScreen(drawing, 'grey', hour),
+    ),
+    phone(drawing, { x: 1106, y: top, width, lift: 64 }, stageScreen(drawing, 'finished', hour)),
   );
 }
 
@@ -190,18 +268,22 @@ function stagesOnPhones(hour: Hour): string {
   const width = 492;
   const height = phoneHeight(width);
   const scale = width / 390;
+  const lamp = { ...deskLamp, x: 270, y: 330, reach: 1150, wide: 1 };
   return finishDrawing(
     drawing,
-    table(drawing, studio.paper, studio.paperDeep),
-    hour === 'day' ? daylight(drawing, 0.55) : '',
+    stagesGround(drawing, hour, lamp),
     sheet(
       drawing,
       { x: 62, y: 66, width: width - 6, height: height - 24, radius: 6, turn: -3.5, lift: 26 },
-      group({ transform: `translate(2 2) scale(${scale * 0.97})` }, stageScreen(drawing, 'pencil')),
+      group({ transform: `translate(2 2) scale(${scale * 0.97})` }, stageScreen(drawing, 'pencil', hour)),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 520, y: 160, reach: 1560 }) : '',
-    phone(drawing, { x: 352, y: 142, width, lift: 52, body: studio.grey }, stageScreen(drawing, 'grey')),
-    phone(drawing, { x: 648, y: 232, width, lift: 74, turn: 2 }, stageScreen(drawing, 'finished')),
+    hour === 'night' ? lamplight(drawing, lamp) + screensLight(drawing, 760, 760, 760) : '',
+    phone(
+      drawing,
+      { x: 352, y: 142, width, lift: 52, body: bareBody[hour] },
+      stageScreen(drawing, 'grey', hour),
+    ),
+    phone(drawing, { x: 648, y: 232, width, lift: 74, turn: 2 }, stageScreen(drawing, 'finished', hour)),
   );
 }
 
@@ -253,6 +335,27 @@ const notesOfDays = [
 /** The columns of the page that it stands on: five of them, 24 px apart where the page is 1200 wide. */
 const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
 
+/** The wall that the week hangs on, and what is written on it. */
+const wallLooks = {
+  day: { wall: oklch(0.94, 0.014, 85), ink: studio.ink, quiet: studio.inkSoft, rule: studio.line },
+  night: {
+    wall: oklch(0.255, 0.02, 268),
+    ink: oklch(0.97, 0.01, 85),
+    quiet: oklch(0.85, 0.014, 85),
+    rule: oklch(0.44, 0.02, 268),
+  },
+} as const;
+
+const wallLamp: Lamp = { ...deskLamp, x: 700, y: 300, reach: 960, wide: 1.8 };
+const tallWallLamp: Lamp = { ...deskLamp, x: 640, y: 480, reach: 1420, wide: 1 };
+
+function plaster(drawing: Drawing, hour: Hour, lamp: Lamp): string {
+  const { wall } = wallLooks[hour];
+  return hour === 'day'
+    ? table(drawing, wall) + daylight(drawing, 0.5, 0.05)
+    : table(drawing, wall, mix(wall, '#000000', 0.5)) + lampPool(drawing, lamp, 0.6);
+}
+
 /** Five days on a wall, over the words about each: many notes on Monday, one result on Friday. */
 function wall(hour: Hour): string {
   const drawing = startDrawing(1600, 880);
@@ -286,25 +389,23 @@ function wall(hour: Hour): string {
     }),
   );
   const isNight = hour === 'night';
+  const { ink, rule } = wallLooks[hour];
   return finishDrawing(
     drawing,
-    table(drawing, oklch(0.94, 0.014, 85)),
-    isNight ? '' : daylight(drawing, 0.5, 0.05),
+    plaster(drawing, hour, wallLamp),
     at(
       0,
       air,
-      ...[1, 2, 3, 4].map((day) =>
-        line(wallColumn(day) - 16, 0, wallColumn(day) - 16, 700, studio.line, 2.5),
-      ),
-      ...notesOfDays.map(({ does }, day) =>
-        type(does, wallColumn(day) + 28, 80, { size: 29, colour: studio.ink, weight: 600 }),
-      ),
+      ...[1, 2, 3, 4].map((day) => line(wallColumn(day) - 16, 0, wallColumn(day) - 16, 700, rule, 2.5)),
       ...notes,
     ),
-    isNight ? lamplight(drawing, { ...wallLamp, y: wallLamp.y + air, reach: 1120 }) : '',
+    isNight ? lamplight(drawing, wallLamp) + screensLight(drawing, wallColumn(4) + 150, 470, 330) : '',
     at(
       0,
       air,
+      ...notesOfDays.map(({ does }, day) =>
+        type(does, wallColumn(day) + 28, 80, { size: 29, colour: ink, weight: 600 }),
+      ),
       path(
         smooth([
           [1268, 180],
@@ -323,10 +424,10 @@ function wall(hour: Hour): string {
       phone(
         drawing,
         { x: wallColumn(4) + 30, y: 122, width: 246, turn: 2, lift: 46 },
-        stageScreen(drawing, 'finished'),
+        stageScreen(drawing, 'finished', hour),
       ),
     ),
-    vignette(drawing, isNight ? 0.24 : 0.09),
+    vignette(drawing, isNight ? 0.3 : 0.09),
   );
 }
 
@@ -352,11 +453,15 @@ function wallOnPhones(hour: Hour): string {
   const random = seededRandom(41);
   const size = 188;
   const isNight = hour === 'night';
-  const days = tallDays.map(({ name, y, notes }, day) => {
-    const { does, notes: known } = notesOfDays[day] as (typeof notesOfDays)[number];
+  const { ink, quiet, rule } = wallLooks[hour];
+  const words = tallDays.map(
+    ({ name, y }, day) =>
+      type(name, 60, y + 64, { size: 46, colour: ink, weight: 600, within: 262 }) +
+      type(notesOfDays[day]?.does ?? '', 60, y + 114, { size: 40, colour: quiet, weight: 500, within: 262 }),
+  );
+  const days = tallDays.map(({ y, notes }, day) => {
+    const known = notesOfDays[day]?.notes ?? [];
     return [
-      type(name, 60, y + 64, { size: 46, colour: studio.ink, weight: 600, within: 262 }),
-      type(does, 60, y + 114, { size: 40, colour: studio.inkSoft, weight: 500, within: 262 }),
       ...known.slice(0, notes).map((words, index) => {
         const isMade = day === 3 && index === 1;
         const tint = isMade ? studio.accent : (noteTints[random.whole(0, 3)] as string);
@@ -385,9 +490,8 @@ function wallOnPhones(hour: Hour): string {
   });
   return finishDrawing(
     drawing,
-    table(drawing, oklch(0.94, 0.014, 85)),
-    isNight ? '' : daylight(drawing, 0.5, 0.05),
-    ...tallDays.slice(1).map(({ y }) => line(60, y - 20, 1140, y - 20, studio.line, 3)),
+    plaster(drawing, hour, tallWallLamp),
+    ...tallDays.slice(1).map(({ y }) => line(60, y - 20, 1140, y - 20, rule, 3)),
     ...days.flat(),
     // What was seen on Friday, written down by hand.
     sheet(
@@ -408,7 +512,8 @@ function wallOnPhones(hour: Hour): string {
         within: 340,
       }),
     ),
-    isNight ? lamplight(drawing, tallWallLamp) : '',
+    isNight ? lamplight(drawing, tallWallLamp) + screensLight(drawing, 976, 1200, 420) : '',
+    ...words,
     path(
       smooth([
         [752, 1044],
@@ -424,38 +529,20 @@ function wallOnPhones(hour: Hour): string {
         'stroke-dasharray': '1 16',
       },
     ),
-    phone(drawing, { x: 846, y: 924, width: 262, turn: 2, lift: 54 }, stageScreen(drawing, 'finished')),
-    vignette(drawing, isNight ? 0.24 : 0.09),
+    phone(drawing, { x: 846, y: 924, width: 262, turn: 2, lift: 54 }, stageScreen(drawing, 'finished', hour)),
+    vignette(drawing, isNight ? 0.3 : 0.09),
   );
 }
-
-const tallWallLamp: Lamp = {
-  x: 480,
-  y: 420,
-  reach: 1680,
-  glow: 0.12,
-  colour: '#ffd9a8',
-  dark: oklch(0.24, 0.02, 65),
-};
-
-const wallLamp: Lamp = {
-  x: 760,
-  y: 120,
-  reach: 1500,
-  glow: 0.12,
-  colour: '#ffd9a8',
-  dark: oklch(0.24, 0.02, 65),
-};
 
 /** The four steps, printed to lie on a table: a stack of slides, of which the first says what follows. */
 function deck(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const place = { x: 300, y: 190, width: 1000, height: 562, radius: 6 } as const;
+  const lamp = { ...deskLamp, x: 720, y: 380, reach: 960 };
   const steps = ['Kijken', 'Tekenen', 'Proberen', 'Afmaken'];
   return finishDrawing(
     drawing,
-    table(drawing, oklch(0.86, 0.028, 78)),
-    hour === 'day' ? daylight(drawing, 0.5) : '',
+    desk(drawing, hour, lamp),
     sheet(drawing, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
     sheet(drawing, { ...place, turn: 2.5, lift: 16, fill: oklch(0.88, 0.06, 75) }),
     sheet(
@@ -470,8 +557,7 @@ function deck(hour: Hour): string {
       ),
       type('1 van 7', 924, 500, { size: 26, colour: studio.inkSoft, weight: 500, align: 'right' }),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 760, y: 260 }) : '',
-    vignette(drawing, hour === 'day' ? 0.1 : 0.24),
+    evening(drawing, hour, lamp),
   );
 }
 

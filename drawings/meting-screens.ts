@@ -1,7 +1,7 @@
 import { building, evening, flat, give, make, use } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
-import { arc, at, box, circle, type Drawing, group, line, linear, path } from './drawing.ts';
+import { arc, at, box, circle, type Drawing, group, line, linear, path, radial } from './drawing.ts';
 import type { Hour } from './surface.ts';
 import { lines, type } from './type.ts';
 
@@ -252,49 +252,103 @@ export function dashboardOnPhones(drawing: Drawing, width: number, hour: Hour): 
   ].join('');
 }
 
-export function screenNow(drawing: Drawing): string {
+/** What there is now, and what it is enough for. */
+const moments = {
+  day: {
+    time: '12:34',
+    share: 0.7,
+    words: ['De was kan aan,', 'tot een uur of vier.'],
+    when: ['nu', '13:30', '14:15'],
+    ink: flat.night,
+    ring: [flat.night, '#ffffff'],
+    card: '#ffffff',
+    name: flat.night,
+    small: quiet,
+    hours: flat.indigo,
+  },
+  night: {
+    time: '22:04',
+    share: 0.54,
+    words: ['De was kan aan,', 'op de zon van vanmiddag.'],
+    when: ['nu', '23:30', 'morgen'],
+    ink: flat.sun,
+    ring: [flat.sun, oklch(0.37, 0.06, 278)],
+    card: oklch(0.262, 0.056, 278),
+    name: oklch(0.96, 0.014, 290),
+    small: oklch(0.76, 0.05, 282),
+    hours: flat.sun,
+  },
+} as const;
+
+/** The one screen that says so in yellow: by day all of it, in the evening what the battery has kept. */
+export function screenNow(drawing: Drawing, hour: Hour): string {
+  const { time, share, words, when, ink, ring: tones, card, name, small, hours } = moments[hour];
+  const isNight = hour === 'night';
+  const ground = linear(
+    drawing,
+    90,
+    isNight
+      ? [
+          [0, oklch(0.235, 0.052, 278)],
+          [1, oklch(0.165, 0.04, 278)],
+        ]
+      : [
+          [0, flat.butter],
+          [0.6, flat.sun],
+          [1, '#f0b35a'],
+        ],
+  );
+  const kept = radial(drawing, [
+    [0, '#ffcf6a', 0.6],
+    [0.5, '#f0a040', 0.22],
+    [1, '#f0a040', 0],
+  ]);
+  const disc = radial(
+    drawing,
+    [
+      [0, '#fff2c4'],
+      [0.6, flat.sun],
+      [1, '#f0b35a'],
+    ],
+    0.4,
+    0.34,
+    0.7,
+  );
   return [
-    box(
-      0,
-      0,
-      390,
-      844,
-      linear(drawing, 90, [
-        [0, flat.butter],
-        [0.6, flat.sun],
-        [1, '#f0b35a'],
-      ]),
-    ),
-    statusBar(flat.night, '12:34'),
-    lines(['Nu is er', 'genoeg.'], 28, 122, { size: 52, colour: flat.night, weight: 600, leading: 1.02 }),
-    circle(195, 366, 122, { fill: '#ffffff', opacity: 0.35 }),
-    ring(195, 366, 122, 0.7, flat.night, '#ffffff', 18),
-    circle(195, 366, 76, { fill: '#fff8e2' }),
-    type('70%', 197, 384, { size: 52, colour: flat.night, weight: 600, align: 'centre' }),
-    lines(['De was kan aan,', 'tot een uur of vier.'], 195, 552, {
+    box(0, 0, 390, 844, ground),
+    isNight ? circle(195, 366, 250, { fill: kept }) : '',
+    statusBar(ink, time),
+    lines(['Nu is er', 'genoeg.'], 28, 122, { size: 52, colour: ink, weight: 600, leading: 1.02 }),
+    isNight ? '' : circle(195, 366, 122, { fill: '#ffffff', opacity: 0.35 }),
+    ring(195, 366, 122, share, tones[0], tones[1], 18),
+    circle(195, 366, isNight ? 92 : 76, { fill: isNight ? disc : '#fff8e2' }),
+    type(`${share * 100}%`, 197, 384, { size: 52, colour: flat.night, weight: 600, align: 'centre' }),
+    lines(words, 195, 552, {
       size: 24,
-      colour: flat.night,
+      colour: isNight ? name : flat.night,
       weight: 500,
       align: 'centre',
       leading: 1.25,
     }),
-    box(16, 624, 358, 204, '#ffffff', 28, { opacity: 0.94 }),
+    box(16, 624, 358, 204, card, 28, { opacity: 0.94 }),
     ...[0, 1, 2].map((index) => {
       const y = 652 + index * 56;
       return (
-        box(40, y, 34, 34, [flat.indigo, flat.haze, studio.accent][index] as string, 11) +
+        box(
+          40,
+          y,
+          34,
+          34,
+          [isNight ? flat.blue : flat.indigo, flat.haze, studio.accent][index] as string,
+          11,
+        ) +
         type(['Wasmachine', 'Vaatwasser', 'Auto'][index] as string, 90, y + 16, {
           size: 19,
-          colour: flat.night,
+          colour: name,
           weight: 600,
         }) +
-        type(['1,1 kWh', '0,9 kWh', '7,0 kWh'][index] as string, 90, y + 37, { size: 16, colour: quiet }) +
-        type(['nu', '13:30', '14:15'][index] as string, 348, y + 25, {
-          size: 20,
-          colour: flat.indigo,
-          weight: 600,
-          align: 'right',
-        })
+        type(['1,1 kWh', '0,9 kWh', '7,0 kWh'][index] as string, 90, y + 37, { size: 16, colour: small }) +
+        type(when[index] ?? '', 348, y + 25, { size: 20, colour: hours, weight: 600, align: 'right' })
       );
     }),
   ].join('');

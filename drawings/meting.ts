@@ -286,26 +286,54 @@ function homes(hour: Hour): string {
   );
 }
 
+/**
+ * What lies behind phones: by day the wall of the hall, with the sun; by night the other side of the street, with people at
+ * home behind some of its windows. `flats` says where that side begins, at its lower left, and how wide one flat is.
+ */
+export function outside(
+  drawing: Drawing,
+  hour: Hour,
+  sun: { readonly x: number; readonly y: number; readonly r: number },
+  flats: { readonly x: number; readonly y: number; readonly cell: number },
+): string {
+  const { width, height } = drawing;
+  if (hour === 'day')
+    return (
+      box(
+        0,
+        0,
+        width,
+        height,
+        linear(drawing, 48, [
+          [0, flat.white],
+          [1, flat.pale],
+        ]),
+      ) + circle(sun.x, sun.y, sun.r, { fill: flat.butter })
+    );
+  const home = evening(16, 0.4);
+  const [columns, floors] = [Math.ceil((width - flats.x) / flats.cell), 6];
+  return (
+    sky(drawing, 'night') +
+    group(
+      { transform: `translate(${flats.x} ${flats.y})` },
+      building(drawing, columns, floors, flats.cell, home, nightWall.near),
+      windowGlow(drawing, columns, floors, flats.cell, home),
+    ) +
+    box(0, 0, width, height, flat.night, 0, { opacity: 0.3 })
+  );
+}
+
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
-  const isNight = hour === 'night';
   const width = 446;
   const top = (1200 - phoneHeight(width)) / 2;
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      linear(drawing, 48, [
-        [0, isNight ? mix(flat.night, flat.blue, 0.5) : flat.white],
-        [1, isNight ? flat.night : flat.pale],
-      ]),
-    ),
-    circle(1180, 330, 330, { fill: isNight ? mix(flat.night, flat.sun, 0.34) : flat.butter }),
+    outside(drawing, hour, { x: 1180, y: 330, r: 330 }, { x: -40, y: 1260, cell: 210 }),
+    hour === 'night' ? screenLight(drawing, 820, 600, 760) : '',
     phone(drawing, { x: 300, y: top + 40, width, turn: -3, lift: 70 }, screenNeighbours(drawing)),
-    phone(drawing, { x: 850, y: top - 30, width, turn: 4, lift: 80 }, screenNow(drawing)),
+    phone(drawing, { x: 850, y: top - 30, width, turn: 4, lift: 80 }, screenNow(drawing, hour)),
+    hour === 'night' ? vignette(drawing, 0.5) : '',
   );
 }
 
@@ -332,72 +360,63 @@ function slide(moment: number): string {
   const noon = Math.min(1, Math.max(0, (sunlight - 0.45) / 0.4));
   const through = (night: string, low: string, high: string): string =>
     mix(mix(night, low, dawning), high, noon);
-  const air = through(oklch(0.2, 0.055, 280), oklch(0.74, 0.105, 22), oklch(0.88, 0.035, 268));
-  const wall = mix(oklch(0.25, 0.06, 278), flat.blue, sunlight * 0.7);
-  // The side that the sun is on is the lighter one; at noon neither is. Flat tones: gradients that change weigh most of a film.
+  // The air is light at its foot: a gradient straight down weighs little, one in the round most of a film.
+  const high = through(oklch(0.15, 0.045, 275), oklch(0.4, 0.085, 290), oklch(0.74, 0.075, 262));
+  const air = through(oklch(0.25, 0.065, 285), oklch(0.74, 0.1, 40), oklch(0.92, 0.03, 255));
+  const wall = mix(nightWall.near, flat.blue, sunlight * 0.62);
+  const [sunX, sunY] = [400 - Math.cos(angle) * 246, 384 - sunlight * 300];
+  const lit = (floor: number, column: number): number => {
+    const random = seededRandom(floor * 41 + column * 17 + 3);
+    random.next();
+    const on = random.between(16.5, 20);
+    const off = random.between(21.5, 25.5);
+    const rise = random.between(6, 7.5);
+    const isLit = (hour > on && hour < off) || (random.next() < 0.4 && hour > rise && hour < rise + 1.6);
+    return isLit ? 0.94 : 0;
+  };
+  const clock = `${Math.floor(hour)}:${hour % 1 < 0.5 ? '00' : '30'}`;
+  // The side that the sun is on is the lighter one; at noon the front is.
   const side = isUp ? Math.cos(angle) : 0;
   const edge = (isLeft: boolean): string =>
-    mix(wall, side > 0 === isLeft ? '#ffd9a8' : flat.night, Math.abs(side) * 0.34);
-  const clock = `${Math.floor(hour)}:${hour % 1 < 0.5 ? '00' : '30'}`;
-  const parts: string[] = [];
-  for (let floor = 0; floor < 4; floor += 1) {
-    for (let column = 0; column < 6; column += 1) {
-      const random = seededRandom(floor * 41 + column * 17 + 3);
-      random.next();
-      const on = random.between(16.5, 20);
-      const off = random.between(21.5, 25.5);
-      const rise = random.between(6, 7.5);
-      const isLit = (hour > on && hour < off) || (random.next() < 0.4 && hour > rise && hour < rise + 1.6);
-      const [x, y] = [234 + column * 57, 214 + floor * 55];
-      const pane = mix(wall, mix(flat.night, air, 0.35), 0.6);
-      parts.push(
-        isLit ? box(x - 7, y - 6, 60, 46, mix(wall, '#f0a04a', 0.3), 10) : '',
-        box(x, y, 46, 33, isLit ? flat.sun : pane, 2),
-        isLit
-          ? box(x, y + 17, 46, 16, mix(flat.sun, '#f0a04a', 0.5))
-          : box(x, y, 46, 9, mix(pane, '#000000', 0.22)),
-        box(x + 21, y, 3, 33, mix(wall, flat.night, 0.5)),
-        box(x - 4, y + 31, 54, 6, mix(wall, flat.haze, 0.3), 1),
-        box(x - 4, y + 37, 54, 3, mix(wall, flat.night, 0.5)),
-      );
-    }
-  }
-  const [sunX, sunY] = [400 - Math.cos(angle) * 226, 356 - sunlight * 262];
+    mix(wall, side > 0 === isLeft ? '#ffd9a8' : flat.night, Math.abs(side) * 0.45);
+  const cast = side * 130;
+  const cell = 62;
   return finishDrawing(
     drawing,
-    box(0, 0, 800, 440, air),
+    box(
+      0,
+      0,
+      800,
+      440,
+      linear(drawing, 90, [
+        [0.1, high],
+        [0.85, air],
+      ]),
+    ),
     isUp
-      ? circle(sunX, sunY, 62, { fill: mix(air, flat.sun, 0.55), opacity: 0.5 }) +
-          circle(sunX, sunY, 38, {
-            fill: mix('#f08a3c', '#ffe9a8', Math.min(1, sunlight * 1.2)),
-          })
+      ? circle(sunX, sunY, 58, { fill: '#ffd9a0', opacity: 0.34 }) +
+          circle(sunX, sunY, 38, { fill: mix('#ffb45e', '#fff3cc', Math.min(1, sunlight * 1.2)) })
       : '',
     // The city behind it, further away by its tone.
-    skyline(5, 62, 300, mix(air, wall, 0.24)),
-    skyline(9, 84, 352, mix(air, wall, 0.44)),
-    box(210, 186, 380, 260, wall, 3),
-    box(210, 186, 16, 260, edge(true), 2),
-    box(574, 186, 16, 260, edge(false), 2),
-    box(202, 180, 396, 11, mix(wall, flat.haze, 0.4), 2),
-    box(210, 191, 380, 5, mix(wall, flat.night, 0.45)),
-    ...Array.from({ length: 5 }, (_, index) =>
-      path(
-        polygon([
-          [224 + index * 73, 182],
-          [240 + index * 73, 150],
-          [294 + index * 73, 150],
-          [278 + index * 73, 182],
-        ]),
-        {
-          fill: mix(mix(flat.indigo, flat.blue, 0.5), '#ffffff', sunlight * 0.5),
-          stroke: mix(wall, flat.haze, 0.5),
-          'stroke-width': 2,
-        },
-      ),
+    skyline(5, 62, 312, mix(air, wall, 0.26)),
+    skyline(9, 84, 362, mix(air, wall, 0.46)),
+    box(0, 432, 800, 68, mix(mix(flat.night, '#000000', 0.2), flat.haze, sunlight * 0.45)),
+    // Where it stands, and what it keeps the sun from.
+    path(
+      polygon([
+        [196, 436],
+        [604, 436],
+        [604 + cast, 452],
+        [196 + cast, 452],
+      ]),
+      { fill: mix(flat.night, '#000000', 0.4), opacity: 0.55 },
     ),
-    ...parts,
-    box(0, 438, 800, 62, mix(oklch(0.17, 0.045, 278), flat.indigo, sunlight * 0.8)),
-    box(0, 438, 800, 3, mix(flat.night, flat.haze, 0.2 + sunlight * 0.4)),
+    group(
+      { transform: 'translate(214 438)' },
+      building(drawing, 6, 5, cell, lit, wall),
+      box(-cell * 0.25, -265, 13, 265, edge(true), 2),
+      box(6.25 * cell - 13, -265, 13, 265, edge(false), 2),
+    ),
     // The time stands below the block: beside it a narrower crop would cut it off.
     box(300, 466, 300, 8, mix(flat.night, flat.blue, 0.5), 4),
     box(300, 466, (300 * hour) / 24, 8, flat.sun, 4),
@@ -416,5 +435,5 @@ export const meting: Picture[] = [
   { file: 'ing-homes-night.webp', draw: () => homes('night') },
   { file: 'ing-phones.webp', draw: () => phones('day') },
   { file: 'ing-phones-night.webp', draw: () => phones('night') },
-  { file: 'ing-slide.gif', frames: 24, delay: 160, colours: 64, draw: slide },
+  { file: 'ing-slide.gif', frames: 12, delay: 320, colours: 150, draw: slide },
 ];

@@ -33,7 +33,12 @@ export interface PebbleLook {
   seed: number;
   flat?: number;
   turn?: number;
+  /** How much of a lamp falls on it in the evening, from 0 to 1; without it, it is day. */
+  lit?: number;
 }
+
+/** By night the side away from the lamp is as dark as the room. */
+const dark = oklch(0.13, 0.018, 258);
 
 /** The outline of a pebble round its own middle. */
 export function pebbleOutline({ r, seed, flat = 0.76 }: PebbleLook): string {
@@ -51,17 +56,24 @@ export function pebbleOutline({ r, seed, flat = 0.76 }: PebbleLook): string {
 
 /** A pebble worn round by water: outline, light from the upper left, specks, sometimes a vein. */
 export function pebble(drawing: Drawing, look: PebbleLook): string {
-  const { x, y, r, tone, seed, flat = 0.76, turn = 0 } = look;
+  const { x, y, r, tone, seed, flat = 0.76, turn = 0, lit } = look;
   const random = seededRandom(seed * 13 + 1);
   const outline = pebbleOutline(look);
   const body = radial(
     drawing,
-    [
-      [0, mix(tone, '#ffffff', 0.5)],
-      [0.35, mix(tone, '#ffffff', 0.16)],
-      [0.72, mix(tone, stone.night, 0.14)],
-      [1, mix(tone, stone.night, 0.46)],
-    ],
+    lit === undefined
+      ? [
+          [0, mix(tone, '#ffffff', 0.5)],
+          [0.35, mix(tone, '#ffffff', 0.16)],
+          [0.72, mix(tone, stone.night, 0.14)],
+          [1, mix(tone, stone.night, 0.46)],
+        ]
+      : [
+          [0, mix(dark, mix(tone, '#ffe9cc', 0.62), lit)],
+          [0.3, mix(dark, mix(tone, '#ffe9cc', 0.14), lit)],
+          [0.66, mix(mix(tone, dark, 0.52), dark, 1 - lit)],
+          [1, mix(mix(tone, dark, 0.9), dark, 1 - lit)],
+        ],
     0.34,
     0.24,
     0.86,
@@ -72,7 +84,7 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
     const tint = random.next() < 0.5 ? '#ffffff' : stone.night;
     return circle(Math.cos(angle) * reach, Math.sin(angle) * reach * flat, r * random.between(0.004, 0.014), {
       fill: tint,
-      opacity: random.between(0.1, 0.32),
+      opacity: random.between(0.1, 0.32) * (lit ?? 1),
     });
   });
   const vein =
@@ -81,12 +93,12 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
           fill: 'none',
           stroke: '#fff',
           'stroke-width': r * 0.045,
-          opacity: 0.4,
+          opacity: 0.4 * (lit ?? 1),
         })
       : '';
   return group(
     { transform: `translate(${x} ${y})` },
-    shapeShadow(drawing, outline, r * 0.22, studio.ink, turn),
+    shapeShadow(drawing, outline, r * 0.22, lit === undefined ? studio.ink : '#000000', turn),
     group(
       { transform: `rotate(${turn})` },
       path(outline, { fill: body }),
@@ -97,7 +109,7 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
         vein,
         ellipse(r * 0.1, r * flat * 0.98, r * 0.9, r * 0.2, {
           fill: '#fff',
-          opacity: 0.13,
+          opacity: lit === undefined ? 0.13 : 0.05,
           filter: blur(drawing, r * 0.08),
         }),
       ),

@@ -1,28 +1,20 @@
-import { flat } from './block-of-flats.ts';
 import { crumb } from './bread.ts';
-import { mix, oklch, studio } from './colour.ts';
+import { studio } from './colour.ts';
 import { phone } from './devices.ts';
+import { backstage } from './doek-op.ts';
 import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
-import {
-  blended,
-  box,
-  circle,
-  type Drawing,
-  finishDrawing,
-  linear,
-  radial,
-  startDrawing,
-} from './drawing.ts';
+import { box, circle, type Drawing, finishDrawing, linear, radial, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
+import { beach } from './laagwater.ts';
 import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
+import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
-import { daylight, type Hour, lamplight, table } from './surface.ts';
-import { stage } from './theatre.ts';
-import { sea } from './tide.ts';
+import type { Hour } from './surface.ts';
 import { type } from './type.ts';
-import { screenReady, screenShop, screenTime, shopByDay, shopByNight } from './zeven-uur-screens.ts';
+import { counter } from './zeven-uur.ts';
+import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
 
 /**
  * Rows of screens for narrow windows: what the wide pictures show, seen from so near that one of them can be read. Its
@@ -53,42 +45,23 @@ function row(drawing: Drawing, { ground, left, front: near, right, body }: Row):
   );
 }
 
-/** A screen that is not the one looked at is a little darker at night. */
-const dimmed = (hour: Hour, colour: string): string =>
-  hour === 'night' ? blended('multiply', box(0, 0, 390, 844, colour)) : '';
-
 function bread(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const isNight = hour === 'night';
+  const look = shopLooks[hour];
   return row(drawing, {
-    ground:
-      table(drawing, crumb.cream, mix(crumb.cream, crumb.gold, 0.35)) +
-      (isNight
-        ? lamplight(drawing, {
-            x: 480,
-            y: 420,
-            reach: 1150,
-            glow: 0.3,
-            colour: '#ffb870',
-            dark: oklch(0.2, 0.03, 45),
-          })
-        : daylight(drawing, 0.5)),
-    left: [screenReady(drawing), dimmed(hour, '#c9b6a2')],
-    front: [screenShop(drawing, isNight ? shopByNight : shopByDay)],
+    ground: counter(drawing, hour),
+    left: [screenReady(drawing, look)],
+    front: [screenShop(drawing, look)],
     right: [screenTime(drawing)],
     body: crumb.bark,
   });
 }
 
-function tide(): string {
+function tide(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const sand = linear(drawing, 60, [
-    [0, mix(sea.dry, '#ffffff', 0.4)],
-    [1, sea.sand],
-  ]);
   return row(drawing, {
-    ground: box(0, 0, size.width, size.height, sand) + daylight(drawing, 0.55, 0),
-    left: [screenRoute(drawing)],
+    ground: beach(drawing, hour),
+    left: [screenRoute(drawing, hour)],
     front: [screenTurn()],
     right: [screenToday(drawing)],
   });
@@ -96,39 +69,19 @@ function tide(): string {
 
 function power(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const isNight = hour === 'night';
-  const wall = linear(drawing, 48, [
-    [0, isNight ? mix(flat.night, flat.blue, 0.5) : flat.white],
-    [1, isNight ? flat.night : flat.pale],
-  ]);
   return row(drawing, {
-    ground:
-      box(0, 0, size.width, size.height, wall) +
-      circle(800, 200, 300, { fill: isNight ? mix(flat.night, flat.sun, 0.34) : flat.butter }),
+    ground: outside(drawing, hour, { x: 800, y: 200, r: 300 }, { x: -70, y: 1330, cell: 190 }),
     left: [screenNeighbours(drawing)],
-    front: [screenNow(drawing)],
+    front: [screenNow(drawing, hour)],
   });
 }
 
 function round(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const green = linear(drawing, 50, [
-    [0, mix(stage.sage, '#ffffff', 0.35)],
-    [1, mix(stage.sage, stage.leaf, 0.35)],
-  ]);
-  const worklight = {
-    x: 480,
-    y: 420,
-    reach: 1200,
-    glow: 0.1,
-    colour: '#bfe3cf',
-    dark: oklch(0.2, 0.03, 165),
-  };
   return row(drawing, {
-    ground:
-      box(0, 0, size.width, size.height, green) + (hour === 'night' ? lamplight(drawing, worklight) : ''),
-    left: [phoneHandOver(), dimmed(hour, '#b9c9bf')],
-    front: [phoneList(4), dimmed(hour, '#b9c9bf')],
+    ground: backstage(drawing, hour),
+    left: [phoneHandOver(hour)],
+    front: [phoneList(4, hour)],
     right: [phoneReady(drawing)],
   });
 }
@@ -182,7 +135,8 @@ function programme(): string {
 export const screensOnPhones: StillPicture[] = [
   { file: 'toast-screens-phone.webp', ...keptForPhones, draw: () => bread('day') },
   { file: 'toast-screens-phone-night.webp', ...keptForPhones, draw: () => bread('night') },
-  { file: 'shell-screens-phone.webp', ...keptForPhones, draw: tide },
+  { file: 'shell-screens-phone.webp', ...keptForPhones, draw: () => tide('day') },
+  { file: 'shell-screens-phone-night.webp', ...keptForPhones, draw: () => tide('night') },
   { file: 'ing-phones-phone.webp', ...keptForPhones, draw: () => power('day') },
   { file: 'ing-phones-phone-night.webp', ...keptForPhones, draw: () => power('night') },
   { file: 'check-phones-phone.webp', ...keptForPhones, draw: () => round('day') },

@@ -125,6 +125,8 @@ export interface Lamp {
   readonly x: number;
   readonly y: number;
   readonly reach: number;
+  /** How much further it reaches to its sides, as a long lamp does; 1 says nothing. */
+  readonly wide?: number;
   readonly colour: string;
   /** How much of its colour lies over what it lights; 1 is a lamp that shines into the eye. */
   readonly glow?: number;
@@ -135,21 +137,38 @@ export interface Lamp {
 /** The dark of a room, thinned where its lamp reaches, and the colour of that light. Lies over what is lit. */
 export function lamplight(
   drawing: Drawing,
-  { x, y, reach, colour, glow: veil = 1, dark = oklch(0.25, 0.02, 55) }: Lamp,
+  { x, y, reach, wide = 1, colour, glow: veil = 1, dark = oklch(0.25, 0.02, 55) }: Lamp,
   { width, height }: { readonly width: number; readonly height: number } = drawing,
 ): string {
-  const shade = pool(drawing, x, y, reach, [
+  const shade = pool(drawing, x / wide, y, reach, [
     [0, mix(colour, '#ffffff', 0.75)],
     [0.3, mix(colour, '#ffffff', 0.35)],
     [0.62, mix(mix(colour, '#ffffff', 0.1), dark, 0.5)],
     [1, dark],
   ]);
-  const glow = pool(drawing, x, y, reach * 0.72, [
+  const glow = pool(drawing, x / wide, y, reach * 0.72, [
     [0, colour, 0.62 * veil],
     [0.4, colour, 0.2 * veil],
     [1, colour, 0],
   ]);
-  return (
-    blended('multiply', box(0, 0, width, height, shade)) + blended('screen', box(0, 0, width, height, glow))
-  );
+  const over = (fill: string): string => widened(wide, box(0, 0, width / wide, height, fill));
+  return blended('multiply', over(shade)) + blended('screen', over(glow));
 }
+
+/** What a lamp makes of a dark ground: a warm pool that ends in the dark. Lies under what lies there, which so keeps its colours. */
+export function lampPool(
+  drawing: Drawing,
+  { x, y, reach, wide = 1 }: Pick<Lamp, 'x' | 'y' | 'reach' | 'wide'>,
+  strength = 1,
+): string {
+  const warm = pool(drawing, x / wide, y, reach, [
+    [0, '#ffbe78', 0.5 * strength],
+    [0.28, '#e8934c', 0.25 * strength],
+    [0.62, '#a4572a', 0.07 * strength],
+    [1, '#a4572a', 0],
+  ]);
+  return blended('screen', widened(wide, box(0, 0, drawing.width / wide, drawing.height, warm)));
+}
+
+const widened = (wide: number, shape: string): string =>
+  wide === 1 ? shape : group({ transform: `scale(${wide} 1)` }, shape);

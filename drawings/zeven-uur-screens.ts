@@ -2,6 +2,7 @@ import { type Bread, bread, crumb, miniature } from './bread.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
 import { arc, box, circle, type Drawing, line, linear, path } from './drawing.ts';
+import type { Hour } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** The colours of the shop on a telephone. */
@@ -13,26 +14,32 @@ interface ShopLook {
   readonly tiles: readonly [string, string, string, string];
   readonly bar: string;
   readonly onBar: string;
+  /** The ground when all is done, and the plate on it. */
+  readonly done: readonly [string, string];
 }
 
-export const shopByDay: ShopLook = {
-  ground: crumb.flour,
-  ink: crumb.bark,
-  soft: mix(crumb.crust, crumb.bark, 0.35),
-  chip: crumb.cream,
-  tiles: [crumb.butter, crumb.cream, crumb.cream, mix(crumb.butter, studio.accent, 0.12)],
-  bar: crumb.bark,
-  onBar: crumb.cream,
-};
-
-export const shopByNight: ShopLook = {
-  ground: oklch(0.23, 0.026, 50),
-  ink: crumb.flour,
-  soft: oklch(0.78, 0.05, 70),
-  chip: oklch(0.32, 0.032, 52),
-  tiles: [oklch(0.42, 0.05, 62), oklch(0.34, 0.036, 56), oklch(0.34, 0.036, 56), oklch(0.42, 0.06, 50)],
-  bar: crumb.butter,
-  onBar: crumb.bark,
+/** A shop that is as light as the kitchen one orders in. */
+export const shopLooks: Readonly<Record<Hour, ShopLook>> = {
+  day: {
+    ground: crumb.flour,
+    ink: crumb.bark,
+    soft: mix(crumb.crust, crumb.bark, 0.35),
+    chip: crumb.cream,
+    tiles: [crumb.butter, crumb.cream, crumb.cream, mix(crumb.butter, studio.accent, 0.12)],
+    bar: crumb.bark,
+    onBar: crumb.cream,
+    done: [crumb.butter, crumb.cream],
+  },
+  night: {
+    ground: oklch(0.23, 0.026, 50),
+    ink: crumb.flour,
+    soft: oklch(0.78, 0.05, 70),
+    chip: oklch(0.32, 0.032, 52),
+    tiles: [oklch(0.42, 0.05, 62), oklch(0.34, 0.036, 56), oklch(0.34, 0.036, 56), oklch(0.42, 0.06, 50)],
+    bar: crumb.butter,
+    onBar: crumb.bark,
+    done: [oklch(0.26, 0.032, 50), oklch(0.42, 0.055, 62)],
+  },
 };
 
 interface Offer {
@@ -68,7 +75,7 @@ function chips(look: ShopLook): string {
     .join('');
 }
 
-export function screenShop(drawing: Drawing, look = shopByDay): string {
+export function screenShop(drawing: Drawing, look: ShopLook): string {
   const plus = { size: 17, colour: '#fff', weight: 600, align: 'centre' } as const;
   return [
     box(0, 0, 390, 844, look.ground),
@@ -150,22 +157,22 @@ export function screenTime(drawing: Drawing): string {
   ].join('');
 }
 
-export function screenReady(drawing: Drawing): string {
+export function screenReady(drawing: Drawing, { done: [ground, plate], ink }: ShopLook): string {
   return [
-    box(0, 0, 390, 844, crumb.butter),
-    statusBar(crumb.bark, '19:14'),
-    circle(195, 300, 170, { fill: crumb.cream }),
+    box(0, 0, 390, 844, ground),
+    statusBar(ink, '19:14'),
+    circle(195, 300, 170, { fill: plate }),
     bread(drawing, 'round', 195, 298, 1.22, 0, 4, 24),
     lines(['Tot morgen,', 'zeven uur.'], 195, 554, {
       size: 44,
-      colour: crumb.bark,
+      colour: ink,
       weight: 600,
       align: 'centre',
       leading: 1.05,
     }),
     lines(['2 broden, € 7,50', 'Betalen doe je in de winkel.'], 195, 648, {
       size: 19,
-      colour: crumb.bark,
+      colour: ink,
       weight: 500,
       align: 'centre',
       leading: 1.45,

@@ -1,8 +1,7 @@
-import { type Bread, bread, crumb } from './bread.ts';
+import { type Bread, bread, crumb, outlineOf } from './bread.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
-  blended,
   blur,
   box,
   circle,
@@ -19,9 +18,19 @@ import {
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
+import {
+  daylight,
+  type Hour,
+  type Lamp,
+  lamplight,
+  lampPool,
+  shapeShadow,
+  sheet,
+  table,
+  vignette,
+} from './surface.ts';
 import { type } from './type.ts';
-import { screenReady, screenShop, screenTime, shopByDay, shopByNight } from './zeven-uur-screens.ts';
+import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
 
 const bakersLamp: Lamp = {
   x: 1210,
@@ -62,7 +71,7 @@ function hero(hour: Hour): string {
     phone(
       drawing,
       { x: 952, y: 118, width: 520, turn: 4, lift: 100, body: crumb.bark },
-      screenShop(drawing, isNight ? shopByNight : shopByDay),
+      screenShop(drawing, shopLooks[hour]),
     ),
     vignette(drawing, 0.16),
   );
@@ -103,24 +112,30 @@ function assortment(hour: Hour): string {
   );
 }
 
+/** The counter that telephones lie on: flour and butter, or dark wood under the baker's lamp. */
+export function counter(drawing: Drawing, hour: Hour): string {
+  if (hour === 'day')
+    return table(drawing, crumb.cream, mix(crumb.cream, crumb.gold, 0.35)) + daylight(drawing, 0.5);
+  const { width, height } = drawing;
+  const board = oklch(0.3, 0.05, 48);
+  return (
+    table(drawing, board, mix(board, '#000000', 0.6), mix(board, crumb.gold, 0.22)) +
+    lampPool(drawing, { x: width / 2, y: height * 0.36, reach: height * 0.9, wide: width / height }, 1.25)
+  );
+}
+
 function flow(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
-  const dimmed = hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#c9b6a2')) : '';
+  const look = shopLooks[hour];
   return finishDrawing(
     drawing,
-    table(drawing, crumb.cream, mix(crumb.cream, crumb.gold, 0.35)),
-    hour === 'night'
-      ? lamplight(drawing, { ...bakersLamp, x: 800, y: 560, reach: 1200, glow: 0.3 })
-      : daylight(drawing, 0.5),
-    phone(
-      drawing,
-      { x: 110, y: top + 40, width, lift: 60, body: crumb.bark },
-      screenShop(drawing, hour === 'night' ? shopByNight : shopByDay),
-    ),
+    counter(drawing, hour),
+    phone(drawing, { x: 110, y: top + 40, width, lift: 60, body: crumb.bark }, screenShop(drawing, look)),
     phone(drawing, { x: 598, y: top - 26, width, lift: 60, body: crumb.bark }, screenTime(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60, body: crumb.bark }, screenReady(drawing), dimmed),
+    phone(drawing, { x: 1086, y: top + 40, width, lift: 60, body: crumb.bark }, screenReady(drawing, look)),
+    hour === 'night' ? vignette(drawing, 0.4) : '',
   );
 }
 
@@ -185,52 +200,64 @@ function note(hour: Hour): string {
   );
 }
 
-/** The night passes on the clock while the loaf rises and browns. */
+/** The night passes on the clock while a ball of dough rises and browns, seen from above on the baker's board. */
 function slide(time: number): string {
   const drawing = startDrawing(800, 500);
   // It begins with the bread that is done: the first frame is what stands still.
-  const moment = (time + 0.72) % 1;
-  const rise = ease(moment, 0.08, 0.56) - ease(moment, 0.9, 1);
-  const dawn = ease(moment, 0.54, 0.86) - ease(moment, 0.9, 1);
-  const sky = mix(oklch(0.33, 0.05, 285), crumb.cream, dawn);
-  const tone = mix(crumb.cream, crumb.gold, rise);
-  const height = 70 + rise * 90;
-  const half = 132 + rise * 18;
-  const top = 380 - height;
-  const loaf = `M${n(280 - half)} 380C${n(280 - half - 14)} ${n(top + 20)} ${n(280 - half * 0.6)} ${n(top)} 280 ${n(top)}S${n(280 + half + 14)} ${n(top + 20)} ${n(280 + half)} 380Z`;
+  const moment = (time + 0.84) % 1;
+  // It rises by the hour and rests in the oven: what does not move costs nothing.
+  const rise = Math.floor(Math.min(1, moment / 0.5) * 5) / 5;
+  const baked = ease(moment, 0.58, 0.82);
+  const [x, y, size] = [262, 256, 1.02 + rise * 0.44];
+  const random = seededRandom(31);
+  const board = oklch(0.33, 0.05, 48);
+  const dough = radial(
+    drawing,
+    [
+      [0, '#fff6e2'],
+      [0.42, crumb.butter],
+      [0.8, mix(crumb.gold, crumb.crust, 0.3)],
+      [1, crumb.dark],
+    ],
+    0.36,
+    0.28,
+    0.84,
+  );
   return finishDrawing(
     drawing,
-    box(0, 0, 800, 500, sky),
-    box(0, 380, 800, 120, mix(crumb.bark, crumb.crust, dawn * 0.7)),
-    ellipse(292, 384, half + 20, 11, { fill: mix(crumb.bark, '#000000', 0.4) }),
-    path(loaf, {
-      fill: radial(
-        drawing,
-        [
-          [0, mix(tone, '#ffffff', 0.42)],
-          [0.5, tone],
-          [1, mix(tone, crumb.bark, 0.46)],
-        ],
-        0.4,
-        0.24,
-        0.8,
-      ),
-    }),
-    ...[-70, 0, 70].map((x) =>
-      path(`M${n(280 + x - 26)} ${n(top + height * 0.5)}L${n(280 + x + 26)} ${n(top + height * 0.24)}`, {
-        fill: 'none',
-        stroke: mix(crumb.flour, crumb.crust, rise * 0.8),
-        'stroke-width': 9,
-        'stroke-linecap': 'round',
-      }),
+    table(drawing, board, mix(board, '#000000', 0.6), mix(board, crumb.gold, 0.22)),
+    ...[96, 214, 330, 442].map((seam) =>
+      line(0, seam, 800, seam + 6, mix(board, '#000000', 0.5), 2.5, { opacity: 0.55 }),
     ),
-    clockFace(drawing, sky, time),
+    lampPool(drawing, { x: 270, y: 150, reach: 480, wide: 1.25 }),
+    ...Array.from({ length: 90 }, () => {
+      const angle = random.between(0, 6.28);
+      const reach = 150 + random.next() ** 2 * 150;
+      return circle(
+        x + Math.cos(angle) * reach,
+        y + Math.sin(angle) * reach * 0.9,
+        random.between(0.8, 2.4),
+        {
+          fill: crumb.flour,
+          opacity: random.between(0.25, 0.7),
+        },
+      );
+    }),
+    baked > 0.02 ? bread(drawing, 'round', x, y, size, 12, 1, 16) : '',
+    baked < 0.98
+      ? group(
+          { transform: `translate(${x} ${y}) scale(${n(size)})`, opacity: n(1 - baked) },
+          shapeShadow(drawing, outlineOf('round'), 16, crumb.bark),
+          path(outlineOf('round'), { fill: dough }),
+        )
+      : '',
+    clockFace(drawing, mix(board, '#000000', 0.2), time),
   );
 }
 
 /** A station clock in enamel: light on its rim, hours that can be read, hands that stand off its face. */
 function clockFace(drawing: Drawing, wall: string, time: number): string {
-  const [x, y] = [556, 206];
+  const [x, y] = [590, 238];
   const turned = (degrees: number): string => `rotate(${n(degrees)} ${x} ${y})`;
   // From seven in the morning once round to seven again.
   const hour = 210 + time * 360;
@@ -293,5 +320,5 @@ export const zevenUur: Picture[] = [
   { file: 'toast-screens-night.webp', draw: () => flow('night') },
   { file: 'toast-list.webp', draw: () => note('day') },
   { file: 'toast-list-night.webp', draw: () => note('night') },
-  { file: 'toast-slide.gif', frames: 18, delay: 190, colours: 64, draw: slide },
+  { file: 'toast-slide.gif', frames: 14, delay: 240, colours: 66, draw: slide },
 ];

@@ -6,6 +6,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { pictures } from '../drawings/catalogue.ts';
+import { inPalette, paletteOf } from '../drawings/palette.ts';
 import type { MovingPicture, Picture, StillPicture } from '../drawings/picture.ts';
 import { seededRandom } from '../drawings/random.ts';
 
@@ -44,21 +45,24 @@ async function drawStill(picture: StillPicture): Promise<Buffer> {
 
 async function drawMoving(picture: MovingPicture): Promise<Buffer> {
   const frames: Buffer[] = [];
+  let [width, height] = [0, 0];
   for (let index = 0; index < picture.frames; index += 1) {
-    const svg = Buffer.from(picture.draw(index / picture.frames));
-    frames.push(
-      await sharp(svg)
-        .flatten({ background: '#ffffff' })
-        .removeAlpha()
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    );
+    const { data, info } = await sharp(Buffer.from(picture.draw(index / picture.frames)))
+      .flatten({ background: '#ffffff' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    frames.push(data);
+    [width, height] = [info.width, info.height];
   }
-  return sharp(frames, { join: { animated: true } })
+  const pixels = Buffer.concat(frames);
+  const few = inPalette(pixels, paletteOf(pixels, picture.colours ?? 48));
+  return sharp(few, {
+    raw: { width, height: height * frames.length, channels: 3, pageHeight: height },
+  })
     .gif({
       loop: 0,
       delay: frames.map(() => picture.delay),
-      colours: picture.colours ?? 48,
       dither: 0,
       effort: 8,
       interFrameMaxError: 2,

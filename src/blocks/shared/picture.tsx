@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { blurColors } from '#content/blur.ts';
+import { coarseBlurColors } from '#content/blur.ts';
 import { phoneWindows as narrowWindows } from '#content/film.ts';
 import {
   type FocalPoint,
@@ -171,7 +171,7 @@ function blurOf(
   properties: readonly `--${string}`[],
 ): Style {
   if (!facts?.blur || !filling.has(fit)) return {};
-  const colors = blurColors(facts.blur);
+  const colors = coarseBlurColors(facts.blur);
   return Object.fromEntries(properties.map((property, index) => [property, colors[index]]));
 }
 

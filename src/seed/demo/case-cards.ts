@@ -8,7 +8,7 @@ export interface CaseCard extends CardWords {
   readonly evening?: string;
 }
 
-/** What its card shows where a page can afford an evening, which the home page can for one: by day one picture, in the dark theme the other. */
+/** What its card shows where a page can afford an evening: by day one picture, in the dark theme the other. */
 export function dayAndEvening({ field: _field, evening, ...card }: CaseCard): CardWords {
   return evening === undefined ? card : { ...card, night: evening };
 }

@@ -79,6 +79,7 @@ export const shell: SeedPage = {
               { aspectRatio: '4/3', night: 'shell-screens-night.webp' },
             ),
             'shell-screens-phone.webp',
+            'shell-screens-phone-night.webp',
           ),
         ],
         [

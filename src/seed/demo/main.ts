@@ -82,15 +82,15 @@ export const main: SeedPage = {
       'home-cases',
       [
         [linkCard('home-case-shell', dayAndEvening(caseCards.shell), { aspectRatio: sevenFive.seven })],
-        [linkCard('home-case-toast', caseCards.toast, { aspectRatio: sevenFive.five })],
+        [linkCard('home-case-toast', dayAndEvening(caseCards.toast), { aspectRatio: sevenFive.five })],
       ],
       [7, 5],
     ),
     columns(
       'home-more-cases',
       [
-        [linkCard('home-case-abn', caseCards.abn, { aspectRatio: sevenFive.five })],
-        [linkCard('home-case-ing', caseCards.ing, { aspectRatio: sevenFive.seven })],
+        [linkCard('home-case-abn', dayAndEvening(caseCards.abn), { aspectRatio: sevenFive.five })],
+        [linkCard('home-case-ing', dayAndEvening(caseCards.ing), { aspectRatio: sevenFive.seven })],
       ],
       [5, 7],
       { marginBottom: '32px' },

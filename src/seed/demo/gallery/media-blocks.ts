@@ -1,4 +1,4 @@
-import { columns, hero, image, sevenFive } from '../../blocks.ts';
+import { columns, hero, image, inTheEvening, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
@@ -20,10 +20,13 @@ const pictures: Chapter = {
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
   },
   blocks: [
-    hero('blocks-hero', 'shell-hero.webp', {
-      nl: 'Twee telefoons op een kaart van het wad',
-      en: 'Two phones on a map of the mudflats',
-    }),
+    inTheEvening(
+      hero('blocks-hero', 'shell-hero.webp', {
+        nl: 'Twee telefoons op een kaart van het wad',
+        en: 'Two phones on a map of the mudflats',
+      }),
+      'shell-hero-night.webp',
+    ),
     setting('blocks-hero', 'Hero image · full width · 54 % of the screen'),
     columns(
       'blocks-image-columns',
@@ -41,7 +44,7 @@ const pictures: Chapter = {
               'blocks-image-square',
               'toast-assortment.webp',
               { nl: 'Zes broden', en: 'Six loaves' },
-              { aspectRatio: sevenFive.five },
+              { aspectRatio: sevenFive.five, night: 'toast-assortment-night.webp' },
             ),
             borderRadius: '16px',
           },
@@ -54,14 +57,14 @@ const pictures: Chapter = {
       'blocks-image-page',
       'ing-day.webp',
       { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
-      { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
+      { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3', night: 'ing-day-night.webp' },
     ),
     setting('blocks-image-page', 'Image · full width · 16:9, 4:3 on phones'),
     image(
       'blocks-image-viewport',
       'toast-hero.webp',
       { nl: 'Broden om een telefoon', en: 'Loaves around a phone' },
-      { widthType: 'viewport', aspectRatio: '21/9' },
+      { widthType: 'viewport', aspectRatio: '21/9', night: 'toast-hero-night.webp' },
     ),
     setting('blocks-image-viewport', 'Image · full bleed · 21:9'),
     columns('blocks-image-shapes', [
@@ -71,7 +74,7 @@ const pictures: Chapter = {
             'blocks-image-link',
             'check-phones.webp',
             { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
-            { aspectRatio: '1/1' },
+            { aspectRatio: '1/1', night: 'check-phones-night.webp' },
           ),
           link: '/cases/check',
         },
