@@ -13,7 +13,7 @@ const zones = {
   writing: ['content', 'document', 'ui'],
   site: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
   admin: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
-  seed: ['content', 'api'],
+  seed: ['content', 'api', 'tokens'],
   server: ['content', 'api', 'seed', 'tokens'],
 } as const satisfies Record<string, readonly string[]>;
 
