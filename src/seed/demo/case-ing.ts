@@ -103,8 +103,8 @@ export const ing: SeedPage = {
               'ing-phones',
               'ing-phones.webp',
               {
-                nl: 'Twee telefoons: het gebouw als geheel, en een geel scherm voor dit moment',
-                en: 'Two phones: the building as a whole, and a yellow screen for this moment',
+                nl: 'Twee telefoons: het gebouw als geheel, en een scherm met een gele schijf voor dit moment',
+                en: 'Two phones: the building as a whole, and a screen with a yellow disc for this moment',
               },
               { aspectRatio: '4/3', night: 'ing-phones-night.webp' },
             ),
