@@ -2,6 +2,7 @@ import {
   amongPictures,
   apart,
   apartFromWords,
+  belowWords,
   besidePicture,
   caption,
   caseEnd,
@@ -63,18 +64,21 @@ export const abn: SeedPage = {
       weeks: 12,
       outcome: { nl: '3.100 foto’s met een adres', en: '3,100 photographs with an address' },
     }),
-    onPhones(
-      image(
-        'abn-cards',
-        'abn-cards.webp',
-        {
-          nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
-          en: 'Cardboard index cards with a photograph and a few lines of text',
-        },
-        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
+    belowWords(
+      onPhones(
+        image(
+          'abn-cards',
+          'abn-cards.webp',
+          {
+            nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
+            en: 'Cardboard index cards with a photograph and a few lines of text',
+          },
+          { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
+        ),
+        'abn-cards-phone.webp',
+        'abn-cards-phone-night.webp',
       ),
-      'abn-cards-phone.webp',
-      'abn-cards-phone-night.webp',
+      '40px',
     ),
     caption(
       'abn-cards-note',

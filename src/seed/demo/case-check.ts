@@ -184,6 +184,11 @@ export const check: SeedPage = {
     columns(
       'check-end',
       [
+        figure(
+          'check-minutes',
+          { nl: '25', en: '25' },
+          { nl: 'minuten per ronde, in plaats van 40', en: 'minutes a round, instead of 40' },
+        ),
         [
           subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
           text(
@@ -192,11 +197,6 @@ export const check: SeedPage = {
             'The round now takes 25 minutes instead of 40. More important: stand-ins can walk it too. The list in the corridor’s still there, in a frame.',
           ),
         ],
-        figure(
-          'check-minutes',
-          { nl: '25', en: '25' },
-          { nl: 'minuten per ronde, in plaats van 40', en: 'minutes a round, instead of 40' },
-        ),
       ],
       [5, 7],
       apartFromWords,

@@ -1,6 +1,7 @@
 import {
   apart,
   apartFromWords,
+  belowWords,
   besidePicture,
   caseEnd,
   columns,
@@ -36,21 +37,23 @@ export const toast: SeedPage = {
       title('toast-title', 'Zeven Uur: brood voor morgen', 'Zeven Uur: bread for tomorrow'),
       text(
         'toast-lead',
-        'Een bakker die ’s avonds weet hoeveel hij ’s nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
+        'Een bakker die ’s\u00a0avonds weet hoeveel hij ’s\u00a0nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
         'A baker who knows in the evening how much to bake at night. It saves flour, sleep and a crate of stale bread.',
       ),
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
     range,
-    keepInView(
-      inTheEvening(
-        hero('toast-hero', 'toast-hero.webp', {
-          nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
-          en: 'A phone showing four kinds of bread, on a table with loaves and flour',
-        }),
-        'toast-hero-night.webp',
+    belowWords(
+      keepInView(
+        inTheEvening(
+          hero('toast-hero', 'toast-hero.webp', {
+            nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
+            en: 'A phone showing four kinds of bread, on a table with loaves and flour',
+          }),
+          'toast-hero-night.webp',
+        ),
+        8,
       ),
-      8,
     ),
     facts('toast', {
       role: { nl: 'Ontwerp van app en bon', en: 'Design of the app and the receipt' },
@@ -127,14 +130,16 @@ export const toast: SeedPage = {
             'Voor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Meel op een scherm is na een nacht een grijs scherm; meel op papier is een bakkerij.',
             'For the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. After one night, flour on a screen is a grey screen; flour on paper is a bakery.',
           ),
-          image(
-            'toast-loop',
-            'toast-slide.gif',
-            {
-              nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
-              en: 'Animation: the dough rises and browns while the clock runs through the night',
-            },
-            { aspectRatio: '8/5' },
+          belowWords(
+            image(
+              'toast-loop',
+              'toast-slide.gif',
+              {
+                nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
+                en: 'Animation: the dough rises and browns while the clock runs through the night',
+              },
+              { aspectRatio: '8/5' },
+            ),
           ),
         ],
       ],

@@ -87,7 +87,7 @@ export const tweakers: SeedPage = {
           nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
           en: 'A question with three answers, the first one chosen',
         },
-        { widthType: 'page', aspectRatio: '16/9', night: 'tweakers-question-night.webp' },
+        { widthType: 'page', aspectRatio: '3/2', night: 'tweakers-question-night.webp' },
       ),
       'tweakers-question-phone.webp',
       'tweakers-question-phone-night.webp',

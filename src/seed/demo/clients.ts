@@ -153,22 +153,22 @@ export const clients: SeedPage = {
     row(
       'shops-first',
       [
-        kind(
-          'shops',
-          { nl: 'Winkels en makers', en: 'Shops and makers' },
-          {
-            nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
-            en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
-          },
-        ),
-        [voiceOf('toast')],
+        [
+          ...kind(
+            'shops',
+            { nl: 'Winkels en makers', en: 'Shops and makers' },
+            {
+              nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
+              en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
+            },
+          ),
+          voiceOf('toast'),
+        ],
+        [pictureOf('toast')],
       ],
-      [5, 7],
-      apartFromWords,
+      narrowWide.besidePicture,
+      apart,
     ),
-    columns('clients-shops-picture', [
-      [pictureOf('toast', { aspectRatio: '16/10', phoneAspectRatio: '4/3' })],
-    ]),
     row('shops-second', [[voiceOf('tweakers')], [pictureOf('tweakers')]], [7, 5]),
     row(
       'culture-first',

@@ -3,14 +3,15 @@ import {
   besidePicture,
   columns,
   image,
+  large,
   linkCard,
   narrowWide,
   onPhones,
   opening,
-  section,
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
@@ -133,14 +134,23 @@ export const werkwijze: SeedPage = {
       'werkwijze-together',
       [
         [
+          image(
+            'werkwijze-empty',
+            'not-found-niche.webp',
+            {
+              nl: 'Een leeg vak in de vitrinekast: het scherm voor wat er niet is, is ook ontworpen',
+              en: 'An empty compartment of the cabinet: the screen for what isn’t there has been designed, too',
+            },
+            { aspectRatio: '16/10', night: 'not-found-niche-night.webp' },
+          ),
+        ],
+        [
           subheading('werkwijze-try', '3. Proberen', '3. Try'),
           text(
             'werkwijze-try-text',
             'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
             'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
           ),
-        ],
-        [
           subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
           text(
             'werkwijze-finish-text',
@@ -149,16 +159,24 @@ export const werkwijze: SeedPage = {
           ),
         ],
       ],
-      undefined,
-      apart,
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
     ),
     columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
-    section('werkwijze-rates', subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'), [
-      text(
-        'werkwijze-note',
-        'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek. Dat duurt een uur en kost niets.',
-        'My rates aren’t on the site, but you’ll hear them the first time we talk. That takes an hour and costs nothing.',
-      ),
-    ]),
+    columns(
+      'werkwijze-rates',
+      [
+        [large(subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'))],
+        [
+          text(
+            'werkwijze-note',
+            'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek. Dat duurt een uur en kost niets.',
+            'My rates aren’t on the site, but you’ll hear them the first time we talk. That takes an hour and costs nothing.',
+          ),
+        ],
+      ],
+      [7, 5],
+      apart,
+    ),
   ],
 };

@@ -125,7 +125,8 @@ describeEachDatabase('visitors', (location) => {
       expect(before).not.toContain(blue);
       await publishDesignTokens(site.storage, { changes: paper as never }, 'system');
       const after = await home();
-      expect(after).toContain(`--color-paper:var(--light,${blue})var(--dark,oklch(0.235 0.009 80))`);
+      const raised = /--palette-neutral-0:[^;]*var\(--dark,(oklch\([^)]*\))\)/.exec(before)?.[1];
+      expect(after).toContain(`--color-paper:var(--light,${blue})var(--dark,${raised})`);
       // The icons are drawn in the colours as well: their addresses say which.
       const grown = after.replace(/\?v=\w+/g, '').length - before.length;
       expect(grown).toBeLessThan(blue.length);

@@ -1,7 +1,7 @@
 import type { Copy } from '#content/language.ts';
-import { type CardWords, columns, linkCard } from '../../blocks.ts';
+import { columns, linkCard } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
-import { caseCards } from '../case-cards.ts';
+import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
 import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Copy; content: Copy }>;
@@ -33,9 +33,10 @@ const project: Said = {
   },
 };
 
-const picture = ({ file, alt }: CardWords) => ({
+const picture = ({ file, evening, alt }: CaseCard) => ({
   contentImageEnabled: true,
   contentImageSrc: media(file),
+  ...(evening !== undefined && { contentImageDarkSrc: media(evening) }),
   contentImageAlt: alt,
 });
 const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-project-film.webm') };
@@ -57,10 +58,10 @@ export const cardChapter: Chapter = {
       'blocks-card-link-row',
       [
         sample(
-          linkCard('blocks-card-link', caseCards.shell),
+          linkCard('blocks-card-link', dayAndEvening(caseCards.shell)),
           'Card · image at the top edge · link · no padding',
         ),
-        sample(linkCard('blocks-card-link-second', caseCards.ing), 'Card · the same'),
+        sample(linkCard('blocks-card-link-second', dayAndEvening(caseCards.ing)), 'Card · the same'),
       ],
       [1, 1],
     ),

@@ -194,6 +194,7 @@ const carousels: Chapter = {
         // The words beside it say what it is.
         contentImageDecorative: true,
         contentImageSrc: media(card.file),
+        contentImageDarkSrc: media(card.evening),
         linkEnabled: true,
         link: card.link,
         linkType: 'internal',
