@@ -149,11 +149,6 @@ export const besidePicture = { gap: '48px' } as const;
 /** The same after words, to which a page adds no room of its own. */
 export const apartFromWords = { marginTop: '72px' } as const;
 
-/** A picture that follows words in their own column. */
-export function belowWords(picture: SeedBlock, room = '24px'): SeedBlock {
-  return { ...picture, marginTop: room };
-}
-
 /** What has a whole row to itself, and what is said of it: 72 px below the lead. */
 export function spread(id: string, blocks: SeedBlock[]): SeedBlock {
   return columns(id, [blocks], [1], { marginTop: '16px' });

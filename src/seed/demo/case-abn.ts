@@ -2,7 +2,6 @@ import {
   amongPictures,
   apart,
   apartFromWords,
-  belowWords,
   besidePicture,
   caption,
   caseEnd,
@@ -64,21 +63,18 @@ export const abn: SeedPage = {
       weeks: 12,
       outcome: { nl: '3.100 foto’s met een adres', en: '3,100 photographs with an address' },
     }),
-    belowWords(
-      onPhones(
-        image(
-          'abn-cards',
-          'abn-cards.webp',
-          {
-            nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
-            en: 'Cardboard index cards with a photograph and a few lines of text',
-          },
-          { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
-        ),
-        'abn-cards-phone.webp',
-        'abn-cards-phone-night.webp',
+    onPhones(
+      image(
+        'abn-cards',
+        'abn-cards.webp',
+        {
+          nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
+          en: 'Cardboard index cards with a photograph and a few lines of text',
+        },
+        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
       ),
-      '40px',
+      'abn-cards-phone.webp',
+      'abn-cards-phone-night.webp',
     ),
     caption(
       'abn-cards-note',

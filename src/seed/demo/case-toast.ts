@@ -1,7 +1,6 @@
 import {
   apart,
   apartFromWords,
-  belowWords,
   besidePicture,
   caseEnd,
   columns,
@@ -43,17 +42,15 @@ export const toast: SeedPage = {
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
     range,
-    belowWords(
-      keepInView(
-        inTheEvening(
-          hero('toast-hero', 'toast-hero.webp', {
-            nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
-            en: 'A phone showing four kinds of bread, on a table with loaves and flour',
-          }),
-          'toast-hero-night.webp',
-        ),
-        8,
+    keepInView(
+      inTheEvening(
+        hero('toast-hero', 'toast-hero.webp', {
+          nl: 'Een telefoon met vier soorten brood, op een tafel met brood en meel',
+          en: 'A phone showing four kinds of bread, on a table with loaves and flour',
+        }),
+        'toast-hero-night.webp',
       ),
+      8,
     ),
     facts('toast', {
       role: { nl: 'Ontwerp van app en bon', en: 'Design of the app and the receipt' },
@@ -130,16 +127,14 @@ export const toast: SeedPage = {
             'Voor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Meel op een scherm is na een nacht een grijs scherm; meel op papier is een bakkerij.',
             'For the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. After one night, flour on a screen is a grey screen; flour on paper is a bakery.',
           ),
-          belowWords(
-            image(
-              'toast-loop',
-              'toast-slide.gif',
-              {
-                nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
-                en: 'Animation: the dough rises and browns while the clock runs through the night',
-              },
-              { aspectRatio: '8/5' },
-            ),
+          image(
+            'toast-loop',
+            'toast-slide.gif',
+            {
+              nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
+              en: 'Animation: the dough rises and browns while the clock runs through the night',
+            },
+            { aspectRatio: '8/5' },
           ),
         ],
       ],
