@@ -158,6 +158,7 @@ export const sampleVideoProject: SeedPage = {
               { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.webp' },
             ),
             'sample-video-project-phones-phone.webp',
+            'sample-video-project-phones-phone-night.webp',
           ),
         ],
         [
@@ -172,6 +173,7 @@ export const sampleVideoProject: SeedPage = {
               { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.webp' },
             ),
             'sample-video-project-programme-phone.webp',
+            'sample-video-project-programme-phone-night.webp',
           ),
         ],
       ],
