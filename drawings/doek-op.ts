@@ -22,7 +22,7 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
-import { type Hour, type Lamp, lamplight } from './surface.ts';
+import { ambient, type Hour, type Lamp, lamplight } from './surface.ts';
 import { curtain, hallPlan, stage } from './theatre.ts';
 import { type } from './type.ts';
 
@@ -278,7 +278,8 @@ function plan(hour: Hour): string {
     hall(),
     // The show has begun: what there is of light comes from the stage.
     isNight
-      ? lamplight(drawing, { x: 800, y: 330, reach: 1060, glow: 0.34, colour: '#ffd9a0', dark: hallDark })
+      ? lamplight(drawing, { x: 800, y: 330, reach: 1060, glow: 0.34, colour: '#ffd9a0', dark: hallDark }) +
+          ambient(drawing, oklch(0.18, 0.036, 162))
       : '',
   );
 }

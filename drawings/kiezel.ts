@@ -17,7 +17,7 @@ import { comparison, type Product, product, shopLooks } from './kiezel-screens.t
 import { type PebbleLook, pebble, stone } from './pebble.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { daylight, type Hour, type Lamp, lampPool, sheet, table, vignette } from './surface.ts';
+import { ambient, daylight, type Hour, type Lamp, lampPool, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** Slate, wet and blue-black, that pebbles lie on in the evening. */
@@ -122,7 +122,7 @@ function manyToFew(hour: Hour): string {
     drawing,
     ground(drawing, hour, table(drawing, studio.paper, studio.paperDeep) + daylight(drawing, 0.6), lamp),
     ...parts,
-    vignette(drawing, hour === 'day' ? 0.08 : 0.4),
+    hour === 'day' ? vignette(drawing, 0.08) : ambient(drawing, oklch(0.155, 0.018, 255)),
   );
 }
 

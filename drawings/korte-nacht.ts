@@ -1,4 +1,4 @@
-import { mix, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
   at,
@@ -191,6 +191,15 @@ const chips = [
   { x: 1372, width: 138, middle: 1441 },
 ];
 
+/** What the programme stands on: by night a little lighter than the page round it, so that its edges are seen. */
+export const programmeGround: Readonly<Record<Hour, string>> = {
+  day: hall.black,
+  night: oklch(0.235, 0.034, 318),
+};
+
+/** The house lights are out: what lies over each film but the one that is chosen. */
+export const lightsOut = '#8f89a6';
+
 /** Nine of the archive, three by three: as wide as its place on the page, so that no film is cut. */
 function programme(hour: Hour): string {
   const drawing = startDrawing(1600, 1400);
@@ -211,8 +220,7 @@ function programme(hour: Hour): string {
       parts.unshift(circle(x + width / 2, y + height / 2, 560, { fill: glow }));
     }
     parts.push(still(drawing, index, x, y, width, height, 12));
-    // The house lights are out: only the film that is chosen is lit.
-    if (asleep) parts.push(blended('multiply', box(x, y, width, height, '#77718f', 12)));
+    if (asleep) parts.push(blended('multiply', box(x, y, width, height, lightsOut, 12)));
     parts.push(
       type(films[index]?.[0] ?? '', x, y + 278, {
         size: 34,
@@ -239,7 +247,7 @@ function programme(hour: Hour): string {
   }
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1400, isNight ? mix(hall.black, '#000000', 0.35) : hall.black),
+    box(0, 0, 1600, 1400, programmeGround[hour]),
     ...parts,
     type('214 korte films', 86, 140, { size: 84, colour: hall.cream, weight: 600 }),
     type('Vanavond om acht uur vijf ervan', 90, 192, { size: 32, colour: hall.mauve, weight: 400 }),
@@ -256,12 +264,20 @@ function programme(hour: Hour): string {
   );
 }
 
-function pocket(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
+interface Glow {
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
+  readonly colour: string;
+}
+
+/**
+ * The cloth that telephones lie on. The first light is that of the hall; by night the others, which are the screens, each
+ * light it in the colours of their film, and it stays lighter than the page round it.
+ */
+export function cloth(drawing: Drawing, hour: Hour, [house, ...screens]: readonly [Glow, ...Glow[]]): string {
   const isNight = hour === 'night';
-  const width = 408;
-  const top = (1200 - phoneHeight(width)) / 2;
-  const glow = (x: number, y: number, reach: number, colour: string, strength: number): string =>
+  const glow = ({ x, y, reach, colour }: Glow, strength: number): string =>
     blended(
       'screen',
       circle(x, y, reach, {
@@ -272,33 +288,34 @@ function pocket(hour: Hour): string {
         ]),
       }),
     );
+  const fall = linear(drawing, 60, [
+    [0, isNight ? oklch(0.255, 0.036, 322) : hall.seat],
+    [1, isNight ? oklch(0.225, 0.03, 318) : hall.black],
+  ]);
+  return [
+    box(0, 0, drawing.width, drawing.height, fall),
+    ...(isNight ? screens.map((light) => glow(light, 0.72)) : [glow(house, 0.5)]),
+  ].join('');
+}
+
+function pocket(hour: Hour): string {
+  const drawing = startDrawing(1600, 1200);
+  const width = 408;
+  const top = (1200 - phoneHeight(width)) / 2;
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      linear(drawing, 60, [
-        [0, isNight ? mix(hall.wall, '#000000', 0.3) : hall.seat],
-        [1, isNight ? '#08060a' : hall.black],
-      ]),
-    ),
-    // By night the screens are the lamps: each lights the cloth it lies on in the colours of its film.
-    ...(isNight
-      ? [
-          glow(520, 560, 640, '#d2532f', 0.72),
-          glow(1080, 420, 680, '#9a6ab8', 0.78),
-          glow(1060, 980, 420, '#e2a252', 0.5),
-        ]
-      : [glow(800, 600, 760, '#c98a6b', 0.5)]),
+    cloth(drawing, hour, [
+      { x: 800, y: 600, reach: 760, colour: '#c98a6b' },
+      { x: 520, y: 560, reach: 640, colour: '#d2532f' },
+      { x: 1080, y: 420, reach: 680, colour: '#9a6ab8' },
+      { x: 1060, y: 980, reach: 420, colour: '#a8783c' },
+    ]),
     phone(
       drawing,
       { x: 340, y: top + 34, width, turn: -4, lift: 80, body: '#18141a' },
       screenEvening(drawing),
     ),
     phone(drawing, { x: 856, y: top - 26, width, turn: 3, lift: 90, body: '#18141a' }, screenFilm(drawing)),
-    isNight ? vignette(drawing, 0.4) : '',
   );
 }
 

@@ -137,8 +137,53 @@ function screensDetail(hour: Hour): string {
   );
 }
 
-/** The water falls and rises once, in the evening sun; the card says how much time that leaves. */
-function slide(moment: number): string {
+/** The last light that the water falls in, or the moon. */
+const slideLooks = {
+  day: {
+    sky: [oklch(0.5, 0.06, 245), '#e9b98c'],
+    halo: ['#ffe6b0', '#ffc27a'],
+    disc: '#fff0c8',
+    edge: '#fff2d4',
+    land: [
+      ['#c79f7e', '#5d5560'],
+      ['#e3bd8c', '#5a4a46'],
+      ['#cfa474', '#3f3638'],
+    ],
+    water: ['#8fb6bd', sea.water, sea.night],
+    swell: '#ffe9c4',
+    glint: '#ffd9a0',
+    card: studio.white,
+    ink: sea.night,
+    soft: sea.deep,
+    track: sea.foam,
+    time: sea.water,
+    late: studio.accentDeep,
+  },
+  night: {
+    sky: [oklch(0.2, 0.045, 262), oklch(0.44, 0.07, 245)],
+    halo: ['#cfe2ff', '#8fb8e8'],
+    disc: '#f2f4ec',
+    edge: '#bcd2ec',
+    land: [
+      [oklch(0.47, 0.045, 250), oklch(0.25, 0.035, 260)],
+      [oklch(0.42, 0.04, 250), oklch(0.22, 0.03, 255)],
+      [oklch(0.36, 0.035, 248), oklch(0.18, 0.025, 250)],
+    ],
+    water: [oklch(0.56, 0.05, 225), oklch(0.38, 0.055, 235), oklch(0.2, 0.04, 240)],
+    swell: '#d9e8fb',
+    glint: '#dfe9f6',
+    card: oklch(0.225, 0.036, 238),
+    ink: sea.foam,
+    soft: sea.shallow,
+    track: sea.deep,
+    time: sea.shallow,
+    late: oklch(0.74, 0.16, 38),
+  },
+} as const;
+
+/** The water falls and rises once; the card says how much time that leaves. */
+function slide(moment: number, hour: Hour): string {
+  const look = slideLooks[hour];
   const drawing = startDrawing(800, 500);
   // It begins half way, with land and water in view: the first frame is what stands still.
   const fallen = ease01(-Math.cos((moment + 0.3) * Math.PI * 2));
@@ -161,14 +206,14 @@ function slide(moment: number): string {
       [1, shade],
     ]);
   const sun = pool(drawing, 486, 150, 330, [
-    [0, '#ffe6b0', 0.85],
-    [0.22, '#ffc27a', 0.5],
-    [1, '#ffc27a', 0],
+    [0, look.halo[0], 0.85],
+    [0.22, look.halo[1], 0.5],
+    [1, look.halo[1], 0],
   ]);
-  const land = (edge: string, lit: string, shade: string): string =>
+  const land = (edge: string, [lit, shade]: readonly [string, string]): string =>
     group({ filter: blur(drawing, 9), opacity: 0.4 }, path(filled(edge), { fill: sea.night })) +
     path(filled(edge), { fill: layer(lit, shade) }) +
-    path(edge, { fill: 'none', stroke: '#fff2d4', 'stroke-width': 1.6, opacity: 0.6 });
+    path(edge, { fill: 'none', stroke: look.edge, 'stroke-width': 1.6, opacity: 0.6 });
   const left = Math.round(fallen * 59);
   return finishDrawing(
     drawing,
@@ -178,32 +223,32 @@ function slide(moment: number): string {
       800,
       500,
       linear(drawing, 90, [
-        [0, oklch(0.5, 0.06, 245)],
-        [0.5, '#e9b98c'],
+        [0, look.sky[0]],
+        [0.5, look.sky[1]],
       ]),
     ),
     circle(486, 150, 330, { fill: sun }),
-    circle(486, 150, 40, { fill: '#fff0c8' }),
-    land(bank(226, 0.1, 34), '#c79f7e', '#5d5560'),
-    land(bank(286, 0.5, 46), '#e3bd8c', '#5a4a46'),
-    land(bank(372, 0.9, 36), '#cfa474', '#3f3638'),
+    circle(486, 150, 40, { fill: look.disc }),
+    land(bank(226, 0.1, 34), look.land[0]),
+    land(bank(286, 0.5, 46), look.land[1]),
+    land(bank(372, 0.9, 36), look.land[2]),
     path(filled(swell(0, 0)), {
       fill: linear(drawing, 90, [
-        [0, '#8fb6bd', 0.9],
-        [0.16, sea.water, 0.94],
-        [1, sea.night],
+        [0, look.water[0], 0.9],
+        [0.16, look.water[1], 0.94],
+        [1, look.water[2]],
       ]),
     }),
-    path(swell(0, 0), { fill: 'none', stroke: '#ffe9c4', 'stroke-width': 2.4, opacity: 0.85 }),
+    path(swell(0, 0), { fill: 'none', stroke: look.swell, 'stroke-width': 2.4, opacity: 0.85 }),
     path(swell(30, 1.4), { fill: 'none', stroke: '#ffffff', 'stroke-width': 1.6, opacity: 0.3 }),
-    // The sun on the water.
+    // The sun or the moon on the water.
     ...[0, 1, 2, 3, 4].map((row) =>
       line(
         486 - 34 + row * 5,
         surface + 18 + row * 22,
         486 + 42 - row * 6,
         surface + 18 + row * 22,
-        '#ffd9a0',
+        look.glint,
         4,
         {
           opacity: 0.75 - row * 0.12,
@@ -211,13 +256,13 @@ function slide(moment: number): string {
       ),
     ),
     shadow(drawing, { x: 56, y: 52, width: 300, height: 124, radius: 22 }, 26),
-    box(56, 52, 300, 124, studio.white, 22),
-    type('Keer om 14:20', 82, 100, { size: 32, colour: sea.night, weight: 600 }),
-    box(82, 128, 130, 16, sea.foam, 8),
-    box(82, 128, Math.max(16, 130 * fallen), 16, left > 15 ? sea.water : studio.accent, 8),
+    box(56, 52, 300, 124, look.card, 22),
+    type('Keer om 14:20', 82, 100, { size: 32, colour: look.ink, weight: 600 }),
+    box(82, 128, 130, 16, look.track, 8),
+    box(82, 128, Math.max(16, 130 * fallen), 16, left > 15 ? look.time : studio.accent, 8),
     type(left > 0 ? `nog ${left} min` : 'keer nu om', 332, 144, {
       size: 22,
-      colour: left > 15 ? sea.deep : studio.accentDeep,
+      colour: left > 15 ? look.soft : look.late,
       weight: 600,
       align: 'right',
     }),
@@ -235,5 +280,12 @@ export const laagwater: Picture[] = [
   { file: 'shell-route-night.webp', draw: () => routeDetail('night') },
   { file: 'shell-screens.webp', draw: () => screensDetail('day') },
   { file: 'shell-screens-night.webp', draw: () => screensDetail('night') },
-  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 200, draw: slide },
+  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 200, draw: (moment) => slide(moment, 'day') },
+  {
+    file: 'shell-slide-night.gif',
+    frames: 16,
+    delay: 180,
+    colours: 190,
+    draw: (moment) => slide(moment, 'night'),
+  },
 ];

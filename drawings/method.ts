@@ -339,21 +339,25 @@ const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
 const wallLooks = {
   day: { wall: oklch(0.94, 0.014, 85), ink: studio.ink, quiet: studio.inkSoft, rule: studio.line },
   night: {
-    wall: oklch(0.255, 0.02, 268),
+    wall: oklch(0.315, 0.022, 268),
     ink: oklch(0.97, 0.01, 85),
     quiet: oklch(0.85, 0.014, 85),
-    rule: oklch(0.44, 0.02, 268),
+    rule: oklch(0.5, 0.02, 268),
   },
 } as const;
 
-const wallLamp: Lamp = { ...deskLamp, x: 700, y: 300, reach: 960, wide: 1.8 };
-const tallWallLamp: Lamp = { ...deskLamp, x: 640, y: 480, reach: 1420, wide: 1 };
+/** A wall is lit from side to side: what hangs furthest away is read as well. */
+const wallLamp: Lamp = { ...deskLamp, x: 800, y: 320, reach: 1400, wide: 1.7 };
+const tallWallLamp: Lamp = { ...deskLamp, x: 660, y: 640, reach: 2300, wide: 1 };
+
+/** What was made, as it hangs there: by night its edge catches the lamp. */
+const hungBody = { day: studio.ink, night: oklch(0.62, 0.012, 80) } as const;
 
 function plaster(drawing: Drawing, hour: Hour, lamp: Lamp): string {
   const { wall } = wallLooks[hour];
   return hour === 'day'
     ? table(drawing, wall) + daylight(drawing, 0.5, 0.05)
-    : table(drawing, wall, mix(wall, '#000000', 0.5)) + lampPool(drawing, lamp, 0.6);
+    : table(drawing, wall, mix(wall, '#000000', 0.25)) + lampPool(drawing, lamp, 0.6);
 }
 
 /** Five days on a wall, over the words about each: many notes on Monday, one result on Friday. */
@@ -399,7 +403,7 @@ function wall(hour: Hour): string {
       ...[1, 2, 3, 4].map((day) => line(wallColumn(day) - 16, 0, wallColumn(day) - 16, 700, rule, 2.5)),
       ...notes,
     ),
-    isNight ? lamplight(drawing, wallLamp) + screensLight(drawing, wallColumn(4) + 150, 470, 330) : '',
+    isNight ? lamplight(drawing, wallLamp) + screensLight(drawing, wallColumn(4) + 150, 470, 460) : '',
     at(
       0,
       air,
@@ -423,11 +427,11 @@ function wall(hour: Hour): string {
       ),
       phone(
         drawing,
-        { x: wallColumn(4) + 30, y: 122, width: 246, turn: 2, lift: 46 },
+        { x: wallColumn(4) + 30, y: 122, width: 246, turn: 2, lift: 46, body: hungBody[hour] },
         stageScreen(drawing, 'finished', hour),
       ),
     ),
-    vignette(drawing, isNight ? 0.3 : 0.09),
+    vignette(drawing, isNight ? 0.16 : 0.09),
   );
 }
 
@@ -529,8 +533,12 @@ function wallOnPhones(hour: Hour): string {
         'stroke-dasharray': '1 16',
       },
     ),
-    phone(drawing, { x: 846, y: 924, width: 262, turn: 2, lift: 54 }, stageScreen(drawing, 'finished', hour)),
-    vignette(drawing, isNight ? 0.3 : 0.09),
+    phone(
+      drawing,
+      { x: 846, y: 924, width: 262, turn: 2, lift: 54, body: hungBody[hour] },
+      stageScreen(drawing, 'finished', hour),
+    ),
+    vignette(drawing, isNight ? 0.16 : 0.09),
   );
 }
 

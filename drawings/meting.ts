@@ -89,21 +89,23 @@ function hero(hour: Hour): string {
   return finishDrawing(
     drawing,
     sky(drawing, hour),
-    isNight ? '' : circle(420, 900, 760, { fill: sun }),
-    group(
-      { transform: 'translate(-40 1350)', opacity: isNight ? 0.8 : 0.45 },
-      building(drawing, 7, 9, 128, far, isNight ? nightWall.far : oklch(0.55, 0.07, 295)),
-      isNight ? windowGlow(drawing, 7, 9, 128, far) : '',
+    isNight ? '' : circle(300, 800, 760, { fill: sun }),
+    ...[-330, 2010].map((x) =>
+      group(
+        { transform: `translate(${x} 1390)`, opacity: isNight ? 0.8 : 0.45 },
+        building(drawing, 6, 8, 120, far, isNight ? nightWall.far : oklch(0.55, 0.07, 295)),
+        isNight ? windowGlow(drawing, 6, 8, 120, far) : '',
+      ),
     ),
     group(
-      { transform: 'translate(1360 1380)' },
-      building(drawing, 6, 7, 176, near, isNight ? nightWall.near : flat.indigo),
-      isNight ? windowGlow(drawing, 6, 7, 176, near) : '',
+      { transform: 'translate(480 1376)' },
+      building(drawing, 9, 8, 160, near, isNight ? nightWall.near : flat.indigo),
+      isNight ? windowGlow(drawing, 9, 8, 160, near) : '',
     ),
-    isNight ? screenLight(drawing, 960, 560, 1050) : '',
-    // High enough in the picture, and small enough, to be whole in a wide window.
+    isNight ? screenLight(drawing, 1200, 690, 1050) : '',
+    // In the middle of its flat and of the picture, with air round it at 21 to 9 as well.
     group(
-      { transform: 'translate(380 158) scale(0.92)' },
+      { transform: 'translate(679 344) scale(0.86)' },
       appWindow(
         drawing,
         { x: 0, y: 0, width: 1210, height: 850, lift: 110, fill: paper, ink, address: 'zonnedeler.example' },

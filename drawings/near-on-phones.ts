@@ -95,5 +95,6 @@ export const nearOnPhones: StillPicture[] = [
   ...byDayAndNight('ing-homes', { x: 860, y: 210, width: 640, height: 800 }),
   ...byDayAndNight('abn-hero', { x: 1090, y: 440, width: 640, height: 600 }),
   ...byDayAndNight('sample-video-project-room', { x: 70, y: 400, width: 620, height: 560 }),
-  ...byDayAndNight('tweakers-hero', { x: 490, y: 96, width: 760, height: 716 }),
+  // Two products from side to side, so that the chosen one is whole.
+  ...byDayAndNight('tweakers-hero', { x: 540, y: 106, width: 872, height: 822 }),
 ];

@@ -3,8 +3,9 @@ import { studio } from './colour.ts';
 import { phone } from './devices.ts';
 import { backstage } from './doek-op.ts';
 import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
-import { box, circle, type Drawing, finishDrawing, linear, radial, startDrawing } from './drawing.ts';
+import { blended, box, type Drawing, finishDrawing, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
+import { cloth, lightsOut, programmeGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
 import { beach } from './laagwater.ts';
 import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
@@ -86,18 +87,14 @@ function round(hour: Hour): string {
   });
 }
 
-function evening(): string {
+function evening(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const seats = linear(drawing, 60, [
-    [0, hall.seat],
-    [1, hall.black],
-  ]);
-  const glow = radial(drawing, [
-    [0, '#c98a6b', 0.55],
-    [1, '#c98a6b', 0],
-  ]);
   return row(drawing, {
-    ground: box(0, 0, size.width, size.height, seats) + circle(480, 560, 700, { fill: glow }),
+    ground: cloth(drawing, hour, [
+      { x: 480, y: 560, reach: 700, colour: '#c98a6b' },
+      { x: 160, y: 330, reach: 760, colour: '#d2532f' },
+      { x: 880, y: 620, reach: 800, colour: '#9a6ab8' },
+    ]),
     front: [screenEvening(drawing)],
     right: [screenFilm(drawing)],
     body: '#18141a',
@@ -105,12 +102,12 @@ function evening(): string {
 }
 
 /** Six of the twelve, two beside each other, with words as large as on the page. */
-function programme(): string {
+function programme(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
   const wide = { width: 408, height: 220 } as const;
   return finishDrawing(
     drawing,
-    box(0, 0, size.width, size.height, hall.black),
+    box(0, 0, size.width, size.height, programmeGround[hour]),
     type('214 korte films', 52, 124, { size: 88, colour: hall.cream, weight: 600 }),
     type('Vanavond om acht uur vijf ervan', 56, 182, { size: 38, colour: hall.mauve, weight: 400 }),
     ...films.slice(0, 6).map(([name, maker], film) => {
@@ -119,6 +116,9 @@ function programme(): string {
       const isNext = film === 5;
       return [
         still(drawing, film, x, y, wide.width, wide.height, 14),
+        hour === 'night' && !isNext
+          ? blended('multiply', box(x, y, wide.width, wide.height, lightsOut, 14))
+          : '',
         isNext
           ? box(x - 9, y - 9, wide.width + 18, wide.height + 18, 'none', 22, {
               stroke: studio.accent,
@@ -141,6 +141,12 @@ export const screensOnPhones: StillPicture[] = [
   { file: 'ing-phones-phone-night.webp', ...keptForPhones, draw: () => power('night') },
   { file: 'check-phones-phone.webp', ...keptForPhones, draw: () => round('day') },
   { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: () => round('night') },
-  { file: 'sample-video-project-phones-phone.webp', ...keptForPhones, draw: evening },
-  { file: 'sample-video-project-programme-phone.webp', ...keptForPhones, draw: programme },
+  { file: 'sample-video-project-phones-phone.webp', ...keptForPhones, draw: () => evening('day') },
+  { file: 'sample-video-project-phones-phone-night.webp', ...keptForPhones, draw: () => evening('night') },
+  { file: 'sample-video-project-programme-phone.webp', ...keptForPhones, draw: () => programme('day') },
+  {
+    file: 'sample-video-project-programme-phone-night.webp',
+    ...keptForPhones,
+    draw: () => programme('night'),
+  },
 ];

@@ -155,6 +155,14 @@ export function lamplight(
   return blended('multiply', over(shade)) + blended('screen', over(glow));
 }
 
+/**
+ * The dark of a room that is not quite dark: what is black becomes this colour, what is light hardly changes. A picture that
+ * ends in its dark so keeps edges on the page of the dark theme.
+ */
+export function ambient({ width, height }: Drawing, colour: string): string {
+  return blended('screen', box(0, 0, width, height, colour));
+}
+
 /** What a lamp makes of a dark ground: a warm pool that ends in the dark. Lies under what lies there, which so keeps its colours. */
 export function lampPool(
   drawing: Drawing,

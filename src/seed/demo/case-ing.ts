@@ -81,7 +81,7 @@ export const ing: SeedPage = {
             },
             'viewport',
           ),
-          32,
+          50,
         ),
         'ing-hero-night.webp',
       ),

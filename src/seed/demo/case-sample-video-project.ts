@@ -167,6 +167,7 @@ export const sampleVideoProject: SeedPage = {
               { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.webp' },
             ),
             'sample-video-project-phones-phone.webp',
+            'sample-video-project-phones-phone-night.webp',
           ),
         ],
         [
@@ -181,6 +182,7 @@ export const sampleVideoProject: SeedPage = {
               { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.webp' },
             ),
             'sample-video-project-programme-phone.webp',
+            'sample-video-project-programme-phone-night.webp',
           ),
         ],
       ],

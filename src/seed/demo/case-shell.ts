@@ -179,7 +179,7 @@ export const shell: SeedPage = {
                 nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
                 en: 'Animation: the water falls and rises, and a bar shows how much time there is',
               },
-              { aspectRatio: '8/5' },
+              { aspectRatio: '8/5', night: 'shell-slide-night.gif' },
             ),
             50,
             0,
