@@ -44,7 +44,7 @@ const browser = await chromium.launch({
 try {
   for (const [name, act] of Object.entries(pictures)) {
     const page = await openWindow(browser);
-    const editor = await new Editor(page).open('shell', 'De situatie');
+    const editor = await new Editor(page).open('shell', 'En daarvoor');
     await act({ page, editor, other: async () => new Editor(await openWindow(browser)).open('shell') });
     for (const frame of page.frames()) await untilPicturesAreShown(frame);
     await page.screenshot({
