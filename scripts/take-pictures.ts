@@ -103,7 +103,7 @@ async function openBothLanguages({ page, editor }: Scene): Promise<void> {
   const dutch = editor.panel.getByRole('textbox', { name: 'Text, Dutch' });
   await dutch.focus();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Elke seconde telt.');
+  await page.keyboard.type(' En dan is er nog de mist.');
   await editor.panel.getByText('Outdated').waitFor();
   await page.frameLocator('iframe >> nth=1').getByText('Guides worked with').waitFor();
 }
