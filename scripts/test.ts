@@ -11,13 +11,18 @@ import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 const only = process.argv[2];
 const isLong = only === 'long' || (only === 'browser' && process.argv.length > 3);
 
+const failed: string[] = [];
+
+/** The everyday run ends at the first part that fails; the long one, which takes hours, tells of every part. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...(isLong && { TEST_LONG: 'true' }), ...env },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  if (only !== 'long') process.exit(status ?? 1);
+  failed.push([command, ...args].join(' '));
 }
 
 if (only !== 'browser') run('vitest', ['run']);
@@ -29,3 +34,7 @@ for (const path of new Set([browser, own ?? browser])) {
   run('playwright', ['test', ...process.argv.slice(3)], { CHROME_PATH: path });
 }
 if (only === 'long') run('node', ['scripts/test-machines.ts']);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join('; ')}`);
+  process.exit(1);
+}
