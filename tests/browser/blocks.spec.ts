@@ -100,7 +100,7 @@ test.describe('a word of sixty letters', () => {
       page,
       api,
     }) => {
-      const picture = (await api.listMedia()).find(({ name }) => /\.(?:png|jpe?g)$/.test(name))?.url ?? '';
+      const picture = await api.findStill();
       const block = blockOfLongWords(type, picture);
       const halves = { id: 'grid', type: 'grid', numColumns: 2, stackOnMobile: false, gap: '16px' };
       const beside = [[{ ...block, id: 'inner' }], [text('side', longWord, longWord)]];

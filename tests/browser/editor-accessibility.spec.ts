@@ -24,7 +24,7 @@ for (const theme of themes) {
       tag: '@long',
     }, async ({ page, api }) => {
       test.slow();
-      const picture = (await api.listMedia()).find(({ name }) => /\.(?:png|jpe?g)$/.test(name))?.url ?? '';
+      const picture = await api.findStill();
       const { id } = await api.createPage({ overview: half.map((type) => blockOfLongWords(type, picture)) });
       await look(page, theme);
       const editor = await new Editor(page).open(id);

@@ -6,14 +6,14 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 /** A page with something of everything that can be found. */
 async function untidyPage(api: StudioApi) {
-  const [file] = (await api.listMedia()).filter(({ url }) => /\.jpe?g$/.test(url));
+  const src = await api.findStill();
   const overview: TestBlock[] = [
     text(
       'intro',
       '## Begin\n\nLees [dit](/oud-adres).\n\n#### Te diep',
       '## Start\n\nRead [this](/oud-adres).',
     ),
-    { id: 'boat', type: 'image', src: file?.url },
+    { id: 'boat', type: 'image', src },
     { id: 'buttons', type: 'button', buttons: [{ id: 'go', text: 'Ga', url: '/bestaat-niet' }] },
     { id: 'dutch', type: 'text', isMultiLanguage: true, content: { nl: 'Alleen Nederlands' } },
   ];

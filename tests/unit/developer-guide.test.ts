@@ -26,7 +26,7 @@ const notOfOthers = '^(?!files, on a )';
 /** What is copied: all that can be changed by a walk, and what its tests run with. */
 const parts = [
   ...['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.gitignore', 'scripts', 'src'],
-  ...['tests/support', 'tests/fuzz'],
+  ...['tests/support', 'tests/fuzz', 'bench'],
 ];
 
 /** A copy of the checkout, in which one walk is taken after the other. */

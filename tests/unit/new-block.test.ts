@@ -19,7 +19,7 @@ import { isLongRun } from '../support/long-run.ts';
 /** What blocks are made of and rendered with. */
 const parts = [
   ...['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'scripts'],
-  ...['src/blocks', 'src/content', 'src/ui', 'src/tokens', 'tests/support/render-visitor-blocks.tsx'],
+  ...['src/blocks', 'src/content', 'src/ui', 'src/tokens', 'tests/support'],
 ];
 
 /** A copy of the checkout, in which the walk of docs/guide-developer.md begins: developer-guide.test.ts goes on with it. */

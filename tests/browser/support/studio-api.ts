@@ -150,6 +150,13 @@ export class StudioApi {
     return files.filter(({ name }) => !name.startsWith('halte'));
   }
 
+  /** The address of a still picture of the library, which every block with a picture takes. */
+  async findStill(): Promise<string> {
+    const still = (await this.listMedia()).find(({ name }) => /\.(?:webp|png|jpe?g)$/.test(name));
+    if (!still) throw new Error('There is no still picture in the library.');
+    return still.url;
+  }
+
   /** Puts a file into the library, as a script of the studio would. */
   async uploadFile(file: {
     readonly name: string;
