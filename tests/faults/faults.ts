@@ -8,10 +8,11 @@ import { runExports } from './exports.ts';
 import { runFullDisk } from './full-disk.ts';
 import { runKills } from './kills.ts';
 import { runMigrations } from './migrations.ts';
+import { runReadOnlyDisk } from './read-only-disk.ts';
 
 /**
  * `npm run test:faults -- 1000 7`: the built server is killed so many times, from that seed, in the midst of saves, publications,
- * uploads, exports, starts and migrations; its disk is filled, made read-only, and its clock moved. Afterwards there is the old
+ * uploads, exports, starts and migrations; its disk is filled or may only be read, and its clock moved. Afterwards there is the old
  * state or the new one, and what was acknowledged is there.
  */
 const [kills = 60, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
@@ -28,6 +29,7 @@ console.log(`${kills} kills, seed ${seed}`);
 try {
   for (const [name, run] of [
     ['a full disk', () => runFullDisk(join(folder, 'full'))],
+    ['a disk that may only be read', () => runReadOnlyDisk(join(folder, 'read-only'))],
     ['a clock that jumps', () => runClock(join(folder, 'clock'))],
     ['migrations', () => runMigrations(join(folder, 'migrations'), migrations, random)],
     ['exports', () => runExports(join(folder, 'exports'), exports, random)],

@@ -46,6 +46,11 @@ it('a database that may only be read is said to be', async () => {
   expect(await test.asOwner('GET', '/pages/vol')).toMatchObject({ body: { overview: words(60) } });
 });
 
+it('a folder that cannot be made on a disk that may only be read is said to be so', () => {
+  expect(storageTroubleOf({ code: 'ENOENT', syscall: 'mkdir' })).toBe('read-only');
+  expect(storageTroubleOf({ code: 'ENOENT', syscall: 'open' })).toBeUndefined();
+});
+
 it('what may pass by itself is no trouble of this kind', () => {
   for (const error of [
     undefined,

@@ -21,7 +21,13 @@ const byCode: Readonly<Record<string, StorageTrouble>> = {
 
 /** What an error of the database or of the file system says of it; undefined for all that may pass by itself. */
 export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
-  const { errcode, code } = (error ?? {}) as { readonly errcode?: unknown; readonly code?: unknown };
+  const { errcode, code, syscall } = (error ?? {}) as {
+    readonly errcode?: unknown;
+    readonly code?: unknown;
+    readonly syscall?: unknown;
+  };
   if (typeof errcode === 'number') return bySqlite[errcode & 0xff];
+  // Node makes a folder with all above it, and on a disk that may only be read says of the folder that it is not there.
+  if (code === 'ENOENT' && syscall === 'mkdir') return 'read-only';
   return typeof code === 'string' ? byCode[code] : undefined;
 }

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { openStudio, type Studio } from '../../bench/studio.ts';
+import { KilledServer } from '../support/killed-server.ts';
+import { hold } from './held.ts';
+
+const megabytes = 64;
+const identifier = 'vol';
+
+/** A server on a disk of its own, with one page that visitors read. */
+export interface OnDisk {
+  /** Where the disk is mounted. */
+  readonly mount: string;
+  readonly server: KilledServer;
+  readonly studio: Studio;
+}
+
+/** Mounts a small disk for a server with a page of `word`, and runs `act`; needs the right to mount one (root on Linux). */
+export async function onDisk(
+  mount: string,
+  word: string,
+  act: (disk: OnDisk) => Promise<string>,
+): Promise<string> {
+  mkdirSync(mount);
+  if (!mounts('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'vitrine', mount)) {
+    return 'left out: no disk can be mounted here';
+  }
+  const server = await KilledServer.start(`${mount}/data`, { SEED: 'empty' });
+  try {
+    const studio = await openStudio(server.origin);
+    await studio.createPage({ identifier, ...contentOf(word), status: 'PUBLISHED', showInMenu: false });
+    return await act({ mount, server, studio });
+  } finally {
+    await server.kill();
+    spawnSync('umount', ['-l', mount]);
+  }
+}
+
+/** Whether `mount` took these arguments. */
+export const mounts = (...args: string[]): boolean => spawnSync('mount', args).status === 0;
+
+const contentOf = (word: string) => ({
+  title: { nl: word },
+  overview: [{ id: 'a', type: 'text', content: `${word} ${'woord '.repeat(4000)}` }],
+});
+
+/** Publishes the page with another word. */
+export const publish = (studio: Studio, word: string) => studio.publishPage(identifier, contentOf(word));
+
+/** Saves and uploads are refused with a sentence that has `words` in it. */
+export async function expectRefused(studio: Studio, words: string): Promise<void> {
+  const tries = {
+    save: () => studio.savePage(identifier, { ...contentOf('te veel'), status: 'DRAFT' }),
+    upload: () => studio.upload(Buffer.from(picture), 'foto.svg'),
+  };
+  for (const [what, attempt] of Object.entries(tries)) {
+    // What is left in pages of the database may take a few of them yet.
+    let refusal = '';
+    for (let number = 0; number < 40 && refusal === ''; number += 1) {
+      refusal = await attempt().then(() => '', String);
+    }
+    hold(refusal.includes(words), `A ${what} on a disk that ${words}: ${refusal || 'is taken'}`);
+  }
+}
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${'M0 0h9v9z'.repeat(4000)}"/></svg>`;
+
+/** Visitors and the studio read the page with `word`. */
+export async function expectRead(origin: string, studio: Studio, word: string): Promise<void> {
+  const page = await fetch(`${origin}/${identifier}`);
+  hold(
+    page.status === 200 && (await page.text()).includes(word),
+    `Visitors do not read “${word}”: ${page.status}`,
+  );
+  hold(
+    JSON.stringify(await studio.readPage(identifier)).includes(word),
+    `The studio does not read “${word}”`,
+  );
+}

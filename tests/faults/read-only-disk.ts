@@ -1,0 +1,22 @@
+import { expectRead, expectRefused, mounts, onDisk, publish } from './disk.ts';
+import { hold } from './held.ts';
+
+/** Starts a server on a disk that may only be read, as one is after an error of its own; Linux lets nobody do that to files in use. */
+export function runReadOnlyDisk(mount: string): Promise<string> {
+  return onDisk(mount, 'eerst', async ({ server, studio }) => {
+    await server.kill();
+    hold(mounts('-o', 'remount,ro', mount), 'The disk cannot be made read-only');
+    await server.resume();
+    await expectRead(server.origin, studio, 'eerst');
+    await expectRefused(studio, 'may only read its disk');
+    await expectRead(server.origin, studio, 'eerst');
+    hold((await fetch(`${server.origin}/healthz`)).ok, 'A disk that may only be read takes the server down');
+
+    hold(mounts('-o', 'remount,rw', mount), 'The disk cannot be made writable again');
+    await server.kill();
+    await server.resume();
+    await publish(studio, 'daarna');
+    await expectRead(server.origin, studio, 'daarna');
+    return 'a start on it answers visitors and the studio’s reads; a save and an upload are refused with a sentence, and once it may be written to all goes on';
+  });
+}
