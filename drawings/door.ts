@@ -1,4 +1,11 @@
-import { type SceneShape, type SceneTone, sceneSize, ribSees, room, things } from '../src/site/gate/gate-scene.ts';
+import {
+  type SceneShape,
+  type SceneTone,
+  sceneSize,
+  ribSees,
+  room,
+  things,
+} from '../src/site/gate/gate-scene.ts';
 import { mix, oklch, studio } from './colour.ts';
 import {
   at,
@@ -171,7 +178,12 @@ function door(hour: Hour): string {
     at(
       place.x,
       place.y,
-      clipped(drawing, box(0, 0, place.width, place.height, '#fff', 6), glass(drawing, hour), post(drawing, hour)),
+      clipped(
+        drawing,
+        box(0, 0, place.width, place.height, '#fff', 6),
+        glass(drawing, hour),
+        post(drawing, hour),
+      ),
     ),
     isNight ? '' : group({}, daylight(drawing, 0.12, 0.06)),
     vignette(drawing, isNight ? 0.24 : 0.12),
