@@ -1,9 +1,9 @@
 import {
+  ribSees,
+  room,
   type SceneShape,
   type SceneTone,
   sceneSize,
-  ribSees,
-  room,
   things,
 } from '../src/site/gate/gate-scene.ts';
 import { mix, oklch, studio } from './colour.ts';

@@ -1,4 +1,4 @@
-import { mix, oklch, studio } from './colour.ts';
+import { oklch, studio } from './colour.ts';
 import {
   blur,
   box,

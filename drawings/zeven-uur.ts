@@ -28,7 +28,6 @@ import {
   lampPool,
   shadow,
   shapeShadow,
-  sheet,
   table,
   vignette,
 } from './surface.ts';
