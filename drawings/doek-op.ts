@@ -15,14 +15,27 @@ import {
   line,
   linear,
   n,
+  type Point,
   path,
   polygon,
   pool,
   radial,
+  smooth,
   startDrawing,
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
-import { ambient, type Hour, type Lamp, lamplight } from './surface.ts';
+import { seededRandom } from './random.ts';
+import {
+  ambient,
+  daylight,
+  type Hour,
+  type Lamp,
+  lamplight,
+  shadow,
+  sheet,
+  table,
+  vignette,
+} from './surface.ts';
 import { curtain, hallPlan, stage } from './theatre.ts';
 import { type } from './type.ts';
 
@@ -284,6 +297,196 @@ function plan(hour: Hour): string {
   );
 }
 
+/** A line of somebody's handwriting: quick, and of no letters that one must read. */
+function hand(
+  seed: number,
+  x: number,
+  y: number,
+  width: number,
+  look: { tone: string; lean: number; size: number },
+): string {
+  const random = seededRandom(seed);
+  const { tone, lean, size } = look;
+  const points: Point[] = [];
+  for (let across = 0; across < width; across += size * 0.42) {
+    const isUp = points.length % 2 === 0;
+    const tall = random.next() > 0.78 ? 1.9 : 1;
+    points.push([
+      x + across + (isUp ? lean : 0),
+      y - (isUp ? size * 0.5 * tall : 0) + random.between(-1.5, 1.5),
+    ]);
+  }
+  return path(smooth(points), {
+    fill: 'none',
+    stroke: tone,
+    'stroke-width': size * 0.13,
+    'stroke-linecap': 'round',
+  });
+}
+
+/** The list as it hung in the corridor: in three hands, over the fire hose, by the lamp that shows the way out. */
+function corridor(hour: Hour): string {
+  const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
+  const hands = [
+    { tone: oklch(0.38, 0.09, 262), lean: 5, size: 24 },
+    { tone: oklch(0.3, 0.012, 80), lean: -3, size: 20 },
+    { tone: oklch(0.53, 0.17, 30), lean: 9, size: 26 },
+  ] as const;
+  const random = seededRandom(19);
+  const rows = Array.from({ length: 13 }, (_, row) => {
+    const y = 132 + row * 51;
+    const look = hands[[0, 0, 1, 0, 2, 1, 1, 0, 2, 2, 1, 0, 2][row] ?? 0] ?? hands[0];
+    const isDone = row !== 4 && row < 9;
+    return [
+      line(40, y + 13, 500, y + 13, oklch(0.82, 0.03, 220), 1.6),
+      box(48, y - 20, 24, 24, 'none', 3, { stroke: oklch(0.45, 0.01, 80), 'stroke-width': 2.4 }),
+      isDone
+        ? path(`M52 ${y - 9}l8 9 16-25`, {
+            fill: 'none',
+            stroke: hands[row % 3]?.tone,
+            'stroke-width': 4,
+            'stroke-linecap': 'round',
+          })
+        : '',
+      hand(row * 7 + 3, 98, y + 6, random.between(190, 380), look),
+    ].join('');
+  });
+  const pin = (x: number, y: number): string =>
+    ellipse(x + 9, y + 12, 12, 9, { fill: '#000', opacity: 0.4, filter: blur(drawing, 4) }) +
+    circle(x, y, 13, {
+      fill: radial(
+        drawing,
+        [
+          [0, '#ffd0bb'],
+          [0.4, studio.accent],
+          [1, studio.accentDeep],
+        ],
+        0.35,
+        0.3,
+        0.8,
+      ),
+    });
+  const wall = mix(stage.sage, '#ffffff', 0.34);
+  const dado = mix(stage.green, stage.bottle, 0.35);
+  const lampAt = { x: 1236, y: 196 };
+  const exit =
+    box(
+      lampAt.x - 150,
+      lampAt.y - 60,
+      300,
+      120,
+      linear(drawing, 90, [
+        [0, isNight ? '#c9ffe0' : oklch(0.66, 0.12, 158)],
+        [1, isNight ? '#58d896' : oklch(0.52, 0.12, 158)],
+      ]),
+      12,
+    ) +
+    path(`M${lampAt.x - 96} ${lampAt.y}h120m-44-34l44 34-44 34`, {
+      fill: 'none',
+      stroke: isNight ? stage.bottle : '#ffffff',
+      'stroke-width': 15,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }) +
+    box(lampAt.x + 66, lampAt.y - 36, 44, 72, isNight ? stage.bottle : '#ffffff', 4);
+  const red = oklch(0.56, 0.19, 29);
+  const hose = [0, 1, 2, 3, 4].map((ring) =>
+    circle(1236, 742, 132 - ring * 24, {
+      fill: ring === 4 ? mix(red, studio.ink, 0.5) : 'none',
+      stroke: mix(oklch(0.86, 0.03, 75), studio.ink, ring % 2 === 0 ? 0.1 : 0.3),
+      'stroke-width': 19,
+    }),
+  );
+  return finishDrawing(
+    drawing,
+    table(drawing, wall, mix(wall, stage.green, 0.4)),
+    shadow(drawing, { x: 0, y: 872, width: 1600, height: 20, radius: 0 }, 12, 0.8),
+    box(
+      0,
+      884,
+      1600,
+      316,
+      linear(drawing, 90, [
+        [0, dado],
+        [1, mix(dado, stage.black, 0.5)],
+      ]),
+    ),
+    box(
+      0,
+      872,
+      1600,
+      20,
+      linear(drawing, 90, [
+        [0, mix(stage.wood, '#ffffff', 0.4)],
+        [1, mix(stage.wood, stage.black, 0.3)],
+      ]),
+    ),
+    isNight ? '' : daylight(drawing, 0.34, 0.04),
+    // The cabinet of the hose.
+    shadow(drawing, { x: 1056, y: 530, width: 360, height: 424, radius: 14 }, 34),
+    box(
+      1056,
+      530,
+      360,
+      424,
+      linear(drawing, 40, [
+        [0, mix(red, '#ffffff', 0.22)],
+        [0.5, red],
+        [1, mix(red, studio.ink, 0.3)],
+      ]),
+      14,
+    ),
+    box(1086, 560, 300, 364, mix(red, studio.ink, 0.62), 8),
+    ...hose,
+    path('M1366 748Q1372 886 1300 896H1218', {
+      fill: 'none',
+      stroke: oklch(0.78, 0.03, 75),
+      'stroke-width': 19,
+    }),
+    box(1180, 884, 46, 24, oklch(0.75, 0.08, 80), 4),
+    path('M1086 560h170l-110 364h-60z', { fill: '#ffffff', opacity: 0.09 }),
+    shadow(drawing, { x: lampAt.x - 150, y: lampAt.y - 60, width: 300, height: 120, radius: 12 }, 16),
+    isNight ? '' : exit,
+    sheet(
+      drawing,
+      {
+        x: 330,
+        y: 112,
+        width: 540,
+        height: 820,
+        radius: 3,
+        turn: -1.6,
+        lift: 26,
+        fill: oklch(0.95, 0.024, 88),
+      },
+      hand(5, 48, 76, 300, { tone: oklch(0.3, 0.012, 80), lean: 4, size: 46 }),
+      line(48, 92, 372, 89, oklch(0.3, 0.012, 80), 4),
+      ...rows,
+      // Where a cup has stood, and what an elbow has folded.
+      circle(408, 706, 62, { fill: 'none', stroke: oklch(0.6, 0.07, 60), 'stroke-width': 7, opacity: 0.26 }),
+      path('M540 752L468 820H540Z', { fill: oklch(0.82, 0.03, 82) }),
+      path('M540 752L468 820L482 766Z', { fill: oklch(0.985, 0.014, 90) }),
+    ),
+    pin(356, 146),
+    pin(820, 132),
+    isNight
+      ? lamplight(drawing, { x: 700, y: 140, reach: 1080, glow: 0.26, colour: '#ffd9a0', dark: hallDark }) +
+          blended(
+            'screen',
+            circle(lampAt.x, lampAt.y, 420, {
+              fill: radial(drawing, [
+                [0, '#58d896', 0.5],
+                [1, '#58d896', 0],
+              ]),
+            }),
+          ) +
+          exit +
+          ambient(drawing, oklch(0.18, 0.036, 162))
+      : vignette(drawing, 0.2),
+  );
+}
+
 /** Behind the stage: green walls by day; during the show a curtain in the dark, and what leaks through of the light. */
 export function backstage(drawing: Drawing, hour: Hour): string {
   const { width, height } = drawing;
@@ -478,6 +681,8 @@ export const doekOp: Picture[] = [
   { file: 'check-hero-phone-night.webp', draw: () => heroOnPhones('night') },
   { file: 'check-plan.webp', draw: () => plan('day') },
   { file: 'check-plan-night.webp', draw: () => plan('night') },
+  { file: 'check-corridor.webp', draw: () => corridor('day') },
+  { file: 'check-corridor-night.webp', draw: () => corridor('night') },
   { file: 'check-phones.webp', draw: () => phones('day') },
   { file: 'check-phones-night.webp', draw: () => phones('night') },
   { file: 'check-slide.gif', frames: 26, delay: 120, colours: 180, draw: slide },

@@ -1,123 +1,192 @@
+import {
+  ribSees,
+  room,
+  type SceneShape,
+  type SceneTone,
+  sceneSize,
+  things,
+} from '../src/site/gate/gate-scene.ts';
 import { mix, oklch, studio } from './colour.ts';
 import {
-  blur,
+  at,
   box,
   circle,
+  clipped,
   type Drawing,
   finishDrawing,
   group,
   linear,
+  n,
   path,
-  polygon,
   startDrawing,
 } from './drawing.ts';
-import { niche, spill, strip, stripLamp } from './niche.ts';
+import { niche, spill, stripLamp } from './niche.ts';
 import type { Picture } from './picture.ts';
 import { daylight, type Hour, shadow, table, vignette } from './surface.ts';
 
+/** The gate's own window, let into the wall of the cabinet. */
 const place = { x: 120, y: 110, width: 1360, height: 1180 } as const;
-const green = oklch(0.5, 0.05, 185);
-const lamp = '#ffbf78';
+const rail = 132;
+const lamp = '#ff9a68';
 
-/** The lit windows of a bus. */
-function windows(drawing: Drawing): string {
-  return group(
-    { filter: blur(drawing, 20) },
-    ...[0, 1, 2, 3].map((index) => box(300 + index * 172, 570, 138, 146, oklch(0.86, 0.12, 85), 18)),
+/** The tones of the gate in the demo site's colours. */
+const tones: Readonly<Record<Hour, Readonly<Record<SceneTone, string>>>> = {
+  day: {
+    'wall-lit': oklch(0.985, 0.004, 95),
+    wall: oklch(0.9, 0.028, 50),
+    'wall-low': oklch(0.81, 0.055, 40),
+    floor: oklch(0.93, 0.022, 60),
+    'floor-low': oklch(0.83, 0.045, 40),
+    light: studio.white,
+    shade: studio.ink,
+    glow: oklch(0.935, 0.009, 90),
+    'tower-top': studio.ink,
+    'ball-lit': oklch(0.77, 0.11, 35),
+    ball: oklch(0.58, 0.19, 33),
+    'ball-low': oklch(0.42, 0.13, 32),
+    'tower-lit': oklch(0.45, 0.012, 80),
+    tower: oklch(0.3, 0.012, 80),
+    'tower-low': oklch(0.2, 0.012, 80),
+    'house-lit': studio.white,
+    house: oklch(0.85, 0.04, 42),
+    'house-low': oklch(0.58, 0.055, 40),
+    door: oklch(0.4, 0.02, 60),
+  },
+  night: {
+    'wall-lit': oklch(0.265, 0.02, 50),
+    wall: oklch(0.3, 0.026, 45),
+    'wall-low': oklch(0.2, 0.016, 50),
+    floor: oklch(0.3, 0.028, 42),
+    'floor-low': oklch(0.38, 0.04, 40),
+    light: oklch(0.25, 0.009, 80),
+    shade: oklch(0.18, 0.008, 80),
+    glow: oklch(0.72, 0.16, 40),
+    'tower-top': oklch(0.66, 0.11, 40),
+    'ball-lit': oklch(0.93, 0.04, 55),
+    ball: oklch(0.82, 0.11, 44),
+    'ball-low': oklch(0.73, 0.16, 38),
+    'tower-lit': oklch(0.52, 0.075, 40),
+    tower: oklch(0.26, 0.012, 70),
+    'tower-low': oklch(0.17, 0.008, 80),
+    'house-lit': oklch(0.64, 0.08, 42),
+    house: oklch(0.4, 0.04, 42),
+    'house-low': oklch(0.27, 0.018, 50),
+    door: oklch(0.83, 0.1, 48),
+  },
+};
+
+/** A shape of the scene in the light of the hour. */
+function lit(drawing: Drawing, hour: Hour, { d, along, round, stops }: SceneShape): string {
+  const id = `s${drawing.definitions.length}`;
+  const colours = stops
+    .map(
+      ([offset, tone, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${tones[hour][tone]}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
+  const [x1, y1, x2, y2] = along ?? [0, 0, 0, sceneSize.height];
+  drawing.definitions.push(
+    round
+      ? `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${round[0]}" cy="${round[1]}" r="${round[2]}" fx="${round[3]}" fy="${round[4]}">${colours}</radialGradient>`
+      : `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${colours}</linearGradient>`,
   );
+  return path(d, { fill: `url(#${id})` });
 }
 
-/** A night bus as one sees it through milk glass: its colour, its lit windows, hardly its shape. */
-function bus(drawing: Drawing): string {
-  return (
-    group(
-      { filter: blur(drawing, 22) },
-      box(140, 1084, 980, 34, studio.ink, 17, { opacity: 0.4 }),
-      circle(390, 1010, 82, { fill: studio.ink }),
-      circle(860, 1010, 82, { fill: studio.ink }),
-      box(200, 486, 860, 500, oklch(0.3, 0.05, 190), 70),
-      box(200, 800, 860, 34, studio.accent),
-    ) + windows(drawing)
-  );
-}
-
-/** A door of milk glass, its rail on the right with the lock. */
+/** The ribbed glass of the gate, and behind it what the gate has behind it. */
 function glass(drawing: Drawing, hour: Hour): string {
-  const { x, y, width, height } = place;
-  const milk = hour === 'day' ? 0.5 : 0.2;
-  const rail = 104;
-  const metal = hour === 'day' ? oklch(0.9, 0.012, 85) : oklch(0.34, 0.014, 70);
-  const fall = linear(drawing, 48, [
-    [0, '#ffffff', milk + 0.16],
-    [0.5, '#ffffff', milk - 0.12],
-    [1, '#ffffff', milk],
+  const { width, height } = place;
+  const near = height / sceneSize.height;
+  const rib = sceneSize.ribWidth * near;
+  const { ribWidth } = sceneSize;
+  const seen = (width - rail) / near;
+  const from = 330 - seen / 2;
+  const [fold, sheen] =
+    hour === 'day' ? [oklch(0.6, 0.03, 50), studio.white] : [oklch(0.12, 0.008, 70), oklch(0.5, 0.03, 60)];
+  const ridge = linear(drawing, 0, [
+    [0, fold, 0.34],
+    [0.09, sheen, 0.5],
+    [0.3, sheen, 0.08],
+    [0.7, fold, 0.05],
+    [1, fold, 0.34],
   ]);
-  const band = (from: number, breadth: number): string =>
-    path(
-      polygon([
-        [x + from, y],
-        [x + from + breadth, y],
-        [x + from + breadth - 520, y + height],
-        [x + from - 520, y + height],
-      ]),
-      { fill: '#ffffff', opacity: hour === 'day' ? 0.13 : 0.05 },
+  const scene = [
+    ...room.map((shape) => lit(drawing, hour, shape)),
+    ...things.map((shape) => lit(drawing, hour, shape)),
+  ].join('');
+  drawing.definitions.push(`<g id="scene">${scene}</g>`);
+  return Array.from({ length: Math.ceil(seen / ribWidth) }, (_, index) => {
+    const start = from + index * ribWidth;
+    const squeeze = (rib / ribSees) * 1.002;
+    const left = start + ribWidth / 2 - ribSees / 2;
+    return clipped(
+      drawing,
+      box(index * rib, 0, rib + 0.6, height, '#fff'),
+      `<g transform="translate(${n(index * rib)} 0) scale(${squeeze} ${near}) translate(${n(-left)} 0)"><use href="#scene"/></g>`,
+      box(index * rib, 0, rib + 0.6, height, ridge),
     );
-  const lockX = x + width - rail / 2;
-  const lockY = y + height / 2;
+  }).join('');
+}
+
+/** The door post with its lock. */
+function post(drawing: Drawing, hour: Hour): string {
+  const { width, height } = place;
+  const [x, y] = [width - rail / 2, height / 2];
+  const metal = hour === 'day' ? oklch(0.93, 0.01, 85) : oklch(0.27, 0.012, 70);
   return [
-    box(x, y, width, height, fall, 6),
-    band(640, 200),
-    band(900, 60),
-    box(x, y, width, height, 'none', 6, { stroke: '#ffffff', 'stroke-width': 3, 'stroke-opacity': milk }),
-    shadow(drawing, { x: x + width - rail, y, width: rail, height, radius: 6 }, 10, 0.6),
+    shadow(drawing, { x: width - rail, y: 0, width: rail, height, radius: 2 }, 14, 0.7),
     box(
-      x + width - rail,
-      y,
+      width - rail,
+      0,
       rail,
       height,
       linear(drawing, 0, [
-        [0, mix(metal, '#ffffff', 0.3)],
-        [1, metal],
+        [0, mix(metal, '#ffffff', hour === 'day' ? 0.6 : 0.1)],
+        [1, mix(metal, studio.ink, 0.06)],
       ]),
-      6,
     ),
-    shadow(drawing, { x: lockX - 34, y: lockY - 34, width: 68, height: 68, radius: 34 }, 8),
-    circle(lockX, lockY, 34, {
-      fill: linear(drawing, 60, [
-        [0, oklch(0.88, 0.07, 85)],
-        [1, oklch(0.62, 0.07, 75)],
+    shadow(drawing, { x: x - 36, y: y - 36, width: 72, height: 72, radius: 36 }, 9),
+    circle(x, y, 36, {
+      fill: linear(drawing, 50, [
+        [0, hour === 'day' ? '#ffffff' : oklch(0.62, 0.03, 60)],
+        [1, hour === 'day' ? oklch(0.74, 0.012, 85) : oklch(0.34, 0.02, 60)],
       ]),
     }),
-    path(
-      `M${lockX} ${lockY - 18}a10 10 0 0 0-5 18.7L${lockX - 8} ${lockY + 22}h16l-3-21.3A10 10 0 0 0 ${lockX} ${lockY - 18}Z`,
-      {
-        fill: studio.ink,
-      },
-    ),
+    path(`M${x} ${y - 19}a11 11 0 0 0-5.2 20.6L${x - 9} ${y + 20}h18l-3.8-18.4A11 11 0 0 0 ${x} ${y - 19}Z`, {
+      fill: hour === 'day' ? studio.ink : oklch(0.14, 0.01, 70),
+    }),
   ].join('');
 }
 
-/** The one that cannot be shown yet: a compartment of the cabinet whose door is closed. */
+/** The one that cannot be shown yet: its window in the cabinet, with the door closed. */
 function door(hour: Hour): string {
   const drawing = startDrawing(1600, 1400);
   const isNight = hour === 'night';
   const compartment = {
     place,
-    tone: green,
+    tone: tones[hour].wall,
     lamp: stripLamp(place, lamp),
-    objects: [bus(drawing)],
-    shining: [strip(drawing, place.width, lamp), windows(drawing)],
+    objects: [],
   };
   return finishDrawing(
     drawing,
     isNight
       ? table(drawing, oklch(0.205, 0.012, 70), oklch(0.13, 0.01, 60), oklch(0.235, 0.014, 260))
       : table(drawing, oklch(0.93, 0.018, 82)),
-    isNight ? spill(drawing, compartment, 0.8) : '',
+    isNight ? spill(drawing, compartment, 0.5) : '',
     niche(drawing, compartment, hour),
-    glass(drawing, hour),
-    isNight ? '' : daylight(drawing, 0.14, 0.06),
-    vignette(drawing, isNight ? 0.3 : 0.16),
+    at(
+      place.x,
+      place.y,
+      clipped(
+        drawing,
+        box(0, 0, place.width, place.height, '#fff', 6),
+        glass(drawing, hour),
+        post(drawing, hour),
+      ),
+    ),
+    isNight ? '' : group({}, daylight(drawing, 0.12, 0.06)),
+    vignette(drawing, isNight ? 0.24 : 0.12),
   );
 }
 

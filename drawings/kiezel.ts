@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { appWindow } from './devices.ts';
+import { appWindow, tablet } from './devices.ts';
 import {
   at,
   blended,
@@ -14,7 +14,7 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { comparison, type Product, product, shopLooks } from './kiezel-screens.ts';
-import { type PebbleLook, pebble, stone } from './pebble.ts';
+import { type PebbleLook, pebble, pebbleOutline, stone } from './pebble.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { ambient, daylight, type Hour, type Lamp, lampPool, sheet, table, vignette } from './surface.ts';
@@ -92,41 +92,115 @@ function hero(hour: Hour): string {
   );
 }
 
-function manyToFew(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
-  const random = seededRandom(41);
-  const tones = [stone.mid, stone.grey, stone.slate, stone.pale, stone.sand];
-  const lamp: SlabLamp = { x: 880, y: 520, reach: 1080, wide: 1.25 };
-  const parts: string[] = [];
-  for (let row = 0; row < 6; row += 1) {
-    for (let columnIndex = 0; columnIndex < 8; columnIndex += 1) {
-      const isChosen = row === 3 && columnIndex === 5;
-      const r = isChosen ? 76 : random.between(40, 74);
-      const tone = isChosen
-        ? oklch(0.62, hour === 'day' ? 0.15 : 0.18, 33)
-        : (tones[random.whole(0, 4)] as string);
-      parts.push(
-        lying(drawing, hour, lamp, {
-          x: 135 + columnIndex * 190 + random.between(-16, 16),
-          y: 130 + row * 188 + random.between(-14, 14),
-          r,
-          tone,
-          seed: random.whole(1, 40),
-          flat: random.between(0.68, 0.88),
-          turn: random.between(-40, 40),
-        }),
+/** Stones of a beach lying close, each as a disc of tones: there are too many to model one by one. */
+function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleLook): string {
+  const random = seededRandom(47);
+  const tones = [stone.mid, stone.grey, stone.slate, stone.pale, mix(stone.grey, stone.sand, 0.7)];
+  const levels = hour === 'day' ? [1] : [0.3, 0.45, 0.6, 0.75, 0.9];
+  const night = oklch(0.13, 0.018, 258);
+  const fills = levels.map((level) =>
+    tones.map((tone) => {
+      const lit = (colour: string): string => mix(night, colour, level);
+      return radial(
+        drawing,
+        [
+          [0, lit(mix(tone, hour === 'day' ? '#ffffff' : '#ffe9cc', 0.55))],
+          [0.4, lit(mix(tone, '#ffffff', 0.1))],
+          [0.75, lit(mix(tone, stone.night, 0.22))],
+          [1, lit(mix(tone, stone.night, 0.62))],
+        ],
+        0.34,
+        0.24,
+        0.84,
+      );
+    }),
+  );
+  const step = 86;
+  const stones: string[] = [];
+  for (let row = -1; row * step * 0.8 < drawing.height + step; row += 1) {
+    for (let column = -1; column * step < drawing.width + step; column += 1) {
+      const x = column * step + (row % 2) * step * 0.5 + random.between(-15, 15);
+      const y = row * step * 0.8 + random.between(-12, 12);
+      const r = random.between(40, 58);
+      const tone = random.whole(0, 4);
+      const outline = pebbleOutline({
+        x,
+        y,
+        r,
+        tone: '',
+        seed: random.whole(1, 40),
+        flat: random.between(0.7, 0.9),
+      });
+      const turn = random.between(-50, 50);
+      if (Math.hypot(x - clearing.x, y - clearing.y) < clearing.r + r * 0.3) continue;
+      const away = Math.hypot((x - lamp.x) / (lamp.wide ?? 1), y - lamp.y) / lamp.reach;
+      const level = Math.max(0, Math.min(levels.length - 1, Math.floor((1.05 - away) * levels.length)));
+      const fill = fills[level]?.[tone] ?? tones[0];
+      stones.push(
+        group(
+          { transform: `translate(${Math.round(x)} ${Math.round(y)})` },
+          path(outline, {
+            fill: '#0b0d12',
+            opacity: 0.42,
+            transform: `translate(7 11) rotate(${Math.round(turn)})`,
+          }),
+          path(outline, { fill, transform: `rotate(${Math.round(turn)})` }),
+        ),
       );
     }
   }
+  return stones.join('');
+}
+
+/** A beach of stones, and in it a raked round place where three have been laid apart. */
+function manyToFew(hour: Hour): string {
+  const drawing = startDrawing(1600, 1200);
+  const isDay = hour === 'day';
+  const lamp: SlabLamp = { x: 860, y: 560, reach: 1000, wide: 1.25 };
+  const clearing = { x: 860, y: 590, r: 368, tone: '', seed: 6, flat: 1 };
+  const sand = isDay ? oklch(0.91, 0.026, 78) : oklch(0.46, 0.04, 70);
+  const raked = Array.from({ length: 13 }, (_, ring) =>
+    circle(0, 0, 108 + ring * 22, {
+      fill: 'none',
+      stroke: ring % 2 === 0 ? mix(sand, studio.ink, 0.17) : mix(sand, '#ffffff', isDay ? 0.75 : 0.16),
+      'stroke-width': 3.5,
+      opacity: 0.8,
+    }),
+  );
+  const red = oklch(0.62, isDay ? 0.16 : 0.18, 33);
+  const laid: readonly PebbleLook[] = [
+    { x: 664, y: 716, r: 96, tone: stone.grey, seed: 3, turn: -30 },
+    { x: 862, y: 586, r: 122, tone: red, seed: 6, turn: -22 },
+    { x: 1050, y: 440, r: 92, tone: stone.slate, seed: 9, turn: -8 },
+  ];
   return finishDrawing(
     drawing,
-    ground(drawing, hour, table(drawing, studio.paper, studio.paperDeep) + daylight(drawing, 0.6), lamp),
-    ...parts,
-    hour === 'day' ? vignette(drawing, 0.08) : ambient(drawing, oklch(0.155, 0.018, 255)),
+    box(0, 0, 1600, 1200, isDay ? oklch(0.36, 0.018, 250) : oklch(0.12, 0.015, 255)),
+    at(
+      clearing.x,
+      clearing.y,
+      circle(0, 0, clearing.r * 1.06, {
+        fill: radial(
+          drawing,
+          [
+            [0, mix(sand, '#ffffff', isDay ? 0.5 : 0.12)],
+            [0.7, sand],
+            [1, mix(sand, studio.ink, 0.22)],
+          ],
+          0.42,
+          0.4,
+          0.62,
+        ),
+      }),
+      ...raked,
+    ),
+    shingle(drawing, hour, lamp, clearing),
+    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.5),
+    ...laid.map((look) => lying(drawing, hour, lamp, look)),
+    isDay ? vignette(drawing, 0.16) : ambient(drawing, oklch(0.155, 0.018, 255)),
   );
 }
 
-/** The page that a question stands on: light by day, in the evening dark and a little lighter where one begins to read. */
 function page(drawing: Drawing, hour: Hour): string {
   if (hour === 'day') return table(drawing, stone.mist, stone.pale);
   const { paper } = shopLooks.night;
@@ -143,17 +217,18 @@ function spotlit(drawing: Drawing, kind: Product, hour: Hour): string {
   return (hour === 'night' ? circle(150, 150, 168, { fill: glow }) : '') + product(drawing, kind, hour);
 }
 
+/** The first question, on a tablet between the stones that it chooses from. */
 function question(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const look = shopLooks[hour];
   const option = (x: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
     sheet(
       drawing,
-      { x, y: 420, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: look.card },
+      { x, y: 290, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: look.card },
       chosen ? box(2, 2, 396, 466, 'none', 29, { stroke: look.accent, 'stroke-width': 5 }) : '',
       at(50, 20, spotlit(drawing, kind, hour)),
       type(name, 40, 366, { size: 40, colour: look.ink, weight: 600 }),
-      lines(where, 40, 404, { size: 24, colour: look.quiet, weight: 400, leading: 1.3 }),
+      lines(where, 40, 404, { size: 28, colour: look.soft, weight: 400, leading: 1.24 }),
       chosen
         ? circle(350, 54, 24, { fill: look.accent })
         : circle(350, 54, 22, { fill: 'none', stroke: look.faint, 'stroke-width': 4 }),
@@ -167,30 +242,54 @@ function question(hour: Hour): string {
           })
         : '',
     );
+  const lamp: SlabLamp = { x: 420, y: 140, reach: 1300, wide: 1.4 };
+  const isNight = hour === 'night';
+  const place = { x: 160, y: 170, width: 1280, height: 860, lift: 70, fill: look.paper } as const;
+  const around: readonly PebbleLook[] = [
+    { x: 96, y: 330, r: 150, tone: stone.mid, seed: 3, turn: -18 },
+    { x: 1530, y: 860, r: 172, tone: stone.grey, seed: 5, turn: 14 },
+    { x: 1496, y: 226, r: 92, tone: stone.slate, seed: 8, turn: -30 },
+    { x: 84, y: 960, r: 104, tone: stone.slate, seed: 9, turn: 8 },
+  ];
   return finishDrawing(
     drawing,
-    page(drawing, hour),
-    '<g transform="translate(80 66) scale(0.9)">',
-    box(120, 112, 1360, 10, look.faint, 5),
-    box(120, 112, 453, 10, look.soft, 5),
-    type('1 van 3', 1480, 180, { size: 26, colour: look.quiet, align: 'right' }),
-    lines(['Waar ga je het', 'gebruiken?'], 116, 238, {
-      size: 96,
-      colour: look.ink,
-      weight: 600,
-      leading: 1.02,
+    ground(
+      drawing,
+      hour,
+      table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)) + daylight(drawing, 0.5, 0.02),
+      lamp,
+    ),
+    isNight ? screenLight(drawing, 800, 600, 1000) : '',
+    ...around.map((stoneLook) => lying(drawing, hour, lamp, stoneLook)),
+    tablet(
+      drawing,
+      place,
+      '<g transform="translate(-48 -26) scale(0.86)">',
+      box(120, 112, 1360, 10, look.faint, 5),
+      box(120, 112, 453, 10, look.soft, 5),
+      type('1 van 3', 1480, 216, { size: 28, colour: look.quiet, align: 'right' }),
+      type('Waar ga je het gebruiken?', 116, 226, { size: 84, colour: look.ink, weight: 600, within: 1200 }),
+      option(120, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
+      option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
+      option(1080, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
+      box(120, 836, 290, 92, look.button, 46),
+      type('Volgende', 265, 893, { size: 33, colour: look.onButton, weight: 600, align: 'centre' }),
+      type('Weet ik nog niet', 454, 893, { size: 31, colour: look.quiet, weight: 500 }),
+      '</g>',
+    ),
+    lying(drawing, hour, lamp, {
+      x: 1418,
+      y: 1040,
+      r: 62,
+      tone: oklch(0.62, 0.14, 33),
+      seed: 4,
+      turn: 10,
+      flat: 0.85,
     }),
-    option(120, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
-    option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
-    option(1080, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
-    box(120, 1000, 270, 84, look.button, 42),
-    type('Volgende', 255, 1053, { size: 30, colour: look.onButton, weight: 600, align: 'centre' }),
-    type('Weet ik nog niet', 434, 1053, { size: 28, colour: look.quiet, weight: 500 }),
-    '</g>',
+    vignette(drawing, isNight ? 0.3 : undefined),
   );
 }
 
-/** The same question for a narrow window: its answers below one another. */
 function questionOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
   const look = shopLooks[hour];

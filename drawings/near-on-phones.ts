@@ -93,7 +93,8 @@ export const nearOnPhones: StillPicture[] = [
   ...byDayAndNight('shell-route', { x: 800, y: 215, width: 640, height: 800 }),
   ...byDayAndNight('ing-day', { x: 245, y: 175, width: 680, height: 850 }),
   ...byDayAndNight('ing-homes', { x: 860, y: 210, width: 640, height: 800 }),
-  ...byDayAndNight('abn-hero', { x: 1090, y: 440, width: 640, height: 600 }),
+  // Within the screen: its edge in a corner would be a black wedge.
+  ...byDayAndNight('abn-hero', { x: 1112, y: 432, width: 560, height: 525 }),
   ...byDayAndNight('sample-video-project-room', { x: 70, y: 400, width: 620, height: 560 }),
   // Two products from side to side, so that the chosen one is whole.
   ...byDayAndNight('tweakers-hero', { x: 540, y: 106, width: 872, height: 822 }),

@@ -35,6 +35,8 @@ export interface TypeLook {
   /** In parts of the size. Large type is set a little tighter by itself. */
   tracking?: number;
   opacity?: number;
+  /** As wide as each other, which is what columns need; or as wide as each is of its own, which is what sentences look best in. */
+  figures?: 'tabular' | 'own';
   /** Where the line must end: a drawing whose words run out of their place is not made. */
   within?: number;
 }
@@ -47,12 +49,12 @@ interface SetLine {
   readonly width: number;
 }
 
-function setLine(words: string, weight: Weight, tracking: number): SetLine {
+function setLine(words: string, weight: Weight, tracking: number, isTabular: boolean): SetLine {
   const font = fonts.get(weight) as Font;
   const text = new Text();
   text.addText(words);
   text.guessSegmentProperties();
-  shape(font, text, [new Feature('tnum', 1)]);
+  shape(font, text, [new Feature('tnum', isTabular ? 1 : 0)]);
   const infos = text.getGlyphInfos();
   const space = font.nominalGlyph(32);
   let x = 0;
@@ -70,10 +72,10 @@ function trackingOf({ size, tracking }: TypeLook): number {
   return tracking ?? (size >= 24 ? -0.02 : size >= 16 ? -0.01 : 0);
 }
 
-/** One line of words on its baseline. Figures are as wide as each other. */
+/** One line of words on its baseline. */
 export function type(words: string, x: number, y: number, look: TypeLook): string {
-  const { size, colour, weight = 500, align = 'left', opacity, within } = look;
-  const { glyphs, width } = setLine(words, weight, trackingOf(look));
+  const { size, colour, weight = 500, align = 'left', opacity, within, figures = 'tabular' } = look;
+  const { glyphs, width } = setLine(words, weight, trackingOf(look), figures === 'tabular');
   if (within !== undefined && width * size > within) {
     throw new Error(`“${words}” is ${n(width * size)} wide and has ${n(within)}.`);
   }

@@ -7,5 +7,6 @@ export const vitrine: Picture[] = [
   { file: 'home-hero-night.webp', draw: () => cabinet('night') },
   { file: 'not-found-niche.webp', draw: () => emptyCompartment('day') },
   { file: 'not-found-niche-night.webp', draw: () => emptyCompartment('night') },
-  { file: 'portrait.webp', draw: () => portrait() },
+  { file: 'portrait.webp', draw: () => portrait('day') },
+  { file: 'portrait-night.webp', draw: () => portrait('night') },
 ];

@@ -2,6 +2,7 @@ import { type Bread, bread, crumb, outlineOf } from './bread.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
+  blended,
   blur,
   box,
   circle,
@@ -13,6 +14,7 @@ import {
   linear,
   n,
   path,
+  pool,
   radial,
   startDrawing,
 } from './drawing.ts';
@@ -24,8 +26,8 @@ import {
   type Lamp,
   lamplight,
   lampPool,
+  shadow,
   shapeShadow,
-  sheet,
   table,
   vignette,
 } from './surface.ts';
@@ -148,56 +150,195 @@ const batches = [
   ['12', 'Stok', 'oven 1, 5:30'],
 ] as const;
 
+/** What the receipt printer gave, on its nail in the tiles beside the oven. */
 function note(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
+  const isNight = hour === 'night';
+  const tile = isNight ? oklch(0.86, 0.03, 78) : oklch(0.93, 0.02, 84);
+  const size = 148;
+  const tiles = Array.from({ length: 8 * 12 }, (_, index) => {
+    const [column, row] = [index % 12, Math.floor(index / 12)];
+    return box(column * size - 40, row * size - 30, size - 7, size - 7, glaze(drawing, tile, index), 5);
+  });
+  const width = 430;
+  const height = 824;
+  const teeth = Array.from(
+    { length: 21 },
+    (_, index) =>
+      `L${n(width - (index + 1) * (width / 21) + width / 42)} ${height + 13}L${n(width - (index + 1) * (width / 21))} ${height}`,
+  ).join('');
+  const paper = `M0 0H${width}V${height}${teeth}Z`;
+  const nail = { x: width / 2, y: 44 };
+  const fire = pool(drawing, 470, 520, 300, [
+    [0, '#fff0c0'],
+    [0.35, '#ffb24e'],
+    [0.75, '#d9601c'],
+    [1, '#6e2410'],
+  ]);
+  const iron = oklch(0.27, 0.012, 60);
+  // Behind its window it is as light by night as by day.
+  const mouth = [
+    box(206, 316, 448, 348, fire, 24),
+    ...[0, 1, 2].map((index) =>
+      bread(drawing, 'round', 292 + index * 138, 560, 0.78, index * 20 - 18, 21 + index, 6),
+    ),
+    box(206, 636, 448, 12, '#3a1a0c', 4),
+    path('M206 340a24 24 0 0 1 24-24h190L270 664h-40a24 24 0 0 1-24-24Z', { fill: '#ffffff', opacity: 0.1 }),
+  ].join('');
+  const oven = [
+    shadow(drawing, { x: 120, y: 130, width: 620, height: 760, radius: 26 }, 40),
+    box(
+      120,
+      130,
+      620,
+      760,
+      linear(drawing, 42, [
+        [0, mix(iron, '#ffffff', 0.3)],
+        [0.4, iron],
+        [1, mix(iron, '#000000', 0.5)],
+      ]),
+      26,
+    ),
+    box(122, 132, 616, 756, 'none', 25, { stroke: '#ffffff', 'stroke-width': 3, 'stroke-opacity': 0.16 }),
+    box(190, 300, 480, 380, mix(iron, '#000000', 0.6), 34),
+    shadow(drawing, { x: 200, y: 206, width: 460, height: 34, radius: 17 }, 16),
+    box(
+      200,
+      206,
+      460,
+      34,
+      linear(drawing, 90, [
+        [0, '#fff4dd'],
+        [0.4, '#c9b79a'],
+        [1, '#6b5c48'],
+      ]),
+      17,
+    ),
+    ...[0, 1, 2].map(
+      (index) =>
+        circle(330 + index * 100, 780, 30, {
+          fill: linear(drawing, 60, [
+            [0, '#efe4d0'],
+            [1, '#7f705a'],
+          ]),
+        }) + line(330 + index * 100, 780, 330 + index * 100 + index * 8 - 6, 756, '#2b211a', 6),
+    ),
+  ].join('');
+  const glow = blended(
+    'screen',
+    circle(430, 490, 620, {
+      fill: pool(drawing, 430, 490, 620, [
+        [0, '#ff9a3c', isNight ? 0.34 : 0.22],
+        [1, '#ff9a3c', 0],
+      ]),
+    }),
+  );
+  const receipt = group(
+    { transform: 'translate(930 76)' },
+    shapeShadow(drawing, paper, 26),
+    path(paper, {
+      fill: linear(drawing, 8, [
+        [0, '#fffdf6'],
+        [0.6, crumb.flour],
+        [1, mix(crumb.flour, crumb.bark, 0.14)],
+      ]),
+    }),
+    type('Baklijst', width / 2, 138, { size: 66, colour: crumb.bark, weight: 600, align: 'centre' }),
+    type('vrijdag 15 mei, 3:00', width / 2, 180, {
+      size: 26,
+      colour: crumb.dark,
+      weight: 500,
+      align: 'centre',
+      figures: 'own',
+    }),
+    ...batches.map(([count, name, where], row) => {
+      const y = 232 + row * 100;
+      return [
+        path(`M36 ${y - 18}H394`, {
+          stroke: crumb.crust,
+          'stroke-width': 3,
+          'stroke-dasharray': '9 8',
+          fill: 'none',
+        }),
+        type(count, 92, y + 50, {
+          figures: 'own',
+          size: 48,
+          colour: row === 1 ? studio.accent : crumb.bark,
+          weight: 600,
+          align: 'right',
+        }),
+        type(name, 122, y + 30, { size: 31, colour: crumb.bark, weight: 600 }),
+        type(where, 122, y + 61, { figures: 'own', size: 24, colour: crumb.dark, weight: 500 }),
+        row < 3
+          ? path(`M352 ${y + 30}l12 15 28-42`, {
+              fill: 'none',
+              stroke: oklch(0.4, 0.09, 262),
+              'stroke-width': 6,
+              'stroke-linecap': 'round',
+              'stroke-linejoin': 'round',
+            })
+          : '',
+      ].join('');
+    }),
+    path('M36 718H394', { stroke: crumb.crust, 'stroke-width': 3, 'stroke-dasharray': '9 8', fill: 'none' }),
+    type('149 broden', width / 2, 774, {
+      figures: 'own',
+      size: 38,
+      colour: crumb.bark,
+      weight: 600,
+      align: 'centre',
+    }),
+    // A thumb of flour.
+    ...[0, 1, 2].map((index) =>
+      ellipse(300 + index * 26, 640 + index * 30, 30 - index * 6, 20, {
+        fill: '#ffffff',
+        opacity: 0.8,
+        filter: blur(drawing, 7),
+      }),
+    ),
+    ellipse(nail.x + 22, nail.y + 32, 12, 34, {
+      fill: '#000',
+      opacity: 0.45,
+      filter: blur(drawing, 6),
+      transform: `rotate(-36 ${nail.x + 22} ${nail.y + 32})`,
+    }),
+    circle(nail.x, nail.y, 15, {
+      fill: radial(
+        drawing,
+        [
+          [0, '#ffffff'],
+          [0.45, '#a9a196'],
+          [1, '#453d35'],
+        ],
+        0.34,
+        0.3,
+        0.8,
+      ),
+    }),
+  );
   return finishDrawing(
     drawing,
-    table(drawing, oklch(0.5, 0.06, 50), crumb.bark),
-    hour === 'day' ? daylight(drawing, 0.2, 0.05) : '',
-    bread(drawing, 'round', 360, 470, 2.7, -8, 21, 22),
-    bread(drawing, 'bun', 640, 830, 1.4, 20, 22, 22),
-    sheet(
-      drawing,
-      { x: 850, y: 90, width: 520, height: 820, radius: 6, turn: 2.5, lift: 46, fill: crumb.flour },
-      type('Baklijst', 48, 96, { size: 52, colour: crumb.bark, weight: 600 }),
-      type('vrijdag 15 mei, 3:00', 50, 136, { size: 22, colour: crumb.crust, weight: 500 }),
-      ...[0, 1, 2, 3, 4].map((row) => {
-        const y = 178 + row * 98;
-        return [
-          line(50, y - 24, 470, y - 24, crumb.butter, 3),
-          box(50, y, 46, 46, row === 1 ? studio.accent : crumb.bark, 12),
-          type(batches[row]?.[0] ?? '', 73, y + 32, {
-            size: 24,
-            colour: '#fff',
-            weight: 600,
-            align: 'centre',
-          }),
-          type(batches[row]?.[1] ?? '', 118, y + 22, { size: 27, colour: crumb.bark, weight: 600 }),
-          type(batches[row]?.[2] ?? '', 118, y + 48, { size: 19, colour: crumb.crust, weight: 500 }),
-          circle(
-            448,
-            y + 23,
-            17,
-            row < 3 ? { fill: crumb.gold } : { fill: 'none', stroke: crumb.gold, 'stroke-width': 4 },
-          ),
-          row < 3
-            ? path(`M440 ${y + 23}l6 7 11-14`, {
-                fill: 'none',
-                stroke: '#fff',
-                'stroke-width': 4,
-                'stroke-linecap': 'round',
-                'stroke-linejoin': 'round',
-              })
-            : '',
-        ].join('');
-      }),
-      box(50, 706, 420, 62, crumb.butter, 31),
-      box(50, 706, 258, 62, crumb.gold, 31),
-      type('3 van 5 in de oven', 78, 746, { size: 24, colour: crumb.bark, weight: 600 }),
-    ),
-    hour === 'night' ? lamplight(drawing, { ...bakersLamp, x: 930, y: 330, reach: 1120, glow: 0.3 }) : '',
-    vignette(drawing, 0.24),
+    box(0, 0, 1600, 1000, mix(tile, studio.ink, 0.26)),
+    ...tiles,
+    isNight ? '' : daylight(drawing, 0.2, 0.1),
+    oven,
+    isNight ? '' : mouth + glow,
+    receipt,
+    isNight
+      ? lamplight(drawing, { ...bakersLamp, x: 1090, y: 60, reach: 1180, glow: 0.16 }) + mouth + glow
+      : '',
+    vignette(drawing, isNight ? 0.24 : 0.2),
   );
+}
+
+/** The glaze of a tile: no two of a wall are quite alike. */
+function glaze(drawing: Drawing, tone: string, index: number): string {
+  const kind = (index * 7) % 5;
+  return linear(drawing, 40 + kind * 6, [
+    [0, mix(tone, '#ffffff', 0.5 - kind * 0.06)],
+    [0.5, mix(tone, studio.ink, kind * 0.008)],
+    [1, mix(tone, studio.ink, 0.08 + kind * 0.008)],
+  ]);
 }
 
 /** The night passes on the clock while a ball of dough rises and browns, seen from above on the baker's board. */

@@ -73,13 +73,13 @@ export const check: SeedPage = {
       [
         [
           image(
-            'check-plan',
-            'check-plan.webp',
+            'check-corridor',
+            'check-corridor.webp',
             {
-              nl: 'Plattegrond van de zaal: toneel met drie lichtbundels en rijen stoelen, twee stoelen rood',
-              en: 'Plan of the hall: a stage with three beams of light and rows of seats, two seats red',
+              nl: 'Een gang met een brandslang: op de muur geprikt een lijst in drie handschriften',
+              en: 'A corridor with a fire hose: pinned to the wall a list in three people’s handwriting',
             },
-            { aspectRatio: '3/2', night: 'check-plan-night.webp' },
+            { aspectRatio: '3/2', night: 'check-corridor-night.webp' },
           ),
         ],
         [

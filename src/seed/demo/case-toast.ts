@@ -114,8 +114,8 @@ export const toast: SeedPage = {
             'toast-list',
             'toast-list.webp',
             {
-              nl: 'De baklijst op papier naast een groot rond brood',
-              en: 'The baking list on paper beside a large round loaf',
+              nl: 'De baklijst op bonpapier, aan een spijker in de tegels naast de oven',
+              en: 'The baking list on receipt paper, on a nail in the tiles next to the oven',
             },
             { aspectRatio: '4/3', night: 'toast-list-night.webp' },
           ),

@@ -100,8 +100,8 @@ export const tweakers: SeedPage = {
             'tweakers-pebbles',
             'tweakers-pebbles.webp',
             {
-              nl: 'Achtenveertig kiezelstenen in een raster, één ervan is rood',
-              en: 'Forty-eight pebbles in a grid, one of them red',
+              nl: 'Een strand vol kiezels; in een aangeharkte cirkel liggen er drie, één is rood',
+              en: 'A beach full of pebbles; three of them, one red, lie in a raked circle',
             },
             { aspectRatio: '4/3', night: 'tweakers-pebbles-night.webp' },
           ),

@@ -40,7 +40,7 @@ const row = (
   room: object = betweenCases,
 ): SeedBlock => columns(id, cells, fractions, { ...room });
 
-/** The one behind a password: the closed door of its compartment, as high as the picture beside it. */
+/** The one behind a password: the door of its gate, as high as the picture beside it. */
 const invited: SeedBlock[] = [
   linkCard(
     'cases-invited',
@@ -48,8 +48,8 @@ const invited: SeedBlock[] = [
       file: 'halte-door.webp',
       night: 'halte-door-night.webp',
       alt: {
-        nl: 'Een vak van de vitrine met een gesloten deur van melkglas, waarachter vaag een bus staat',
-        en: 'A compartment of the cabinet with its milk glass door closed, the shape of a bus behind it',
+        nl: 'Een gesloten deur van ribbelglas met een slot: erachter staat een bal op een toren, naast een huis',
+        en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
       },
       header: { nl: 'Nog besloten', en: 'Private, for now' },
       content: {

@@ -183,8 +183,8 @@ export const main: SeedPage = {
             'home-portrait',
             'portrait.webp',
             {
-              nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
-              en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
+              nl: 'Portret en profil, van geknipt papier: een ronde bril, en een potlood achter het oor',
+              en: 'Portrait in profile, cut from paper: round glasses, and a pencil behind the ear',
             },
             { aspectRatio: '1/1' },
           ),

@@ -1,3 +1,5 @@
+import { ribSees, room, type SceneShape, sceneSize, things } from './gate-scene.ts';
+
 /**
  * The one picture of the gate: a window of ribbed glass with a door post and its lock beside it. What stands behind the
  * glass is the same for every page, since the gate tells nothing of what it keeps.
@@ -15,18 +17,19 @@ export function GateDoor() {
       >
         <defs>
           <linearGradient id="gate-rib">
-            <stop className="gate-door__fold" />
-            <stop className="gate-door__sheen" offset="0.3" />
-            <stop className="gate-door__sheen" offset="0.5" />
-            <stop className="gate-door__fold" offset="1" />
+            <stop className="gate-door__fold" stopOpacity="0.34" />
+            <stop className="gate-door__sheen" stopOpacity="0.5" offset="0.09" />
+            <stop className="gate-door__sheen" stopOpacity="0.08" offset="0.3" />
+            <stop className="gate-door__fold" stopOpacity="0.05" offset="0.7" />
+            <stop className="gate-door__fold" stopOpacity="0.34" offset="1" />
           </linearGradient>
+          {[...room, ...things].map((shape) => (
+            <Fall key={shape.name} {...shape} />
+          ))}
           <g id="gate-scene">
-            <rect className="gate-door__wall" x="-100" width="840" height={height} />
-            <rect className="gate-door__floor" x="-100" y="790" width="840" height="110" />
+            <Shapes of={room} />
             <g className="gate-door__things">
-              <circle className="gate-door__ball" cx="222" cy="302" r="132" />
-              <path className="gate-door__tower" d="M124 820V424h196v396z" />
-              <path className="gate-door__house" d="M300 820V610l118-104 118 104v210z" />
+              <Shapes of={things} />
             </g>
           </g>
         </defs>
@@ -36,7 +39,13 @@ export function GateDoor() {
       </svg>
       <div className="gate-door__post">
         <svg className="gate-door__lock" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-          <circle className="gate-door__plate" cx="20" cy="20" r="19.5" />
+          <defs>
+            <linearGradient id="gate-plate" x2="1" y2="1">
+              <stop className="gate-door__light" />
+              <stop className="gate-door__metal" offset="1" />
+            </linearGradient>
+          </defs>
+          <circle className="gate-door__plate" cx="20" cy="20" r="19.5" fill="url(#gate-plate)" />
           <path
             className="gate-door__hole"
             d="M20 10a6 6 0 0 0-2.8 11.3L15.4 30h9.2l-1.8-8.7A6 6 0 0 0 20 10Z"
@@ -47,27 +56,49 @@ export function GateDoor() {
   );
 }
 
-/** Of the drawing, in its own units. */
-const width = 640;
-const height = 900;
-const ribWidth = 40;
+const { width, height, ribWidth } = sceneSize;
 const starts = Array.from({ length: width / ribWidth }, (_, rib) => rib * ribWidth);
-/** How much of what is behind it a rib draws together: more than its own width, so that edges come back in its neighbour. */
-const seen = 96;
+
+/** How the light falls over a shape. */
+function Fall({ name, along, round, stops }: SceneShape) {
+  const id = `gate-${name}`;
+  const colours = stops.map(([offset, tone, opacity]) => (
+    <stop key={offset} className={`gate-door__${tone}`} offset={offset} stopOpacity={opacity} />
+  ));
+  if (round) {
+    const [cx, cy, r, fx, fy] = round;
+    return (
+      <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={cx} cy={cy} r={r} fx={fx} fy={fy}>
+        {colours}
+      </radialGradient>
+    );
+  }
+  const [x1, y1, x2, y2] = along ?? [0, 0, 0, height];
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={x1} y1={y1} x2={x2} y2={y2}>
+      {colours}
+    </linearGradient>
+  );
+}
+
+function Shapes({ of }: { of: readonly SceneShape[] }) {
+  return of.map(({ name, d }) => <path key={name} fill={`url(#gate-${name})`} d={d} />);
+}
 
 function Rib({ start }: { start: number }) {
+  const from = start + (ribWidth - ribSees) / 2;
   return (
     <svg
       x={start}
       // Over its neighbour by a hair: two edges at one place let the ground through.
       width={ribWidth + 2}
       height={height}
-      viewBox={`${start + (ribWidth - seen) / 2} 0 ${seen} ${height}`}
+      viewBox={`${from} 0 ${ribSees} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <use href="#gate-scene" />
-      <rect x={start + (ribWidth - seen) / 2} width={seen} height={height} fill="url(#gate-rib)" />
+      <rect x={from} width={ribSees} height={height} fill="url(#gate-rib)" />
     </svg>
   );
 }

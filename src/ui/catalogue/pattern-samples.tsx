@@ -21,9 +21,17 @@ export function LayoutSample({ variant, language }: SampleProps) {
       area('head', { nl: 'Kop', en: 'Header' }),
       area('main', { nl: 'Inhoud', en: 'Content' }),
     ],
-    gallery: ['a', 'b', 'c', 'd', 'e'].map((name) => (
+    gallery: (
+      [
+        ['a', 'evening'],
+        ['b', 'morning'],
+        ['c', 'night'],
+        ['d', 'noon'],
+        ['e', 'tide'],
+      ] as const
+    ).map(([name, hour]) => (
       <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
-        <Hills />
+        <Hills hour={hour} />
       </div>
     )),
   };

@@ -62,9 +62,12 @@ const pictures: Chapter = {
     setting('blocks-image-page', 'Image · full width · 16:9, 4:3 on phones'),
     image(
       'blocks-image-viewport',
-      'toast-hero.webp',
-      { nl: 'Broden om een telefoon', en: 'Loaves around a phone' },
-      { widthType: 'viewport', aspectRatio: '21/9', night: 'toast-hero-night.webp' },
+      'tweakers-pebbles.webp',
+      {
+        nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
+        en: 'A beach full of pebbles, and three in a raked circle',
+      },
+      { widthType: 'viewport', aspectRatio: '21/9', night: 'tweakers-pebbles-night.webp' },
     ),
     setting('blocks-image-viewport', 'Image · full bleed · 21:9'),
     columns('blocks-image-shapes', [
@@ -72,9 +75,9 @@ const pictures: Chapter = {
         {
           ...image(
             'blocks-image-link',
-            'check-phones.webp',
+            'check-corridor.webp',
             { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
-            { aspectRatio: '1/1', night: 'check-phones-night.webp' },
+            { aspectRatio: '1/1', night: 'check-corridor-night.webp' },
           ),
           link: '/cases/check',
         },
@@ -83,8 +86,8 @@ const pictures: Chapter = {
       [
         image(
           'blocks-image-gif',
-          'tweakers-slide.gif',
-          { nl: 'Kiezels die wegschuiven', en: 'Pebbles sliding away' },
+          'toast-slide.gif',
+          { nl: 'Deeg dat rijst terwijl de klok loopt', en: 'Dough rising while the clock runs' },
           { aspectRatio: '1/1' },
         ),
         setting('blocks-image-gif', 'Image · square · gif'),
@@ -93,8 +96,8 @@ const pictures: Chapter = {
         image(
           'blocks-image-tall',
           'portrait.webp',
-          { nl: 'Portret van geknipt papier', en: 'Portrait in cut paper' },
-          { aspectRatio: '1/1' },
+          { nl: 'Portret en profil, van geknipt papier', en: 'Portrait in profile, cut from paper' },
+          { aspectRatio: '1/1', night: 'portrait-night.webp' },
         ),
         setting('blocks-image-tall', 'Image · square · focal point'),
       ],

@@ -1,4 +1,4 @@
-import { drawing, interaction, times } from './interaction.ts';
+import { drawing, fade, interaction, times } from './interaction.ts';
 
 /** Gables, from the left eaves to the right ones: step, neck, bell, spout and cornice. */
 const gables = [
@@ -26,28 +26,34 @@ const houses = [
 
 const house = (index: number) => {
   const [gable, top] = houses[index] ?? houses[0];
-  return `<path style="--i:${index}" d="M${index * 100 + 4} 380V${top}${gables[gable]}V380z"></path>`;
+  return `<path style="--i:${index}" d="M${index * 100 + 3} 380V${top}${gables[gable]}V380"></path>`;
 };
+/** Those of one brick, from the right to the left: so the shade of each falls on its neighbour. */
+const built = (brick: string, numbers: readonly number[]) =>
+  `<g class="h" fill="url(#${brick})">${numbers.map(house).join('')}</g>`;
 /** Rows of panes, and doors: lines in dashes as wide as those are. */
 const windows = 'M22 221h1170M22 273h1170M22 325h1170';
 const doors = 'M42 364h1158';
-/** The side of each front that the light does not reach. */
-const shade = times(houses.length, (index) => `M${index * 100 + 86} ${(houses[index]?.[1] ?? 0) + 6}V380`);
+/** By night, panes behind which nobody is up. */
+const asleep = 'M62 221h1130M22 273h1170M162 325h1030';
 const numbers = times(houses.length, (index) => `<tspan x="${index * 100 + 50}">${index * 2 + 14}</tspan>`);
 
-/** Archief Buurt Noord: a street of outlines, in which each house comes to light by its number. */
+/** What the light from the left makes of a brick front. */
+const front = (id: string, lit: string, low: string) => fade(id, '', [lit, 1], [low, 1]);
+
+/** Archief Buurt Noord: a street of outlines, in which each house comes to light by its number; after dark the lamps are on. */
 export const street = interaction(
   'abn-street',
   drawing(
     'Een straat met twaalf gevels, nummer 14 tot en met 36: de een na de ander krijgt kleur',
     'A street of twelve fronts, numbers 14 to 36: one after another takes on colour',
     '0 84 1200 346',
-    `<g class="h">${times(houses.length, house)}</g><g class="s"><path class="a" d="${shade}"></path><path class="d" d="${doors}"></path><path class="p" d="M4 373h1196"></path></g><path class="w" d="${windows}"></path><path class="q" d="M0 381h1200v7H0z"></path><text y="418" text-anchor="middle">${numbers}</text>`,
+    `<defs>${front('a', '#d97', '#743')}${front('b', '#b75', '#532')}${front('c', '#ec9', '#a74')}</defs>${built('a', [10, 9, 6, 4, 1, 0])}${built('b', [8, 5, 2])}${built('c', [11, 7, 3])}<path class="d" d="${doors}"></path><path class="p" d="M3 373h1196"></path><path class="w" d="${windows}"></path><path class="o" d="${asleep}"></path><text y="418">${numbers}</text>`,
   ),
   {
     still:
-      ':scope{view-timeline:--archief}svg{display:block;width:100%;height:auto}.h path{fill:#b98363;stroke:#57362c;stroke-width:2}.h path:nth-child(3n){fill:#8f5a4c}.h path:nth-child(4n){fill:#d2a878}.h path{filter:drop-shadow(3px 0 4px #0005)}.a,.p{fill:none;stroke:#2b1512;stroke-opacity:.2;stroke-width:20}.p{stroke-opacity:.5;stroke-width:15;stroke-dasharray:92 8}.d{stroke:#3b2624;stroke-width:32;stroke-dasharray:16 84}.w{fill:none;stroke:#f3e3c3;stroke-width:30;stroke-dasharray:16 24 16 44;filter:drop-shadow(-2px -3px 0 #45302b)}.q{fill:#8d867b}text{fill:var(--color-ink);font-size:20px;font-weight:600;font-variant-numeric:tabular-nums}@media(max-width:767px){svg{aspect-ratio:600/346}text{font-size:28px}}',
+      ':scope{view-timeline:--archief}svg{display:block;width:100%;height:auto;background:linear-gradient(#0000 85.7%,#8d867b 0 87.8%,#0000 0)}.h,.d,.p{filter:var(--light,brightness(1))var(--dark,brightness(.52)saturate(.8))}.h path{filter:drop-shadow(4px 1px 4px #0008)}.d,.o,.p,.w{fill:none}.p{stroke:#2b1512;stroke-opacity:.5;stroke-width:15;stroke-dasharray:94 6}.d{stroke:#33201f;stroke-width:32;stroke-dasharray:16 84}.w,.o{stroke:var(--light,#46545d)var(--dark,#ffcf7d);stroke-width:30;stroke-dasharray:16 24 16 44}.w{filter:drop-shadow(0 3px 0 var(--light,#f4e6cb)var(--dark,#5b4a37))drop-shadow(-2px -2px 0 #3a2420)var(--light,brightness(1))var(--dark,drop-shadow(0 0 6px #ffae4a))}.o{stroke:var(--light,#6d7d86)var(--dark,#232a38);stroke-dasharray:16 184 16 284}text{fill:var(--color-ink);font-size:20px;font-weight:600;text-anchor:middle}@media(max-width:767px){svg{aspect-ratio:600/346}text{font-size:28px}}',
     moving:
-      '.h path{animation:archief linear both;animation-timeline:--archief;animation-range:cover calc(20% + var(--i)*3%) cover calc(27% + var(--i)*3%)}.s{animation:archief-licht linear both;animation-timeline:--archief;animation-range:cover 21% cover 61%}@keyframes archief-licht{from{clip-path:inset(0 100% 0 0)}to{clip-path:inset(0 0 0 0)}}@keyframes archief{from{fill:transparent;stroke-dasharray:4 6;stroke:var(--color-edge)}}',
+      '.h path{animation:archief linear both;animation-timeline:--archief;animation-range:cover calc(20% + var(--i)*3%) cover calc(27% + var(--i)*3%)}.d,.o,.p{animation:archief-licht linear both;animation-timeline:--archief;animation-range:cover 21% cover 61%}@keyframes archief-licht{from{clip-path:inset(0 100% 0 0)}to{clip-path:inset(0 0 0 0)}}@keyframes archief{from{fill-opacity:0;stroke-dasharray:4 6;stroke:var(--color-edge)}}',
   },
 );
