@@ -15,6 +15,7 @@ import {
   large,
   narrowWide,
   onPhones,
+  quotation,
   section,
   spread,
   subheading,
@@ -23,6 +24,7 @@ import {
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { tide } from './interactions/tide.ts';
+import { voices } from './voices.ts';
 
 /** Told as it was designed, from back to front: from the moment to turn to the dike, and then to what there was before. */
 export const shell: SeedPage = {
@@ -154,6 +156,7 @@ export const shell: SeedPage = {
         'Guides worked with a printed table, a watch and their memory. That works, for a long time. The association wanted something that works with wet hands, too, in bright sun and without a signal.',
       ),
     ]),
+    columns('shell-turned', [[quotation('shell-voice', voices.shell)], []], [7, 5], apartFromWords),
     columns(
       'shell-end',
       [

@@ -41,7 +41,7 @@ export const toast: SeedPage = {
       ),
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
-    range,
+    columns('toast-range-row', [[range]], [1], { marginTop: '0', marginBottom: '24px' }),
     keepInView(
       inTheEvening(
         hero('toast-hero', 'toast-hero.webp', {

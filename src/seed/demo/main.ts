@@ -1,5 +1,4 @@
 import {
-  apart,
   apartFromWords,
   buttons,
   caption,
@@ -142,9 +141,9 @@ export const main: SeedPage = {
       // Past the middle: what has become of it shows its colours.
       position: 66,
     },
-    // A sentence in the place of a heading, and what it comes to.
+    // A sentence in the place of a heading, and who says it.
     columns(
-      'home-method',
+      'home-about',
       [
         [
           large(
@@ -154,22 +153,11 @@ export const main: SeedPage = {
               'Look first, then draw, then try it out together.',
             ),
           ),
-        ],
-        [
           text(
             'home-method-text',
             'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees de werkwijze](/werkwijze)',
             'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
           ),
-        ],
-      ],
-      [7, 5],
-      apartFromWords,
-    ),
-    columns(
-      'home-about',
-      [
-        [
           subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
           text(
             'home-about-text',
@@ -186,12 +174,12 @@ export const main: SeedPage = {
               nl: 'Portret van geknipt papier: iemand met een ronde bril voor een rode boog',
               en: 'Portrait in cut paper: somebody with round glasses in front of a red arch',
             },
-            { aspectRatio: '1/1' },
+            { aspectRatio: '4/5', phoneAspectRatio: '1/1' },
           ),
         ],
       ],
       [7, 5],
-      apart,
+      apartFromWords,
     ),
     caption(
       'home-invented',
