@@ -123,6 +123,11 @@ export function columns(
   };
 }
 
+/** A picture below words in its column: as far from them as pictures are on a page. */
+export function belowWords(picture: SeedBlock): SeedBlock {
+  return columns(`${picture.id}-place`, [[picture]], [1], { marginTop: '24px' });
+}
+
 /** Beside one another pictures are as near as below one another. */
 export const amongPictures = { gap: '16px' } as const;
 

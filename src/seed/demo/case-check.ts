@@ -116,38 +116,38 @@ export const check: SeedPage = {
       { ...apart, ...besidePicture },
     ),
     timetable('check-evenings', [
-        evening(
-          'first',
-          { nl: 'Woensdag', en: 'Wednesday' },
-          {
-            nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
-            en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
-          },
-        ),
-        evening(
-          'second',
-          { nl: 'Donderdag', en: 'Thursday' },
-          {
-            nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
-            en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
-          },
-        ),
-        evening(
-          'third',
-          { nl: 'Vrijdag', en: 'Friday' },
-          {
-            nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
-            en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
-          },
-        ),
-        evening(
-          'fourth',
-          { nl: 'Zaterdag', en: 'Saturday' },
-          {
-            nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
-            en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
-          },
-        ),
+      evening(
+        'first',
+        { nl: 'Woensdag', en: 'Wednesday' },
+        {
+          nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
+          en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
+        },
+      ),
+      evening(
+        'second',
+        { nl: 'Donderdag', en: 'Thursday' },
+        {
+          nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
+          en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
+        },
+      ),
+      evening(
+        'third',
+        { nl: 'Vrijdag', en: 'Friday' },
+        {
+          nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
+          en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
+        },
+      ),
+      evening(
+        'fourth',
+        { nl: 'Zaterdag', en: 'Saturday' },
+        {
+          nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
+          en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
+        },
+      ),
     ]),
     panel('check-panel', '#0f2f26', [
       large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),

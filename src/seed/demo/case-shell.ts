@@ -1,6 +1,7 @@
 import {
   apart,
   apartFromWords,
+  belowWords,
   besidePicture,
   caption,
   caseEnd,
@@ -174,18 +175,20 @@ export const shell: SeedPage = {
             'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
             'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
           ),
-          keepInView(
-            image(
-              'shell-loop',
-              'shell-slide.gif',
-              {
-                nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
-                en: 'Animation: the water falls and rises, and a bar shows how much time there is',
-              },
-              { aspectRatio: '8/5', night: 'shell-slide-night.gif' },
+          belowWords(
+            keepInView(
+              image(
+                'shell-loop',
+                'shell-slide.gif',
+                {
+                  nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
+                  en: 'Animation: the water falls and rises, and a bar shows how much time there is',
+                },
+                { aspectRatio: '8/5', night: 'shell-slide-night.gif' },
+              ),
+              50,
+              0,
             ),
-            50,
-            0,
           ),
         ],
       ],

@@ -133,11 +133,7 @@ function entry({ id, who, sector, year, outcome, link }: Client): SeedBlock[] {
   return [
     large(subheading(`clients-${id}`, who.nl, who.en)),
     caption(`clients-${id}-sector`, `${sector.nl}, ${year}`, `${sector.en}, ${year}`),
-    text(
-      `clients-${id}-outcome`,
-      `${outcome.nl} [${words.nl}](${to})`,
-      `${outcome.en} [${words.en}](${to})`,
-    ),
+    text(`clients-${id}-outcome`, `${outcome.nl} [${words.nl}](${to})`, `${outcome.en} [${words.en}](${to})`),
   ];
 }
 
@@ -148,7 +144,12 @@ function kind(id: string, heading: Copy, words: Copy, clients: readonly Client[]
     text(`clients-${id}-text`, words.nl, words.en),
   ];
   const who = clients.flatMap((client, index) =>
-    index === 0 ? entry(client) : [divider(`clients-${client.id}-line`), ...entry(client)],
+    index === 0
+      ? entry(client)
+      : [
+          { ...divider(`clients-${client.id}-line`), marginTop: '24px' },
+          columns(`clients-${client.id}-place`, [entry(client)], [1], { marginTop: '8px' }),
+        ],
   );
   return [
     { ...divider(`clients-${id}-line`), marginTop: '24px' },

@@ -24,7 +24,6 @@ const services: SeedBlock = {
   id: 'home-services',
   type: 'titledList',
   isMultiLanguage: true,
-  title: { nl: 'Wat je me kunt vragen', en: 'What you can ask me for' },
   columns: 2,
   items: [
     item('research', 'Onderzoek op de werkvloer', 'Research where the work is done'),
@@ -164,6 +163,7 @@ export const main: SeedPage = {
             'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet. [Voor wie ik werk](/clients)',
             'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility. [Who I work for](/clients)',
           ),
+          subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
           services,
         ],
         [

@@ -41,6 +41,8 @@ export const privacy: SeedPage = {
         ],
       ],
       [5, 7],
+      // Below a word that goes lower than figures do.
+      { marginTop: '56px' },
     ),
     ...part(
       'privacy-own',
