@@ -123,6 +123,11 @@ export function columns(
   };
 }
 
+/** A picture below words in its column: as far from them as pictures are on a page. */
+export function belowWords(picture: SeedBlock): SeedBlock {
+  return columns(`${picture.id}-place`, [[picture]], [1], { marginTop: '24px' });
+}
+
 /** Beside one another pictures are as near as below one another. */
 export const amongPictures = { gap: '16px' } as const;
 
@@ -135,6 +140,9 @@ export const sevenFive = { seven: '8/5', five: '8/7' } as const;
  */
 export const narrowWide = { amongPictures: [8, 11], besidePicture: [7.5, 11] };
 export const wideNarrow = { amongPictures: [8.5, 6], besidePicture: [11.5, 8.5] };
+
+/** Three columns, of which the second and the third begin at these lines. */
+export const threeParts = [8.5, 3, 8.5];
 
 /** The shapes of two pictures that are equally high in these parts. */
 export const narrowWideShapes = { narrow: '64/55', wide: '8/5' } as const;
@@ -191,13 +199,13 @@ export interface CaseFacts {
 export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): SeedBlock {
   const fact = (name: string, nl: string, en: string, value: Copy) =>
     text(`${slug}-${name}`, `**${nl}**\n${value.nl}`, `**${en}**\n${value.en}`);
+  const time = { nl: `${year}, ${weeks} weken`, en: `${year}, ${weeks} weeks` };
   const cells = [
     [fact('role', 'Rol', 'Role', role)],
-    [fact('year', 'Jaar', 'Year', { nl: year, en: year })],
-    [fact('duration', 'Duur', 'Duration', { nl: `${weeks} weken`, en: `${weeks} weeks` })],
+    [fact('year', 'Jaar en duur', 'Year and duration', time)],
     [fact('outcome', 'Uitkomst', 'Outcome', outcome)],
   ];
-  return columns(`${slug}-facts`, cells, undefined, { look: 'facts' });
+  return columns(`${slug}-facts`, cells, threeParts, { look: 'facts' });
 }
 
 export interface CardWords {
@@ -281,10 +289,13 @@ export function divider(id: string): SeedBlock {
   return { id, type: 'divider', thickness: '1px', style: 'solid' };
 }
 
-/** What ends every case: that it is invented, and where the others are. The way on to the next one is the site's own. */
+/** What ends every case: where the others are, and that it is invented. The way on to the next one is the site's own. */
 export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
+  const others = caption(`${slug}-others`, '[Alle cases](/cases)', '[All cases](/cases)');
   return [
     { ...divider(`${slug}-line`), marginTop: '40px' },
-    caption(`${slug}-invented`, `${nl} [Alle cases](/cases)`, `${en} [All cases](/cases)`),
+    columns(`${slug}-last-words`, [[others], [caption(`${slug}-invented`, nl, en)]], [5, 7], {
+      marginTop: '0',
+    }),
   ];
 }

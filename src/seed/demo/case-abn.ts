@@ -5,7 +5,6 @@ import {
   besidePicture,
   caption,
   caseEnd,
-  caseTitle,
   columns,
   facts,
   figure,
@@ -19,6 +18,7 @@ import {
   spread,
   subheading,
   text,
+  title,
   wideNarrow,
   wideNarrowShapes,
 } from '../blocks.ts';
@@ -36,26 +36,38 @@ export const abn: SeedPage = {
   },
   layout: caseLayout,
   overview: [
-    onPhones(
-      inTheEvening(
-        hero('abn-hero', 'abn-hero.webp', {
-          nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-          en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-        }),
-        'abn-hero-night.webp',
-      ),
-      'abn-hero-phone.webp',
-      'abn-hero-phone-night.webp',
-    ),
-    caseTitle(
-      'abn-title',
-      'Archief Buurt Noord: foto’s met een adres',
-      'Archief Buurt Noord: photographs with an address',
-    ),
-    text(
-      'abn-lead',
-      'Drie vrijwilligers, elfduizend foto’s en een kelder die vochtig werd. Ze wilden geen museum, ze wilden weten wie er op de foto’s stond.',
-      'Three volunteers, eleven thousand photographs and a cellar going damp. They didn’t want a museum; they wanted to know who was in the pictures.',
+    // As in a catalogue: the title on the left, the picture that it belongs to beside it.
+    columns(
+      'abn-opening',
+      [
+        [
+          title(
+            'abn-title',
+            'Archief Buurt Noord: foto’s met een adres',
+            'Archief Buurt Noord: photographs with an address',
+          ),
+          text(
+            'abn-lead',
+            'Drie vrijwilligers, elfduizend foto’s en een kelder die vochtig werd. Ze wilden geen museum, ze wilden weten wie er op de foto’s stond.',
+            'Three volunteers, eleven thousand photographs and a cellar going damp. They didn’t want a museum; they wanted to know who was in the pictures.',
+          ),
+        ],
+        [
+          onPhones(
+            inTheEvening(
+              hero('abn-hero', 'abn-hero.webp', {
+                nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
+                en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
+              }),
+              'abn-hero-night.webp',
+            ),
+            'abn-hero-phone.webp',
+            'abn-hero-phone-night.webp',
+          ),
+        ],
+      ],
+      narrowWide.besidePicture,
+      besidePicture,
     ),
     facts('abn', {
       role: { nl: 'Onderzoek en ontwerp', en: 'Research and design' },
@@ -174,10 +186,10 @@ export const abn: SeedPage = {
           text('abn-people-note', 'vrijwilligers. De kelder is droog.', 'volunteers. The cellar’s dry.'),
         ],
       ],
-      [8, 4],
+      [7, 5],
       apartFromWords,
     ),
-    columns('abn-last', [[quotation('abn-voice', voices.abn)], []], [8, 4], apart),
+    columns('abn-last', [[quotation('abn-voice', voices.abn)], []], [7, 5], apart),
     ...caseEnd(
       'abn',
       'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',

@@ -5,10 +5,8 @@ import {
   apartFromWords,
   besidePicture,
   caseEnd,
-  caseTitle,
   columns,
   facts,
-  figure,
   hero,
   image,
   inTheEvening,
@@ -17,14 +15,18 @@ import {
   narrowWide,
   narrowWideShapes,
   onPhones,
+  opening,
   panel,
+  quotation,
   section,
   subheading,
   text,
+  title,
   wideNarrow,
 } from '../blocks.ts';
-import { caseLayout, type SeedBlock, type SeedPage } from '../seed-page.ts';
+import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { checks } from './interactions/checks.ts';
+import { voices } from './voices.ts';
 
 /** One of the four evenings backstage, of which this case is told. */
 const evening = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
@@ -32,35 +34,35 @@ const evening = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`check-${name}-text`, words.nl, words.en),
 ];
 
+/** One below the other, each day beside what happened. */
+const timetable = (id: string, evenings: SeedBlock[][]): SeedBlock => ({
+  ...columns(id, [], [], apart),
+  rows: evenings.map(([day, ...words]) => ({
+    numColumns: 2,
+    columnFractions: [5, 7],
+    stackOnMobile: true,
+    columns: [[day], words],
+  })),
+});
+
+/** Words first: the curtain hangs below them, from wall to wall. */
 export const check: SeedPage = {
   identifier: 'check',
   kind: 'case',
   title: { nl: 'Doek Op: afvinken voor de voorstelling', en: 'Doek Op: all checked before curtain-up' },
-  layout: caseLayout,
+  layout: wideLayout,
   overview: [
-    onPhones(
-      inTheEvening(
-        keepInView(
-          hero('check-hero', 'check-hero.webp', {
-            nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
-            en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
-          }),
-          40,
-        ),
-        'check-hero-night.webp',
+    opening(
+      title(
+        'check-title',
+        'Doek Op: afvinken voor de voorstelling',
+        'Doek Op: all checked before curtain-up',
       ),
-      'check-hero-phone.webp',
-      'check-hero-phone-night.webp',
-    ),
-    caseTitle(
-      'check-title',
-      'Doek Op: afvinken voor de voorstelling',
-      'Doek Op: all checked before curtain-up',
-    ),
-    text(
-      'check-lead',
-      'Een theater met 180 stoelen en zes vaste krachten. Elke avond moeten er 41 dingen kloppen voordat het doek opgaat.',
-      'A theatre with 180 seats and a permanent crew of six. Every evening 41 things have to be right before the curtain goes up.',
+      text(
+        'check-lead',
+        'Een theater met 180 stoelen en zes vaste krachten. Elke avond moeten er 41 dingen kloppen voordat het doek opgaat.',
+        'A theatre with 180 seats and a permanent crew of six. Every evening 41 things have to be right before the curtain goes up.',
+      ),
     ),
     facts('check', {
       role: { nl: 'Onderzoek backstage, ontwerp', en: 'Research backstage, design' },
@@ -68,6 +70,25 @@ export const check: SeedPage = {
       weeks: 7,
       outcome: { nl: '25 minuten in plaats van 40', en: '25 minutes instead of 40' },
     }),
+    onPhones(
+      inTheEvening(
+        keepInView(
+          hero(
+            'check-hero',
+            'check-hero.webp',
+            {
+              nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
+              en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
+            },
+            'viewport',
+          ),
+          40,
+        ),
+        'check-hero-night.webp',
+      ),
+      'check-hero-phone.webp',
+      'check-hero-phone-night.webp',
+    ),
     columns(
       'check-problem',
       [
@@ -94,45 +115,40 @@ export const check: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    columns(
-      'check-evenings',
-      [
-        evening(
-          'first',
-          { nl: 'Woensdag', en: 'Wednesday' },
-          {
-            nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
-            en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
-          },
-        ),
-        evening(
-          'second',
-          { nl: 'Donderdag', en: 'Thursday' },
-          {
-            nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
-            en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
-          },
-        ),
-        evening(
-          'third',
-          { nl: 'Vrijdag', en: 'Friday' },
-          {
-            nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
-            en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
-          },
-        ),
-        evening(
-          'fourth',
-          { nl: 'Zaterdag', en: 'Saturday' },
-          {
-            nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
-            en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
-          },
-        ),
-      ],
-      undefined,
-      apart,
-    ),
+    timetable('check-evenings', [
+      evening(
+        'first',
+        { nl: 'Woensdag', en: 'Wednesday' },
+        {
+          nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
+          en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
+        },
+      ),
+      evening(
+        'second',
+        { nl: 'Donderdag', en: 'Thursday' },
+        {
+          nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
+          en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
+        },
+      ),
+      evening(
+        'third',
+        { nl: 'Vrijdag', en: 'Friday' },
+        {
+          nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
+          en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
+        },
+      ),
+      evening(
+        'fourth',
+        { nl: 'Zaterdag', en: 'Saturday' },
+        {
+          nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
+          en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
+        },
+      ),
+    ]),
     panel('check-panel', '#0f2f26', [
       large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
       checks,
@@ -181,24 +197,17 @@ export const check: SeedPage = {
       narrowWide.amongPictures,
       amongPictures,
     ),
-    columns(
+    section(
       'check-end',
+      subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
       [
-        figure(
-          'check-minutes',
-          { nl: '25', en: '25' },
-          { nl: 'minuten per ronde, in plaats van 40', en: 'minutes a round, instead of 40' },
+        text(
+          'check-result-text',
+          'De ronde duurt nu 25 minuten in plaats van 40. Belangrijker: invallers kunnen hem ook lopen. De lijst in de gang hangt er nog, ingelijst.',
+          'The round now takes 25 minutes instead of 40. More important: stand-ins can walk it too. The list in the corridor’s still there, in a frame.',
         ),
-        [
-          subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
-          text(
-            'check-result-text',
-            'De ronde duurt nu 25 minuten in plaats van 40. Belangrijker: invallers kunnen hem ook lopen. De lijst in de gang hangt er nog, ingelijst.',
-            'The round now takes 25 minutes instead of 40. More important: stand-ins can walk it too. The list in the corridor’s still there, in a frame.',
-          ),
-        ],
+        quotation('check-voice', voices.check),
       ],
-      [5, 7],
       apartFromWords,
     ),
     ...caseEnd(

@@ -15,6 +15,7 @@ import {
   large,
   onPhones,
   panel,
+  quotation,
   section,
   subheading,
   text,
@@ -23,6 +24,7 @@ import {
 } from '../blocks.ts';
 import { caseLayout, media, type SeedPage } from '../seed-page.ts';
 import { programme } from './interactions/programme.ts';
+import { voices } from './voices.ts';
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
@@ -136,6 +138,7 @@ export const sampleVideoProject: SeedPage = {
           'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
           'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody who puts their name to it.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
         ),
+        quotation('sample-video-project-voice', voices.sampleVideoProject),
       ],
       { ...apart, marginBottom: '40px' },
     ),

@@ -1,6 +1,7 @@
 import {
   apart,
   apartFromWords,
+  belowWords,
   besidePicture,
   caption,
   caseEnd,
@@ -15,6 +16,7 @@ import {
   large,
   narrowWide,
   onPhones,
+  quotation,
   section,
   spread,
   subheading,
@@ -23,6 +25,7 @@ import {
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { tide } from './interactions/tide.ts';
+import { voices } from './voices.ts';
 
 /** Told as it was designed, from back to front: from the moment to turn to the dike, and then to what there was before. */
 export const shell: SeedPage = {
@@ -154,6 +157,7 @@ export const shell: SeedPage = {
         'Guides worked with a printed table, a watch and their memory. That works, for a long time. The association wanted something that works with wet hands, too, in bright sun and without a signal.',
       ),
     ]),
+    columns('shell-turned', [[quotation('shell-voice', voices.shell)], []], [7, 5], apartFromWords),
     columns(
       'shell-end',
       [
@@ -171,18 +175,20 @@ export const shell: SeedPage = {
             'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
             'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
           ),
-          keepInView(
-            image(
-              'shell-loop',
-              'shell-slide.gif',
-              {
-                nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
-                en: 'Animation: the water falls and rises, and a bar shows how much time there is',
-              },
-              { aspectRatio: '8/5', night: 'shell-slide-night.gif' },
+          belowWords(
+            keepInView(
+              image(
+                'shell-loop',
+                'shell-slide.gif',
+                {
+                  nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
+                  en: 'Animation: the water falls and rises, and a bar shows how much time there is',
+                },
+                { aspectRatio: '8/5', night: 'shell-slide-night.gif' },
+              ),
+              50,
+              0,
             ),
-            50,
-            0,
           ),
         ],
       ],

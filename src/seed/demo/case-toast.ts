@@ -1,6 +1,7 @@
 import {
   apart,
   apartFromWords,
+  belowWords,
   besidePicture,
   caseEnd,
   columns,
@@ -41,7 +42,7 @@ export const toast: SeedPage = {
       ),
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
-    range,
+    columns('toast-range-row', [[range]], [1], { marginTop: '0', marginBottom: '24px' }),
     keepInView(
       inTheEvening(
         hero('toast-hero', 'toast-hero.webp', {
@@ -127,14 +128,16 @@ export const toast: SeedPage = {
             'Voor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Meel op een scherm is na een nacht een grijs scherm; meel op papier is een bakkerij.',
             'For the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. After one night, flour on a screen is a grey screen; flour on paper is a bakery.',
           ),
-          image(
-            'toast-loop',
-            'toast-slide.gif',
-            {
-              nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
-              en: 'Animation: the dough rises and browns while the clock runs through the night',
-            },
-            { aspectRatio: '8/5' },
+          belowWords(
+            image(
+              'toast-loop',
+              'toast-slide.gif',
+              {
+                nl: 'Animatie: het deeg rijst en kleurt terwijl de klok door de nacht loopt',
+                en: 'Animation: the dough rises and browns while the clock runs through the night',
+              },
+              { aspectRatio: '8/5' },
+            ),
           ),
         ],
       ],

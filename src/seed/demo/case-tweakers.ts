@@ -1,13 +1,10 @@
 import {
   apart,
-  apartFromWords,
   besidePicture,
   caption,
   caseEnd,
-  caseTitle,
   columns,
   facts,
-  figure,
   hero,
   image,
   inTheEvening,
@@ -15,47 +12,34 @@ import {
   large,
   narrowWide,
   onPhones,
+  opening,
+  quotation,
+  section,
   spread,
   subheading,
   text,
+  title,
   wideNarrow,
 } from '../blocks.ts';
-import { caseLayout, type SeedPage } from '../seed-page.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { pebbles } from './interactions/pebbles.ts';
+import { voices } from './voices.ts';
 
-/** Answers the three questions that it is about. */
+/** Answers the three questions that it is about, and ends with what they lead to. */
 export const tweakers: SeedPage = {
   identifier: 'tweakers',
   kind: 'case',
   title: { nl: 'Kiezel: kiezen uit minder', en: 'Kiezel: choosing from less' },
-  layout: caseLayout,
+  layout: wideLayout,
   overview: [
-    onPhones(
-      keepInView(
-        inTheEvening(
-          hero('tweakers-hero', 'tweakers-hero.webp', {
-            nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
-            en: 'A comparison of three devices in a browser window, among pebbles on a table',
-          }),
-          'tweakers-hero-night.webp',
-        ),
-        10,
+    opening(
+      title('tweakers-title', 'Kiezel: kiezen uit minder', 'Kiezel: choosing from less'),
+      text(
+        'tweakers-lead',
+        'Kiezel vergelijkt tweedehands elektronica. Geen lijst met driehonderd koptelefoons, maar drie die bij je passen, met uitleg waarom.',
+        'Kiezel compares second-hand electronics. Not a list of three hundred headphones but three that suit you, and the reasons why.',
       ),
-      'tweakers-hero-phone.webp',
-      'tweakers-hero-phone-night.webp',
     ),
-    caseTitle('tweakers-title', 'Kiezel: kiezen uit minder', 'Kiezel: choosing from less'),
-    text(
-      'tweakers-lead',
-      'Kiezel vergelijkt tweedehands elektronica. Geen lijst met driehonderd koptelefoons, maar drie die bij je passen, met uitleg waarom.',
-      'Kiezel compares second-hand electronics. Not a list of three hundred headphones but three that suit you, and the reasons why.',
-    ),
-    facts('tweakers', {
-      role: { nl: 'Onderzoek op de winkelvloer, ontwerp', en: 'Research on the shop floor, design' },
-      year: '2024',
-      weeks: 12,
-      outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
-    }),
     spread('tweakers-spread', [
       pebbles,
       caption(
@@ -64,6 +48,12 @@ export const tweakers: SeedPage = {
         'Of three hundred, three remain. The red one is yours.',
       ),
     ]),
+    facts('tweakers', {
+      role: { nl: 'Onderzoek op de winkelvloer, ontwerp', en: 'Research on the shop floor, design' },
+      year: '2024',
+      weeks: 12,
+      outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
+    }),
     columns(
       'tweakers-use',
       [
@@ -150,25 +140,38 @@ export const tweakers: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    columns(
+    section(
       'tweakers-end',
+      subheading('tweakers-result', 'En het antwoord', 'And the answer'),
       [
-        figure(
-          'tweakers-returns',
-          { nl: '1/3', en: '1/3' },
-          { nl: 'minder retour, in een proef van zes weken', en: 'fewer returns, in a six-week trial' },
+        text(
+          'tweakers-result-text',
+          'Mensen kiezen sneller en twijfelen minder achteraf: in een proef van zes weken stuurden ze ongeveer een derde minder terug.',
+          'People choose sooner and doubt less afterwards: in a six-week trial about a third fewer parcels came back.',
         ),
-        [
-          subheading('tweakers-result', 'En het antwoord', 'And the answer'),
-          text(
-            'tweakers-result-text',
-            'Mensen kiezen sneller en twijfelen minder achteraf: in de proef stuurden ze ongeveer een derde minder terug.',
-            'People choose sooner and doubt less afterwards: in the trial about a third fewer parcels came back.',
-          ),
-        ],
+        quotation('tweakers-voice', voices.tweakers),
       ],
-      [7, 5],
-      apartFromWords,
+      { ...apart, marginBottom: '40px' },
+    ),
+    // The answer is what one gets to see: it stands where others begin.
+    onPhones(
+      keepInView(
+        inTheEvening(
+          hero(
+            'tweakers-hero',
+            'tweakers-hero.webp',
+            {
+              nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
+              en: 'A comparison of three devices in a browser window, among pebbles on a table',
+            },
+            'viewport',
+          ),
+          'tweakers-hero-night.webp',
+        ),
+        10,
+      ),
+      'tweakers-hero-phone.webp',
+      'tweakers-hero-phone-night.webp',
     ),
     ...caseEnd(
       'tweakers',

@@ -1,5 +1,4 @@
 import {
-  apart,
   apartFromWords,
   buttons,
   caption,
@@ -25,7 +24,6 @@ const services: SeedBlock = {
   id: 'home-services',
   type: 'titledList',
   isMultiLanguage: true,
-  title: { nl: 'Wat je me kunt vragen', en: 'What you can ask me for' },
   columns: 2,
   items: [
     item('research', 'Onderzoek op de werkvloer', 'Research where the work is done'),
@@ -142,9 +140,9 @@ export const main: SeedPage = {
       // Past the middle: what has become of it shows its colours.
       position: 66,
     },
-    // A sentence in the place of a heading, and what it comes to.
+    // A sentence in the place of a heading, and who says it.
     columns(
-      'home-method',
+      'home-about',
       [
         [
           large(
@@ -154,28 +152,18 @@ export const main: SeedPage = {
               'Look first, then draw, then try it out together.',
             ),
           ),
-        ],
-        [
           text(
             'home-method-text',
             'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees de werkwijze](/werkwijze)',
             'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
           ),
-        ],
-      ],
-      [7, 5],
-      apartFromWords,
-    ),
-    columns(
-      'home-about',
-      [
-        [
           subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
           text(
             'home-about-text',
             'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet. [Voor wie ik werk](/clients)',
             'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility. [Who I work for](/clients)',
           ),
+          subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
           services,
         ],
         [
@@ -186,12 +174,12 @@ export const main: SeedPage = {
               nl: 'Portret en profil, van geknipt papier: een ronde bril, en een potlood achter het oor',
               en: 'Portrait in profile, cut from paper: round glasses, and a pencil behind the ear',
             },
-            { aspectRatio: '1/1' },
+            { aspectRatio: '4/5', phoneAspectRatio: '1/1' },
           ),
         ],
       ],
       [7, 5],
-      apart,
+      apartFromWords,
     ),
     caption(
       'home-invented',

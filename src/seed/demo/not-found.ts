@@ -1,5 +1,5 @@
-import { buttons, caption, image, text, title } from '../blocks.ts';
-import type { SeedPage } from '../seed-page.ts';
+import { buttons, caption, columns, image, large, subheading, text, title } from '../blocks.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
 
 export const notFound: SeedPage = {
   identifier: '404',
@@ -7,29 +7,43 @@ export const notFound: SeedPage = {
   hideFromSearchEngines: true,
   showInMenu: false,
   title: { nl: '404 - Pagina niet gevonden', en: '404 - Page not found' },
+  layout: wideLayout,
   overview: [
-    title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found'),
-    text(
-      'not-found-text',
-      'Dit vak van de vitrine is leeg. Dat kan drie dingen betekenen:\n\n- er zit een tikfout in het adres\n- de pagina is verplaatst of verwijderd\n- je hebt een oude link gebruikt',
-      'This display case is empty. That can mean three things:\n\n- there’s a typo in the address\n- the page was moved or removed\n- you followed an old link',
+    columns(
+      'not-found-opening',
+      [
+        [
+          title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found'),
+          large(
+            subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
+          ),
+        ],
+        [
+          text(
+            'not-found-text',
+            'Dat kan drie dingen betekenen:\n\n- er zit een tikfout in het adres\n- de pagina is verplaatst of verwijderd\n- je hebt een oude link gebruikt',
+            'That can mean three things:\n\n- there’s a typo in the address\n- the page was moved or removed\n- you followed an old link',
+          ),
+          buttons('not-found-buttons', [
+            {
+              id: 'not-found-home',
+              text: { nl: 'Terug naar start', en: 'Back to home' },
+              action: 'link',
+              url: '/',
+              variant: 'primary',
+            },
+            {
+              id: 'not-found-work',
+              text: { nl: 'Bekijk het werk', en: 'See the work' },
+              action: 'link',
+              url: '/cases',
+              variant: 'tertiary',
+            },
+          ]),
+        ],
+      ],
+      [7, 5],
     ),
-    buttons('not-found-buttons', [
-      {
-        id: 'not-found-home',
-        text: { nl: 'Terug naar start', en: 'Back to home' },
-        action: 'link',
-        url: '/',
-        variant: 'primary',
-      },
-      {
-        id: 'not-found-work',
-        text: { nl: 'Bekijk het werk', en: 'See the work' },
-        action: 'link',
-        url: '/cases',
-        variant: 'tertiary',
-      },
-    ]),
     image(
       'not-found-niche',
       'not-found-niche.webp',

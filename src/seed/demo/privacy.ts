@@ -1,4 +1,4 @@
-import { buttons, caption, columns, divider, subheading, text, title } from '../blocks.ts';
+import { buttons, caption, columns, divider, large, subheading, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 /** A part of the page: below a line, its heading beside its text. */
@@ -18,19 +18,32 @@ export const privacy: SeedPage = {
   title: { nl: 'Wat deze site bewaart', en: 'What this site keeps' },
   overview: [
     title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'),
-    text(
-      'privacy-intro',
-      'Weinig. Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
-      'Not much. You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
+    large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge'),
+    columns(
+      'privacy-opening',
+      [
+        [
+          buttons('privacy-settings', [
+            {
+              id: 'privacy-open-settings',
+              text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
+              action: 'cookie-settings',
+              variant: 'primary',
+            },
+          ]),
+        ],
+        [
+          text(
+            'privacy-intro',
+            'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
+            'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
+          ),
+        ],
+      ],
+      [5, 7],
+      // Below a word that goes lower than figures do.
+      { marginTop: '56px' },
     ),
-    buttons('privacy-settings', [
-      {
-        id: 'privacy-open-settings',
-        text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
-        action: 'cookie-settings',
-        variant: 'primary',
-      },
-    ]),
     ...part(
       'privacy-own',
       'Wat je browser onthoudt',

@@ -2,7 +2,7 @@ import type { Copy } from '#content/language.ts';
 import { columns, linkCard } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
+import { alsoOnPhones, type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Copy; content: Copy }>;
 
@@ -54,16 +54,18 @@ export const cardChapter: Chapter = {
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
   blocks: [
-    columns(
-      'blocks-card-link-row',
-      [
-        sample(
-          linkCard('blocks-card-link', dayAndEvening(caseCards.shell)),
-          'Card · image at the top edge · link · no padding',
-        ),
-        sample(linkCard('blocks-card-link-second', dayAndEvening(caseCards.ing)), 'Card · the same'),
-      ],
-      [1, 1],
+    alsoOnPhones(
+      columns(
+        'blocks-card-link-row',
+        [
+          sample(
+            linkCard('blocks-card-link', dayAndEvening(caseCards.shell)),
+            'Card · image at the top edge · link · no padding',
+          ),
+          sample(linkCard('blocks-card-link-second', dayAndEvening(caseCards.ing)), 'Card · the same'),
+        ],
+        [1, 1],
+      ),
     ),
     columns('blocks-card-levels', [
       sample(

@@ -2,7 +2,7 @@ import { columns, hero, image, inTheEvening, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { type Chapter, setting, specimen } from './specimen.ts';
+import { alsoOnPhones, type Chapter, setting, specimen } from './specimen.ts';
 
 const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
 
@@ -28,30 +28,32 @@ const pictures: Chapter = {
       'shell-hero-night.webp',
     ),
     setting('blocks-hero', 'Hero image · full width · 54 % of the screen'),
-    columns(
-      'blocks-image-columns',
-      [
+    alsoOnPhones(
+      columns(
+        'blocks-image-columns',
         [
-          image('blocks-image-container', 'method-sketches.webp', sketches, {
-            aspectRatio: sevenFive.seven,
-            night: 'method-sketches-night.webp',
-          }),
-          setting('blocks-image-container', 'Image · container · 8:5 · another by night'),
+          [
+            image('blocks-image-container', 'method-sketches.webp', sketches, {
+              aspectRatio: sevenFive.seven,
+              night: 'method-sketches-night.webp',
+            }),
+            setting('blocks-image-container', 'Image · container · 8:5 · another by night'),
+          ],
+          [
+            {
+              ...image(
+                'blocks-image-square',
+                'toast-assortment.webp',
+                { nl: 'Zes broden', en: 'Six loaves' },
+                { aspectRatio: sevenFive.five, night: 'toast-assortment-night.webp' },
+              ),
+              borderRadius: '16px',
+            },
+            setting('blocks-image-square', 'Image · 8:7 · radius 16'),
+          ],
         ],
-        [
-          {
-            ...image(
-              'blocks-image-square',
-              'toast-assortment.webp',
-              { nl: 'Zes broden', en: 'Six loaves' },
-              { aspectRatio: sevenFive.five, night: 'toast-assortment-night.webp' },
-            ),
-            borderRadius: '16px',
-          },
-          setting('blocks-image-square', 'Image · 8:7 · radius 16'),
-        ],
-      ],
-      [7, 5],
+        [7, 5],
+      ),
     ),
     image(
       'blocks-image-page',
@@ -70,38 +72,40 @@ const pictures: Chapter = {
       { widthType: 'viewport', aspectRatio: '21/9', night: 'tweakers-pebbles-night.webp' },
     ),
     setting('blocks-image-viewport', 'Image · full bleed · 21:9'),
-    columns('blocks-image-shapes', [
-      [
-        {
-          ...image(
-            'blocks-image-link',
-            'check-corridor.webp',
-            { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
-            { aspectRatio: '1/1', night: 'check-corridor-night.webp' },
+    alsoOnPhones(
+      columns('blocks-image-shapes', [
+        [
+          {
+            ...image(
+              'blocks-image-link',
+              'check-corridor.webp',
+              { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
+              { aspectRatio: '1/1', night: 'check-corridor-night.webp' },
+            ),
+            link: '/cases/check',
+          },
+          setting('blocks-image-link', 'Image · square · link'),
+        ],
+        [
+          image(
+            'blocks-image-gif',
+            'toast-slide.gif',
+            { nl: 'Deeg dat rijst terwijl de klok loopt', en: 'Dough rising while the clock runs' },
+            { aspectRatio: '1/1' },
           ),
-          link: '/cases/check',
-        },
-        setting('blocks-image-link', 'Image · square · link'),
-      ],
-      [
-        image(
-          'blocks-image-gif',
-          'toast-slide.gif',
-          { nl: 'Deeg dat rijst terwijl de klok loopt', en: 'Dough rising while the clock runs' },
-          { aspectRatio: '1/1' },
-        ),
-        setting('blocks-image-gif', 'Image · square · gif'),
-      ],
-      [
-        image(
-          'blocks-image-tall',
-          'portrait.webp',
-          { nl: 'Portret en profil, van geknipt papier', en: 'Portrait in profile, cut from paper' },
-          { aspectRatio: '1/1', night: 'portrait-night.webp' },
-        ),
-        setting('blocks-image-tall', 'Image · square · focal point'),
-      ],
-    ]),
+          setting('blocks-image-gif', 'Image · square · gif'),
+        ],
+        [
+          image(
+            'blocks-image-tall',
+            'portrait.webp',
+            { nl: 'Portret en profil, van geknipt papier', en: 'Portrait in profile, cut from paper' },
+            { aspectRatio: '1/1', night: 'portrait-night.webp' },
+          ),
+          setting('blocks-image-tall', 'Image · square · focal point'),
+        ],
+      ]),
+    ),
     specimen('Before and after · 66 % · other pictures by night and on phones', {
       id: 'blocks-before-after',
       type: 'beforeAfterSlider',

@@ -57,6 +57,12 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
   };
 }
 
+/** Beside one another on phones as well: what is small enough for it makes a long page shorter. */
+export function alsoOnPhones(block: SeedBlock): SeedBlock {
+  const rows = block.rows as readonly object[];
+  return { ...block, rows: rows.map((row) => ({ ...row, stackOnMobile: false })) };
+}
+
 /** Below a block: which one it is, and what is set on it, by the names of the editor. */
 export function setting(id: string, words: string): SeedBlock {
   return caption(`${id}-setting`, words, words);
