@@ -43,8 +43,11 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   const dialog = page.getByRole('dialog', { name: 'New room' });
   await expect(dialog.getByLabel('Client')).toBeFocused();
   await page.keyboard.type(client);
+  const search = dialog.getByRole('searchbox', { name: 'Find a page' });
+  // The pages to choose from have to be there.
+  await expect(search).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('searchbox', { name: 'Find a page' })).toBeFocused();
+  await expect(search).toBeFocused();
   await page.keyboard.type(held.name);
   const choice = dialog.getByRole('checkbox', { name: new RegExp(held.name) });
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
