@@ -24,7 +24,8 @@ const args = [
 const leftToLongRun =
   /@long|at 1280 p|at 390 pixels|1280 pixels\)|at 1024 pixels|of 1280 pixels|in the dark theme/;
 /** What a phone answers as a desktop does. */
-const sameOnPhones = / (?:addresses|the language|a page without islands)\b|in a window of 1440 by/;
+const sameOnPhones =
+  / (?:addresses|the language|a page without islands|fading in|everything comes from the site itself)\b|in a window of 1440 by/;
 const isLongRun = process.env.TEST_LONG === 'true';
 
 export default defineConfig({

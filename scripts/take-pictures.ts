@@ -8,17 +8,19 @@ import { buildIfNeeded } from './lib/build-if-needed.ts';
 import { findBrowser } from './lib/find-browser.ts';
 
 /**
- * `npm run pictures`: takes the pictures of the editor in docs/images anew, on a fresh demo. Each is what somebody would
- * do by hand, so that a picture that can no longer be taken says so.
+ * `npm run pictures`: takes the pictures in docs/images anew, on a fresh demo. Each is what somebody would do by hand, so
+ * that a picture that can no longer be taken says so.
  */
 const folder = new URL('../docs/images/', import.meta.url);
 /** The paragraph of the case that is worked on. */
 const situation = 'Gidsen werkten met een tabel op papier';
 const viewport = { width: 1440, height: 900 };
 
-/** Pictures by the name of their file: what is done on a case of the demo before it is taken. */
+/** Pictures by the name of their file: what is done before it is taken, in an editor on a case unless it goes elsewhere. */
 const pictures = {
-  // First: it shows all that differs from what visitors have, and the others write in the same case.
+  'site-home': visitTheHomePage,
+  editor: editTheHomePage,
+  // Before the others, which write in the same case: it shows all that differs from what visitors have.
   publishing: lookBeforePublishing,
   'writing-in-place': writeInPlace,
   'two-languages': openBothLanguages,
@@ -82,6 +84,17 @@ async function openWindow(from: Browser): Promise<Page> {
   });
   await context.request.post('/api/auth/sign-in', { data: benchOwner });
   return context.newPage();
+}
+
+async function visitTheHomePage({ page }: Scene): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function editTheHomePage({ page }: Scene): Promise<void> {
+  const editor = await new Editor(page).open('main', 'Ik ontwerp wat je niet');
+  await editor.select('Laagwater');
+  await editor.frame.locator('[data-preview-selected]').waitFor();
 }
 
 async function writeInPlace({ page, editor }: Scene): Promise<void> {

@@ -5,8 +5,9 @@ import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 /**
  * `npm test`: unit, HTTP and both databases, then the real browser: the one that everybody has from npm, and
  * once more the machine's own where there is one. `browser` alone runs the browser tests, in the first of them;
- * files that are named are run whole. `long` runs everything: all series, kills, sequences, widths and themes, and
- * two servers behind a proxy.
+ * files that are named are run whole. `long` runs everything, and takes hours: all series,
+ * sequences, widths and themes, two servers behind a proxy, 2,000 random commands of two editors, 1,000 kills and ten
+ * minutes of a whole studio's load.
  */
 const only = process.argv[2];
 const isLong = only === 'long' || (only === 'browser' && process.argv.length > 3);
@@ -33,7 +34,12 @@ for (const path of new Set([browser, own ?? browser])) {
   console.log(`Browser: ${path}`);
   run('playwright', ['test', ...process.argv.slice(3)], { CHROME_PATH: path });
 }
-if (only === 'long') run('node', ['scripts/test-machines.ts']);
+if (only === 'long') {
+  run('node', ['scripts/test-machines.ts']);
+  run('node', ['tests/fuzz/fuzz.ts', '2000']);
+  run('node', ['tests/faults/faults.ts', '1000']);
+  run('node', ['bench/bench.ts', 'soak']);
+}
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join('; ')}`);
   process.exit(1);

@@ -335,7 +335,7 @@ test.describe('a gif in a carousel', () => {
 
   for (const [name, once, options] of [
     ['that plays once stays on its last frame, and plays again when I come back', true, { tag: '@long' }],
-    ['that is not told to stop goes round', false, {}],
+    ['that is not told to stop goes round', false, { tag: '@long' }],
   ] as const) {
     test(name, options, async ({ page, api }) => {
       const body = await threeColours();

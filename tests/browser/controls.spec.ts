@@ -55,10 +55,7 @@ test('an image without alt text is asked about before I publish; a decorative on
 }, async ({ page, api, open }) => {
   const src = await api.findStill();
   const { id, identifier } = await api.createPage({
-    overview: [
-      text('first', 'Eerste alinea', 'First paragraph'),
-      { id: 'boat', type: 'image', src },
-    ],
+    overview: [text('first', 'Eerste alinea', 'First paragraph'), { id: 'boat', type: 'image', src }],
   });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.publish.click();

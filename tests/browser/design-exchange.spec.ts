@@ -196,7 +196,7 @@ test('a file that is none of these is named, with what to do', { tag: '@long' },
   await expect(dialog.getByRole('button', { name: /^Apply 8 tokens/ })).toBeEnabled();
 });
 
-test('a file that misses the place for it leaves the screen as it is', async ({ page }) => {
+test('a file that misses the place for it leaves the screen as it is', { tag: '@long' }, async ({ page }) => {
   await openTokens(page);
   const dialog = await openExchange(page);
   const isStopped = await dialog.evaluate((element) => {

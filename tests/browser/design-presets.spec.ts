@@ -18,9 +18,9 @@ async function openPart(page: Page, part: string): Promise<void> {
 
 const status = (page: Page) => page.getByRole('status').first();
 
-test('I try a whole design with one press, see it in both themes at once, and put back what I had with one', async ({
-  page,
-}) => {
+test('I try a whole design with one press, see it in both themes at once, and put back what I had with one', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPart(page, 'presets');
   await expect.poll(() => paperOf(page, 'light'), { timeout: 30_000 }).toBe('oklch(0.985 0.004 95)');
   await page.getByRole('button', { name: 'Try Journal' }).click();

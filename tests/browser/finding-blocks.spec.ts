@@ -26,7 +26,10 @@ test('I find a block by its words, go to it with Enter, and Escape shows all aga
   await expect(editor.rows).toHaveCount(3);
 });
 
-test('I call a block as I am used to, and the insert menu knows it', async ({ page, api }) => {
+test('I call a block as I am used to, and the insert menu knows it', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');

@@ -335,7 +335,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('in English it answers in English', async ({ page, api, problems }) => {
+  test('in English it answers in English', { tag: '@long' }, async ({ page, api, problems }) => {
     problems.expectFailure(/^\/api\/access\//, 403);
     const gate = new GatedPage(page, await publish(api));
     await gate.open(`/en${gate.path}`);

@@ -155,7 +155,7 @@ test.describe('the background of a page', () => {
     await editor.expectSaved();
   });
 
-  test('I set it by keyboard alone', async ({ page, api }) => {
+  test('I set it by keyboard alone', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     await editor.panel.getByRole('tab', { name: 'Page' }).focus();

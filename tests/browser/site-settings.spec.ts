@@ -203,7 +203,10 @@ test('the background of all pages changes in the page beside it, and is reset', 
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('opening hours are set by keyboard, and search engines read them', async ({ open, playwright }) => {
+test('opening hours are set by keyboard, and search engines read them', { tag: '@long' }, async ({
+  open,
+  playwright,
+}) => {
   const page = await openSettings(open, playwright);
   await page.getByRole('button', { name: 'Add a time on Saturday' }).focus();
   await page.keyboard.press('Enter');

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../../bench/servers.ts';
+import { soak } from '../../bench/soak.ts';
+import { root } from '../../scripts/lib/build-if-needed.ts';
+import { expect, test } from './support/test.ts';
+
+// The same cases each time. `npm run test:long` has the whole runs: 2,000 commands, 1,000 kills, ten minutes.
+
+test('two editors who do 40 things by chance, from one seed, lose no word and agree with the server', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/fuzz/fuzz.ts', '40', '7'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout).toContain('no word is lost');
+});
+
+test('some seconds of visitors, editors in pairs, people who come and go and uploads fail nobody', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-soak-'));
+  const site = await startSite(dataDir);
+  try {
+    const { failures, visits, saves, publications, uploads, joins, last } = await soak(site, dataDir, 6);
+    expect(failures).toEqual([]);
+    for (const count of [visits, saves, publications, uploads, joins]) expect(count).toBeGreaterThan(0);
+    expect(last.unfinished).toBe(0);
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
