@@ -39,18 +39,23 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
   };
 }
 
-/** The built site as `npm start` runs it, answering. */
+/**
+ * The built site as `npm start` runs it, answering.
+ *
+ * @param ready what is asked until it answers; `/healthz` leaves every page to whoever comes first
+ */
 export async function startSite(
   dataDir: string,
   core: Core = 'server',
   more: NodeJS.ProcessEnv = {},
+  ready = '/',
 ): Promise<Server> {
   const port = await freePort();
   const args = ['--import', reportCpu, ...startArguments];
   const child = spawnPinned(core, args, { ...siteEnvironment(dataDir, port), ...more });
   child.stdout?.resume();
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/`, () => child.exitCode !== null);
+  await untilAnswers(origin + ready, () => child.exitCode !== null);
   return running(child, origin);
 }
 
