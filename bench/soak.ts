@@ -102,7 +102,8 @@ export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking)
   const repeat = async (ms: number, act: (number: number) => Promise<void>) => {
     for (let number = 0; performance.now() < until; number += 1) {
       await act(number).catch((error: unknown) => failures.push(String(error).slice(0, 200)));
-      await wait(ms);
+      // Who comes rarely does not make the others' time longer.
+      await wait(Math.max(0, Math.min(ms, until - performance.now())));
     }
   };
   await Promise.all([
@@ -230,7 +231,7 @@ export function inStretches(
   visits: readonly Visit[],
   samples: readonly Sample[],
 ): SoakStretch[] {
-  const length = Math.min(60, seconds / parts);
+  const length = Math.min(60, Math.ceil(seconds / parts));
   const count = Math.ceil(seconds / length);
   const numberOf = (second: number) => Math.min(count - 1, Math.floor(second / length));
   return Array.from({ length: count }, (_stretch, number) => {
