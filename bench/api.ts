@@ -19,8 +19,21 @@ export interface ApiTimes {
 
 const bareStore = fileURLToPath(import.meta.resolve('./bare-store.ts'));
 const blocks = 40;
-const acts = ['page that is saved', 'page that is read'] as const;
 const manyCallers = 16;
+
+interface Act {
+  readonly name: string;
+  readonly method: 'GET' | 'PUT';
+  /** What is asked of the site beside the page. */
+  readonly query: string;
+}
+
+/** The second is what an editor sends by itself in a pause: of it, the site keeps the state before only every few minutes. */
+const acts: readonly Act[] = [
+  { name: 'page that is saved', method: 'PUT', query: '' },
+  { name: 'draft that is autosaved', method: 'PUT', query: '?autosave=true' },
+  { name: 'page that is read', method: 'GET', query: '' },
+];
 
 const contentOf = (number: number) => ({
   title: { nl: `Bench ${number}`, en: `Bench ${number}` },
@@ -76,7 +89,7 @@ export async function measureApi(
           if (round > 0) rates.push({ site: ours, bare });
         }
         found.push({
-          act,
+          act: act.name,
           callers,
           site: spread(rates.map((rate) => rate.site)).median,
           bare: spread(rates.map((rate) => rate.bare)).median,
@@ -90,12 +103,7 @@ export async function measureApi(
   }
 }
 
-async function rateOf(
-  target: Target,
-  act: (typeof acts)[number],
-  callers: number,
-  seconds: number,
-): Promise<number> {
+async function rateOf(target: Target, act: Act, callers: number, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const until = performance.now() + seconds * 1000;
   let calls = 0;
@@ -103,7 +111,7 @@ async function rateOf(
   await Promise.all(
     Array.from({ length: callers }, async (_caller, index) => {
       while (performance.now() < until) {
-        await call(agent, target, act === 'page that is saved' ? contentOf(calls) : undefined, index);
+        await call(agent, target, act, act.method === 'PUT' ? contentOf(calls) : undefined, index);
         calls += 1;
       }
     }),
@@ -115,14 +123,15 @@ async function rateOf(
 function call(
   agent: Agent,
   { origin, token, pathOf }: Target,
+  { method, query }: Act,
   body: object | undefined,
   caller: number,
 ): Promise<void> {
   const sent = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const asked = request(origin + pathOf(caller), {
+    const asked = request(origin + pathOf(caller) + query, {
       agent,
-      method: sent === undefined ? 'GET' : 'PUT',
+      method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(sent !== undefined && {

@@ -32,3 +32,9 @@ export function getRaw(url: string, headers: Record<string, string> = {}): Promi
     outgoing.end();
   });
 }
+
+/** Gets a page and looks at nothing but whether it was answered as it should. */
+export async function visit(url: string, status = 200): Promise<void> {
+  const answer = await getRaw(url);
+  if (answer.status !== status) throw new Error(`${new URL(url).pathname} answers ${answer.status}`);
+}

@@ -6,6 +6,7 @@ import type { ComparingTimes } from './comparing.ts';
 import type { EditorTimes } from './editor.ts';
 import type { Answer } from './editor-answer.ts';
 import type { EditorMemory } from './editor-memory.ts';
+import type { FirstAnswer } from './first-answers.ts';
 import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import type { MediaTimes } from './media.ts';
@@ -13,54 +14,80 @@ import type { MemoryUse } from './memory.ts';
 import { type PageWeight, type Script, type Size, total } from './page-weight.ts';
 import type { RenderingTime } from './rendering.ts';
 import type { SavingTimes } from './saving.ts';
-import type { SoakTimes } from './soak.ts';
+import type { Sample, SoakStretch, SoakTimes } from './soak.ts';
 import type { StartTimes } from './start-time.ts';
 import type { Spread } from './statistics.ts';
 import { figure, table } from './table.ts';
-import type { Rounds, Throughput } from './throughput.ts';
+import type { BesideBare, Rounds, Throughput } from './throughput.ts';
 import type { TokenTimes } from './tokens.ts';
 import type { SeenElsewhere } from './tokens-elsewhere.ts';
 import type { TreeTimes } from './tree.ts';
 
+/** What each part of the run found, by its word; undefined for a part that was not asked for. */
+export interface ReportParts {
+  readonly pages?: PagesReport | undefined;
+  readonly weight?: WeightReport | undefined;
+  readonly rendering?: readonly RenderingTime[] | undefined;
+  readonly start?: StartReport | undefined;
+  /** Undefined also where the system does not tell. */
+  readonly memory?: MemoryUse | undefined;
+}
+
 /** Everything one run found; `--json` prints it as it is. */
-export interface Report {
+export interface Report extends ReportParts {
   readonly date: string;
   readonly node: string;
   /** How many processes wanted to run in the minute before, and how many can. */
   readonly load: number;
   readonly processors: number;
+}
+
+export interface PagesReport {
   readonly pinned: boolean;
   readonly rounds: Rounds;
   readonly throughput: readonly Throughput[];
+  readonly firstAnswers: readonly FirstAnswer[];
   readonly saving: SavingTimes;
   readonly largePages: readonly LargePageTimes[];
+}
+
+export interface WeightReport {
   readonly pages: readonly PageWeight[];
   readonly budgets: readonly Budget[];
   readonly blocks: readonly BlockScripts[];
-  readonly rendering: readonly RenderingTime[];
-  readonly firstStartMs: number;
-  readonly secondStart: StartTimes;
-  /** Undefined where the system does not tell. */
-  readonly memory: MemoryUse | undefined;
 }
 
-/** The report as people read it. */
+interface StartReport {
+  readonly firstStartMs: number;
+  readonly secondStart: StartTimes;
+}
+
+/** The report as people read it: what was measured, and nothing of what was not. */
 export function printReport(report: Report): string {
+  const { pages, weight, rendering, start, memory } = report;
   return [
     `Vitrine bench, ${report.date.slice(0, 10)}, Node ${report.node}\n${machine(report)}`,
-    throughputTable('Home page', report),
-    `Goal: a ratio of at least ${throughputGoal}.`,
-    savingTable(report.saving),
-    largePagesTable(report.largePages),
-    `Goal: nobody waits longer than ${holdGoalMs} ms.`,
-    pagesTable(report.pages),
-    scriptsTable(report.pages),
-    blocksTable(report.blocks),
-    budgetsTable(report.budgets),
-    renderingTable(report.rendering),
-    startTable(report),
-    ...(report.memory ? [memoryTable(report.memory)] : []),
+    ...(pages ? visitTables(pages) : []),
+    ...(weight ? weightTables(weight) : []),
+    ...(rendering ? [renderingTable(rendering)] : []),
+    ...(start ? [startTable(start)] : []),
+    ...(memory ? [memoryTable(memory)] : []),
   ].join('\n\n');
+}
+
+function visitTables(pages: PagesReport): string[] {
+  return [
+    throughputTable('Home page', pages),
+    `Goal: a ratio of at least ${throughputGoal}.`,
+    firstAnswersTable(pages.firstAnswers),
+    savingTable(pages.saving),
+    largePagesTable(pages.largePages),
+    `Goal: nobody waits longer than ${holdGoalMs} ms.`,
+  ];
+}
+
+function weightTables({ pages, blocks, budgets }: WeightReport): string[] {
+  return [pagesTable(pages), scriptsTable(pages), blocksTable(blocks), budgetsTable(budgets)];
 }
 
 function machine({ load, processors }: Report): string {
@@ -68,21 +95,16 @@ function machine({ load, processors }: Report): string {
   return load > processors / 2 ? `${text}: busy with other work, so take its times with care` : text;
 }
 
-function throughputTable(
+export function throughputTable(
   what: string,
-  { throughput, rounds, pinned }: Pick<Report, 'throughput' | 'rounds' | 'pinned'>,
+  { throughput, rounds, pinned }: Pick<PagesReport, 'throughput' | 'rounds' | 'pinned'>,
 ): string {
   const place = pinned ? 'server on one core' : 'server not pinned';
-  const row = (
-    name: string,
-    { site, bare, ratio }: { site: number; bare: number; ratio: Spread },
-    decimals: number,
-  ) => [
+  const row = (name: string, { site, bare, ratio }: BesideBare, print: (value: number) => string) => [
     name,
-    figure(site, decimals),
-    figure(bare, decimals),
-    figure(ratio.median, 2),
-    `${figure(ratio.lowest, 2)} to ${figure(ratio.highest, 2)}`,
+    print(site),
+    print(bare),
+    ...ratioCells(ratio),
   ];
   return table(
     [
@@ -92,9 +114,33 @@ function throughputTable(
       'ratio',
       'of rounds',
     ],
-    throughput.flatMap(({ answer, requestsPerSecond, cpuPerRequest }) => [
-      row(`${answer}, requests per second`, requestsPerSecond, 0),
-      row(`${answer}, processor time per request, µs`, cpuPerRequest, 1),
+    throughput.flatMap(({ answer, requestsPerSecond, p50, p99, cpuPerRequest }) => [
+      row(`${answer}, requests per second`, requestsPerSecond, figure),
+      row(`${answer}, p50, ms`, p50, wholeMs),
+      row(`${answer}, p99, ms`, p99, wholeMs),
+      row(`${answer}, processor time per request, µs`, cpuPerRequest, (value) => figure(value, 1)),
+    ]),
+  );
+}
+
+/** Who asks counts whole milliseconds: what takes less than one is no 0. */
+const wholeMs = (ms: number) => (ms < 1 ? 'under 1' : figure(ms));
+
+function ratioCells(ratio: Spread | undefined): string[] {
+  if (!ratio) return ['–', ''];
+  return [figure(ratio.median, 2), `${figure(ratio.lowest, 2)} to ${figure(ratio.highest, 2)}`];
+}
+
+/** How much longer whoever comes first waits than everybody after. */
+export function firstAnswersTable(answers: readonly FirstAnswer[]): string {
+  return table(
+    ['Home page, to the last byte, ms', 'the first', 'from memory', 'times as long', 'of rounds'],
+    answers.map(({ after, first, fromMemory, ratio }) => [
+      `after ${after}`,
+      figure(first, 1),
+      figure(fromMemory, 1),
+      figure(ratio.median, 1),
+      `${figure(ratio.lowest, 1)} to ${figure(ratio.highest, 1)}`,
     ]),
   );
 }
@@ -225,17 +271,36 @@ export function treeTable({ pages, moves, ...times }: TreeTimes): string {
   );
 }
 
-/** What pictures cost. */
-export function soakTable({ seconds, first, last, failures, visit, ...counts }: SoakTimes): string {
+const heldNames = {
+  resident: 'MB resident',
+  heap: 'MB of heap',
+  descriptors: 'open files',
+  children: 'processes',
+  unfinished: 'unfinished uploads',
+  files: 'files in the data folder',
+} as const satisfies Partial<Record<keyof Sample, string>>;
+const heldFigures = Object.keys(heldNames) as (keyof typeof heldNames)[];
+
+/** What a long run held, and what visits took meanwhile. */
+export function soakTable({
+  seconds,
+  first,
+  last,
+  failures,
+  visit,
+  stretches,
+  ...counts
+}: SoakTimes): string {
   const done = Object.entries(counts).map(([what, count]) => `${figure(count)} ${what}`);
-  const rows = (['resident', 'descriptors', 'children', 'unfinished'] as const).map((what) => [
-    what === 'resident' ? 'resident, MB' : what,
+  const rows = heldFigures.map((what) => [
+    heldNames[what],
     figure(first[what]),
     figure(last[what]),
     first[what] === 0 ? '–' : figure(last[what] / first[what], 2),
   ]);
   return [
     `${seconds} seconds: ${done.join(', ')}; a visit took ${figure(visit.p50, 1)} ms (p99 ${figure(visit.p99)})`,
+    stretchesTable(stretches),
     table(
       ['Held by the server', `at ${figure(first.second)} s`, `at ${figure(last.second)} s`, 'ratio'],
       rows,
@@ -244,6 +309,18 @@ export function soakTable({ seconds, first, last, failures, visit, ...counts }: 
       ? 'Nothing failed.'
       : `${failures.length} failed, such as: ${failures.slice(0, 3).join('; ')}`,
   ].join('\n\n');
+}
+
+function stretchesTable(stretches: readonly SoakStretch[]): string {
+  return table(
+    ['Seconds', 'visits', 'p50, ms', 'p99, ms', ...heldFigures.map((what) => heldNames[what])],
+    stretches.map(({ from, until, visits, p50, p99, held }) => [
+      `${figure(from)} to ${figure(until)}`,
+      figure(visits),
+      ...[p50, p99].map((ms) => (visits === 0 ? '–' : figure(ms, 1))),
+      ...heldFigures.map((what) => (held ? figure(held[what]) : '–')),
+    ]),
+  );
 }
 
 export function apiTable(times: readonly ApiTimes[]): string {
@@ -283,6 +360,7 @@ export function attacksTable(attacks: readonly AttackTimes[]): string {
   ].join('\n\n');
 }
 
+/** What pictures cost. */
 export function mediaTables(times: MediaTimes): string {
   const { cached, encoding, uploading, refusing, moving, rounds, pinned } = times;
   const [lowest, highest] = ['lowest', 'highest'] as const;
@@ -417,7 +495,7 @@ function budgetsTable(budgets: readonly Budget[]): string {
   );
 }
 
-function renderingTable(rendering: readonly RenderingTime[]): string {
+export function renderingTable(rendering: readonly RenderingTime[]): string {
   const empty = rendering.find(({ blocks }) => blocks === 0)?.renderMs ?? 0;
   const perBlock = ({ blocks, renderMs }: RenderingTime) => ((renderMs - empty) / blocks) * 1000;
   return table(
@@ -438,7 +516,7 @@ function renderingTable(rendering: readonly RenderingTime[]): string {
   );
 }
 
-function startTable({ firstStartMs, secondStart: { npm, node } }: Report): string {
+function startTable({ firstStartMs, secondStart: { npm, node } }: StartReport): string {
   return table(
     ['Start to the first page, ms', 'median', 'lowest', 'highest'],
     [

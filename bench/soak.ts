@@ -11,16 +11,37 @@ import { median, percentile } from './statistics.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 /** What a server holds at one moment. */
-interface Sample {
+export interface Sample {
   readonly second: number;
   /** Megabytes (10^6 bytes) resident. */
   readonly resident: number;
+  /** Megabytes used of its heap, with what the next collection takes away; NaN where it does not tell. */
+  readonly heap: number;
   /** Open files, sockets and pipes. */
   readonly descriptors: number;
   /** Processes that it has started. */
   readonly children: number;
   /** Files in its data folder that are no part of the library or the database: uploads on their way, and what is being written. */
   readonly unfinished: number;
+  /** All files in its data folder, the library's and the database's too: it grows by what was uploaded, and by the sizes that were asked for. */
+  readonly files: number;
+}
+
+interface Visit {
+  readonly second: number;
+  readonly ms: number;
+}
+
+/** What happened in one stretch of the time, and what was held then. */
+export interface SoakStretch {
+  /** Seconds since the beginning. */
+  readonly from: number;
+  readonly until: number;
+  readonly visits: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Medians, and of the heap the lowest, which is nearest to what a collection leaves. Undefined where nobody looked. */
+  readonly held: Sample | undefined;
 }
 
 export interface SoakTimes {
@@ -33,9 +54,19 @@ export interface SoakTimes {
   /** Answers that were none of 200, 304 and 404 where it was asked for. */
   readonly failures: readonly string[];
   readonly visit: { readonly p50: number; readonly p99: number };
-  /** The medians of what was held in the first fifth after the beginning, and in the last. */
+  /** What was held in the first fifth after the beginning, and in the last: medians, and of the heap the lowest. */
   readonly first: Sample;
   readonly last: Sample;
+  /** A row for each minute. */
+  readonly stretches: readonly SoakStretch[];
+}
+
+/** What is soaked, and for how long. */
+interface Soaking {
+  readonly dataDir: string;
+  readonly seconds: number;
+  /** Where the server tells what it has on its heap. */
+  readonly metrics: string;
 }
 
 const pages = ['soak-een', 'soak-twee'];
@@ -51,9 +82,11 @@ const everyMs = {
 };
 /** A token lasts shorter than a soak. */
 const parts = 5;
+/** So that each part of a run of seconds has some. */
+const fewestSamples = 3 * parts;
 
 /** Visitors, editors in pairs who come and go, and uploads, all at once for so long. */
-export async function soak(site: Server, dataDir: string, seconds: number): Promise<SoakTimes> {
+export async function soak(site: Server, { dataDir, seconds, metrics }: Soaking): Promise<SoakTimes> {
   let studio = await openStudio(site.origin);
   const addresses = await publicAddresses(site.origin);
   for (const identifier of pages)
@@ -61,22 +94,25 @@ export async function soak(site: Server, dataDir: string, seconds: number): Prom
   const until = performance.now() + seconds * 1000;
   const counts = { visits: 0, saves: 0, publications: 0, uploads: 0, joins: 0 };
   const failures: string[] = [];
-  const visits: number[] = [];
+  const visits: Visit[] = [];
   const samples: Sample[] = [];
   const begun = performance.now();
+  const secondsSince = () => (performance.now() - begun) / 1000;
 
   const repeat = async (ms: number, act: (number: number) => Promise<void>) => {
     for (let number = 0; performance.now() < until; number += 1) {
       await act(number).catch((error: unknown) => failures.push(String(error).slice(0, 200)));
-      await wait(ms);
+      // Who comes rarely does not make the others' time longer.
+      await wait(Math.max(0, Math.min(ms, until - performance.now())));
     }
   };
   await Promise.all([
     repeat(everyMs.visit, async (number) => {
-      const asked = performance.now();
       const path = addresses[number % addresses.length] ?? '/';
+      const second = secondsSince();
+      const asked = performance.now();
       const answer = await getRaw(site.origin + path);
-      visits.push(performance.now() - asked);
+      visits.push({ second, ms: performance.now() - asked });
       counts.visits += 1;
       if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
     }),
@@ -105,8 +141,8 @@ export async function soak(site: Server, dataDir: string, seconds: number): Prom
     repeat(everyMs.signIn, async () => {
       studio = await openStudio(site.origin);
     }),
-    repeat(everyMs.sample, async () => {
-      samples.push(sampleOf(site.pid, dataDir, (performance.now() - begun) / 1000));
+    repeat(Math.min(everyMs.sample, (seconds * 1000) / fewestSamples), async () => {
+      samples.push(await sampleOf(site.pid, dataDir, metrics, secondsSince()));
     }),
   ]);
   const share = Math.ceil(samples.length / parts);
@@ -114,10 +150,11 @@ export async function soak(site: Server, dataDir: string, seconds: number): Prom
     seconds,
     ...counts,
     failures,
-    visit: { p50: percentile(visits, 0.5), p99: percentile(visits, 0.99) },
+    visit: timesOf(visits),
     // The first fifth warms what is kept.
     first: middleOf(samples.slice(share, 2 * share)),
     last: middleOf(samples.slice(-share)),
+    stretches: inStretches(seconds, visits, samples),
   };
 }
 
@@ -157,18 +194,63 @@ async function joinAndLeave(origin: string, { token }: Studio, identifier: strin
   away.abort();
 }
 
-function sampleOf(pid: number, dataDir: string, second: number): Sample {
+async function sampleOf(pid: number, dataDir: string, metrics: string, second: number): Promise<Sample> {
   return {
     second,
     resident: residentMegabytes(pid),
+    heap: await heapMegabytes(metrics),
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     children: family(pid).length - 1,
     unfinished: filesIn(join(dataDir, 'uploads')),
+    files: filesIn(dataDir),
   };
 }
 
+async function heapMegabytes(metrics: string): Promise<number> {
+  const told = await fetch(metrics).then((answer) => answer.text());
+  const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(told) ?? [];
+  return Number(bytes) / 1e6;
+}
+
+/** A folder that goes away meanwhile has none. */
 function filesIn(folder: string): number {
-  return existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
+  if (!existsSync(folder)) return 0;
+  let files = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    files += entry.isDirectory() ? filesIn(join(folder, entry.name)) : 1;
+  }
+  return files;
+}
+
+/**
+ * A stretch is a minute, and a fifth of a run that is shorter than five of them: growth and a plateau look alike in two rows.
+ * What ends after the time is up belongs to the last one.
+ */
+export function inStretches(
+  seconds: number,
+  visits: readonly Visit[],
+  samples: readonly Sample[],
+): SoakStretch[] {
+  const length = Math.min(60, Math.ceil(seconds / parts));
+  const count = Math.ceil(seconds / length);
+  const numberOf = (second: number) => Math.min(count - 1, Math.floor(second / length));
+  return Array.from({ length: count }, (_stretch, number) => {
+    const within = <Moment extends { readonly second: number }>(all: readonly Moment[]) =>
+      all.filter(({ second }) => numberOf(second) === number);
+    const [seen, looked] = [within(visits), within(samples)];
+    return {
+      from: number * length,
+      until: Math.min(seconds, (number + 1) * length),
+      visits: seen.length,
+      ...timesOf(seen),
+      held: looked.length === 0 ? undefined : middleOf(looked),
+    };
+  });
+}
+
+function timesOf(visits: readonly Visit[]): { readonly p50: number; readonly p99: number } {
+  const times = visits.map(({ ms }) => ms);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 function middleOf(samples: readonly Sample[]): Sample {
@@ -176,8 +258,10 @@ function middleOf(samples: readonly Sample[]): Sample {
   return {
     second: of('second'),
     resident: of('resident'),
+    heap: Math.min(...samples.map(({ heap }) => heap)),
     descriptors: of('descriptors'),
     children: of('children'),
     unfinished: of('unfinished'),
+    files: of('files'),
   };
 }

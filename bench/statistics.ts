@@ -21,3 +21,10 @@ export interface Spread {
 export function spread(figures: readonly number[]): Spread {
   return { median: median(figures), lowest: Math.min(...figures), highest: Math.max(...figures) };
 }
+
+/** Milliseconds until the work is done. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}

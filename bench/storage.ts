@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { partPath } from '#server/search/sitemap.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { type OwnPostgres, startPostgres } from '../tests/support/own-postgres.ts';
-import { getRaw } from './raw-answer.ts';
+import { visit } from './raw-answer.ts';
 import { startSite } from './servers.ts';
-import { median } from './statistics.ts';
+import { median, timeOf } from './statistics.ts';
 import { makePages } from './storage-pages.ts';
 import { openStudio, type Studio } from './studio.ts';
 
@@ -131,25 +130,19 @@ async function oneRound(
   add: (act: StorageAct, ms: number) => void,
 ): Promise<void> {
   const time = async (act: StorageAct, work: () => Promise<unknown>) => {
-    const begun = performance.now();
-    await work();
-    add(act, performance.now() - begun);
-  };
-  const visit = async (path: string, status = 200) => {
-    const answer = await getRaw(origin + path);
-    if (answer.status !== status) throw new Error(`${path} answers ${answer.status}`);
+    add(act, await timeOf(work));
   };
   let number = round * 10;
   const publish = () => studio.publishPage(identifier, { title: 'Bench', overview: words(++number) });
   await time('page that is saved', () => studio.savePage(identifier, { overview: words(++number) }));
   await time('page that is published', publish);
-  await time('first answer after a publication', () => visit(`/${identifier}`));
+  await time('first answer after a publication', () => visit(`${origin}/${identifier}`));
   await publish();
-  await time('first answer of a case after it', () => visit(`/cases/${caseIdentifier}`));
+  await time('first answer of a case after it', () => visit(`${origin}/cases/${caseIdentifier}`));
   await publish();
-  await time('first redirect after it', () => visit(left, 301));
-  await time('sitemap after a publication', () => visit('/sitemap.xml'));
-  await time('part of the sitemap after it', () => visit(partPath(1)));
+  await time('first redirect after it', () => visit(origin + left, 301));
+  await time('sitemap after a publication', () => visit(`${origin}/sitemap.xml`));
+  await time('part of the sitemap after it', () => visit(origin + partPath(1)));
   await time('page that is read', () => studio.readPage(identifier));
   await time('part of the list, 50 pages', () => studio.readPart(50));
   await time('list of pages', () => studio.readList());

@@ -10,17 +10,35 @@ export interface Rounds {
   readonly seconds: number;
 }
 
-/** One kind of answer from both servers: the figures are medians over the rounds. */
+/** Medians over the rounds. */
+export interface BesideBare {
+  readonly site: number;
+  readonly bare: number;
+  /** Of pairs of rounds; higher is better for the site. Undefined where a round has no figure to divide by. */
+  readonly ratio: Spread | undefined;
+}
+
+/** One kind of answer from both servers. */
 export interface Throughput {
   readonly answer: '200' | '304';
-  readonly requestsPerSecond: { readonly site: number; readonly bare: number; readonly ratio: Spread };
+  readonly requestsPerSecond: BesideBare;
+  /** Whole milliseconds from asking to the last byte, as whoever asks counts them; the ratio is bare to site. */
+  readonly p50: BesideBare;
+  readonly p99: BesideBare;
   /** Microseconds of processor time that one request costs the server; the ratio is bare to site. */
-  readonly cpuPerRequest: { readonly site: number; readonly bare: number; readonly ratio: Spread };
+  readonly cpuPerRequest: BesideBare;
 }
 
 interface Round {
   readonly requestsPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
   readonly cpuPerRequest: number;
+}
+
+interface Pair {
+  readonly site: Round;
+  readonly bare: Round;
 }
 
 /**
@@ -40,28 +58,35 @@ export async function measureThroughput(
     const ask = (server: Server, seconds: number) =>
       oneRound(server, { path, answer, headers: asked, seconds });
     for (const server of [site, bare]) await ask(server, 1);
-    const pairs: { site: Round; bare: Round }[] = [];
+    const pairs: Pair[] = [];
     for (let round = 0; round < rounds.count; round += 1) {
       const siteFirst = round % 2 === 0;
       const first = await ask(siteFirst ? site : bare, rounds.seconds);
       const second = await ask(siteFirst ? bare : site, rounds.seconds);
       pairs.push(siteFirst ? { site: first, bare: second } : { site: second, bare: first });
     }
-    results.push({
-      answer,
-      requestsPerSecond: {
-        site: median(pairs.map((pair) => pair.site.requestsPerSecond)),
-        bare: median(pairs.map((pair) => pair.bare.requestsPerSecond)),
-        ratio: spread(pairs.map((pair) => pair.site.requestsPerSecond / pair.bare.requestsPerSecond)),
-      },
-      cpuPerRequest: {
-        site: median(pairs.map((pair) => pair.site.cpuPerRequest)),
-        bare: median(pairs.map((pair) => pair.bare.cpuPerRequest)),
-        ratio: spread(pairs.map((pair) => pair.bare.cpuPerRequest / pair.site.cpuPerRequest)),
-      },
-    });
+    results.push({ answer, ...compare(pairs) });
   }
   return results;
+}
+
+/** The figures of rounds in pairs. */
+export function compare(pairs: readonly Pair[]): Omit<Throughput, 'answer'> {
+  const beside = (figure: keyof Round, ratioOf: (pair: Readonly<Record<keyof Pair, number>>) => number) => {
+    const both = pairs.map(({ site, bare }) => ({ site: site[figure], bare: bare[figure] }));
+    return {
+      site: median(both.map(({ site }) => site)),
+      bare: median(both.map(({ bare }) => bare)),
+      // Answers of less than a millisecond are counted as 0: without those pairs, the ratio would be of the slow ones.
+      ratio: both.every(({ site, bare }) => site > 0 && bare > 0) ? spread(both.map(ratioOf)) : undefined,
+    };
+  };
+  return {
+    requestsPerSecond: beside('requestsPerSecond', ({ site, bare }) => site / bare),
+    p50: beside('p50', ({ site, bare }) => bare / site),
+    p99: beside('p99', ({ site, bare }) => bare / site),
+    cpuPerRequest: beside('cpuPerRequest', ({ site, bare }) => bare / site),
+  };
 }
 
 interface Asking {
@@ -87,5 +112,6 @@ async function oneRound(server: Server, { path, answer, headers, seconds }: Aski
       `${server.origin}${path}: ${right} of ${total} answers were ${answer}, ${result.errors} errors`,
     );
   }
-  return { requestsPerSecond: total / result.duration, cpuPerRequest: used / total };
+  const { p50, p99 } = result.latency;
+  return { requestsPerSecond: total / result.duration, p50, p99, cpuPerRequest: used / total };
 }

@@ -1,8 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { benchWords, everydayParts, RefusedArguments, readArguments } from '../../bench/arguments.ts';
 import { checkBlocks, checkBudgets } from '../../bench/budgets.ts';
 import { readDocument } from '../../bench/read-document.ts';
+import {
+  firstAnswersTable,
+  printReport,
+  renderingTable,
+  soakTable,
+  throughputTable,
+} from '../../bench/report.ts';
+import { inStretches, type Sample } from '../../bench/soak.ts';
 import { median } from '../../bench/statistics.ts';
 import { table } from '../../bench/table.ts';
+import { compare } from '../../bench/throughput.ts';
+import { root } from '../../scripts/lib/build-if-needed.ts';
 
 const html = [
   '<!doctype html><html><head><style>.a{color:red}</style>',
@@ -62,5 +76,175 @@ describe('the bench', () => {
 
   it('aligns words to the left and figures to the right', () => {
     expect(table(['What', 'ms'], [['start', '1,000']])).toBe('What       ms\n─────────────\nstart   1,000');
+  });
+});
+
+describe('what the bench is asked for', () => {
+  it('has a word for each part of the run without one, and for each of the others', () => {
+    expect(everydayParts).toEqual(['pages', 'weight', 'rendering', 'start', 'memory']);
+    for (const word of benchWords) expect(readArguments([word, '--quick']).word).toBe(word);
+    expect(readArguments(['--json'])).toEqual({
+      word: undefined,
+      json: true,
+      quick: false,
+      seconds: undefined,
+    });
+  });
+
+  it('tells in its documentation of every word and of no other', () => {
+    const documented = readFileSync(join(root, 'docs/performance.md'), 'utf8').matchAll(
+      /^\| `([a-z-]+)` \|/gm,
+    );
+    expect([...documented].map(([, word]) => word)).toEqual([...benchWords]);
+  });
+
+  it.each([
+    [['page'], `no part "page". Its words are ${benchWords.join(', ')};`],
+    [['pages', 'weight'], '"pages" and "weight"'],
+    [['constructor'], 'no part "constructor"'],
+    [['--slow'], "Unknown option '--slow'"],
+    [['pages', '--seconds', '20'], 'belongs to "soak"'],
+    [['soak', '--seconds', '1e9'], '"1e9" is none'],
+    [['soak', '--seconds', '0'], '"0" is none'],
+  ])('refuses %j in a sentence', (args, sentence) => {
+    expect(() => readArguments(args)).toThrow(RefusedArguments);
+    expect(() => readArguments(args)).toThrow(sentence);
+  });
+
+  it('takes the time of a soak', () => {
+    expect(readArguments(['soak', '--seconds', '1200']).seconds).toBe(1200);
+    expect(readArguments(['soak', '--seconds=20', '--quick'])).toMatchObject({ seconds: 20, quick: true });
+  });
+
+  it('ends with 2 and prints nothing but why, when a word is none', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['bench/bench.ts', 'nonsense'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    for (const word of benchWords) expect(stderr).toContain(word);
+  });
+});
+
+describe('the tables of the bench', () => {
+  const machine = { date: '2026-11-26T10:00:00.000Z', node: '24.0.0', load: 0, processors: 2 };
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim().split(/\s{2,}/));
+
+  it('print a part that was measured alone, and nothing of the others', () => {
+    const spread = { median: 1, lowest: 1, highest: 1 };
+    const start = { firstStartMs: 1908, secondStart: { npm: spread, node: spread } };
+    expect(printReport({ ...machine, start }).split('\n\n')).toHaveLength(2);
+    expect(printReport({ ...machine, start })).toContain('1,908');
+    expect(printReport(machine)).not.toContain('Start to the first page');
+  });
+
+  it('have a row for each size of a rendered page, up to 10,000 blocks', () => {
+    const times = [0, 10, 100, 1000, 10_000].map((blocks) => ({
+      blocks,
+      renderMs: 0.5 + blocks * 0.04,
+      compressMs: 8,
+      htmlBytes: 20_000 + blocks,
+    }));
+    const rows = linesOf(renderingTable(times)).slice(2);
+    expect(rows.map(([name]) => name)).toEqual([
+      'no blocks',
+      '10 blocks',
+      '100 blocks',
+      '1,000 blocks',
+      '10,000 blocks',
+    ]);
+    expect(rows.at(-1)).toEqual(['10,000 blocks', '400.50', '40.0', '8.00', '30,000']);
+  });
+
+  it('have both percentiles of a page beside the bare server, and no ratio of what was too short to count', () => {
+    const round = (p50: number, p99: number) => ({ requestsPerSecond: 100, p50, p99, cpuPerRequest: 50 });
+    const pairs = [
+      { site: round(8, 16), bare: round(6, 12) },
+      { site: round(8, 10), bare: round(8, 20) },
+      { site: round(9, 12), bare: round(9, 12) },
+    ];
+    const fast = [
+      { site: round(0, 2), bare: round(0, 1) },
+      { site: round(1, 2), bare: round(0, 1) },
+    ];
+    const printed = throughputTable('Home page', {
+      pinned: true,
+      rounds: { count: 3, seconds: 1 },
+      throughput: [
+        { answer: '200', ...compare(pairs) },
+        { answer: '304', ...compare(fast) },
+      ],
+    });
+    const rows = linesOf(printed);
+    expect(rows).toContainEqual(['200, p50, ms', '8', '8', '1.00', '0.75 to 1.00']);
+    expect(rows).toContainEqual(['200, p99, ms', '12', '12', '1.00', '0.75 to 2.00']);
+    expect(rows).toContainEqual(['304, p50, ms', 'under 1', 'under 1', '–']);
+    expect(rows).toContainEqual(['304, p99, ms', '2', '1', '0.50', '0.50 to 0.50']);
+  });
+
+  it('have how many times as long the first answer takes', () => {
+    const ratio = { median: 24.4, lowest: 20, highest: 31 };
+    const printed = firstAnswersTable([{ after: 'a publication', first: 26.3, fromMemory: 1.08, ratio }]);
+    expect(linesOf(printed)).toContainEqual(['after a publication', '26.3', '1.1', '24.4', '20.0 to 31.0']);
+  });
+
+  const sample = (second: number, heap: number): Sample => ({
+    second,
+    resident: 200 + second,
+    heap,
+    descriptors: 30,
+    children: 2,
+    unfinished: 0,
+    files: 400,
+  });
+
+  it('cut a soak into minutes, of which the last has what ends after the time', () => {
+    const visits = [0, 59.9, 60, 125, 131].map((second) => ({ second, ms: second + 1 }));
+    const samples = [sample(10, 90), sample(20, 70), sample(30, 80), sample(124, 60)];
+    const stretches = inStretches(130, visits, samples).map(({ from, until, visits, p99, held }) => [
+      from,
+      until,
+      visits,
+      p99,
+      held?.resident,
+      held?.heap,
+    ]);
+    // Of a run under five minutes, a fifth.
+    expect(stretches.map(([from, until]) => [from, until])).toEqual([
+      [0, 26],
+      [26, 52],
+      [52, 78],
+      [78, 104],
+      [104, 130],
+    ]);
+    expect(stretches[0]).toEqual([0, 26, 1, 1, 215, 70]);
+    expect(stretches[3]).toEqual([78, 104, 0, Number.NaN, undefined, undefined]);
+    expect(stretches[4]).toEqual([104, 130, 2, 132, 324, 60]);
+    const long = inStretches(610, [{ second: 611, ms: 3 }], []);
+    expect(long).toHaveLength(11);
+    expect(long.at(-1)).toMatchObject({ from: 600, until: 610, visits: 1 });
+  });
+
+  it('have a row for each minute of a soak, and name what was held', () => {
+    const samples = [sample(30, 90), sample(330, 80)];
+    const printed = soakTable({
+      seconds: 360,
+      visits: 2,
+      saves: 0,
+      publications: 0,
+      uploads: 0,
+      joins: 0,
+      failures: [],
+      visit: { p50: 1, p99: 2 },
+      first: sample(90, 90),
+      last: sample(330, 80),
+      stretches: inStretches(360, [{ second: 30, ms: 1.5 }], samples),
+    });
+    const rows = linesOf(printed);
+    expect(rows).toContainEqual(['0 to 60', '1', '1.5', '1.5', '230', '90', '30', '2', '0', '400']);
+    expect(rows).toContainEqual(['60 to 120', '0', '–', '–', '–', '–', '–', '–', '–', '–']);
+    expect(rows).toContainEqual(['300 to 360', '0', '–', '–', '530', '80', '30', '2', '0', '400']);
+    expect(rows).toContainEqual(['unfinished uploads', '0', '0', '–']);
+    expect(rows).toContainEqual(['MB resident', '290', '530', '1.83']);
   });
 });

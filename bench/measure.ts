@@ -1,0 +1,295 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfNeeded } from '../scripts/lib/build-if-needed.ts';
+import { measureApi } from './api.ts';
+import { type Choice, type EverydayPart, everydayParts, type OtherPart, readArguments } from './arguments.ts';
+import { measureAttacks } from './attacks.ts';
+import { weighBlockTypes } from './block-scripts.ts';
+import { checkBlocks, checkBudgets, checkCasePage } from './budgets.ts';
+import { caseBlocks, photoCaseBlocks, photoCount } from './case-page.ts';
+import { measureComparing } from './comparing.ts';
+import { measureEditor } from './editor.ts';
+import { measureEditorMemory } from './editor-memory.ts';
+import { measureFirstAnswers } from './first-answers.ts';
+import { measureLargePages } from './large-page.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { measureMedia } from './media.ts';
+import { measureMemory } from './memory.ts';
+import { weighPage } from './page-weight.ts';
+import { syntheticPhoto } from './photo-case.ts';
+import { canPin } from './pinned.ts';
+import { measureRendering } from './rendering.ts';
+import {
+  apiTable,
+  attacksTable,
+  comparingTable,
+  editorMemoryTable,
+  editorTable,
+  lighthouseTable,
+  mediaTables,
+  printReport,
+  type Report,
+  type ReportParts,
+  soakTable,
+  tokensTable,
+  treeTable,
+  type WeightReport,
+} from './report.ts';
+import { measureSaving } from './saving.ts';
+import { freePort, type Server, startBare, startSite } from './servers.ts';
+import { soak } from './soak.ts';
+import { measureStarts } from './start-time.ts';
+import { measureStorage } from './storage.ts';
+import { storageTables } from './storage-report.ts';
+import { openStudio } from './studio.ts';
+import { measureThroughput } from './throughput.ts';
+import { measureTokens } from './tokens.ts';
+import { measureElsewhere } from './tokens-elsewhere.ts';
+import { measureTree } from './tree.ts';
+
+/** Measures what was asked for and prints it. `bench.ts` has looked at the words by now. */
+const options = readArguments(process.argv.slice(2));
+const rounds = options.quick ? { count: 3, seconds: 1 } : { count: 13, seconds: 1 };
+const starts = options.quick ? 3 : 5;
+/** Starts, and publications in each of them. */
+const firstRounds = options.quick ? { starts: 2, publications: 3 } : { starts: 5, publications: 5 };
+const savingRounds = options.quick ? 1 : 3;
+const savingSeconds = 5;
+const mediaRounds = options.quick
+  ? { cached: rounds, encoded: 2, uploaded: 10, refused: 200 }
+  : { cached: rounds, encoded: 9, uploaded: 50, refused: 1000 };
+const attackRounds = options.quick ? { count: 1, seconds: 3 } : { count: 3, seconds: 5 };
+const apiRounds = options.quick ? { count: 1, seconds: 1 } : { count: 5, seconds: 3 };
+/** Seconds that visitors, editors and uploads go on. */
+const soakSeconds = options.seconds ?? (options.quick ? 30 : 600);
+const audits = options.quick ? 1 : 3;
+
+/** How large the sites are that the same is done on; the others are held against the first. */
+const siteSizes = options.quick ? [100, 1000] : [100, 1000, 10_000];
+const storageRounds = options.quick ? 7 : 9;
+
+const publications = options.quick ? 20 : 200;
+
+const withoutIsland = '/werkwijze/ontwerpsprint';
+const withIsland = '/';
+/** Home, cases, a case and a text page. */
+const audited = ['/', '/cases', '/cases/shell', '/werkwijze'];
+const photoCase = 'bench-photos';
+/** Sizes of the pages that the editor is opened on. */
+const editedBlocks = [20, 200, 1000];
+const casePath = '/cases/bench';
+/** Pages of a studio that has kept all it ever made. */
+const manyPages = 5000;
+/** Blocks of the versions that are compared. */
+const comparedBlocks = 1000;
+
+// What is being done goes to the error channel, so that the figures alone are the output.
+console.log = console.error;
+await buildIfNeeded();
+const [load = 0] = loadavg();
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+try {
+  await measureChosen(options.word, join(folder, 'data'));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function measureChosen(word: Choice['word'], dataDir: string): Promise<void> {
+  const alone: Readonly<Record<OtherPart, () => Promise<void>>> = {
+    lighthouse: () => auditPages(dataDir),
+    editor: () => timeEditor(dataDir),
+    'editor-memory': () => holdEditor(dataDir),
+    comparing: async () => print(measureComparing(comparedBlocks), comparingTable),
+    tree: () => timeTree(dataDir),
+    media: async () => print(await measureMedia(folder, mediaRounds), mediaTables),
+    tokens: () => timeTokens(dataDir),
+    attacks: () => sufferAttacks(dataDir),
+    api: () => callApi(dataDir),
+    storage: async () => print(await measureStorage(folder, siteSizes, storageRounds), storageTables),
+    soak: () => soakSite(dataDir),
+  };
+  if (word !== undefined && word in alone) return alone[word as OtherPart]();
+  return reportOn(dataDir, word === undefined ? everydayParts : [word as EverydayPart]);
+}
+
+function print<Result>(result: Result, asText: (result: Result) => string): void {
+  process.stdout.write(`${options.json ? JSON.stringify(result, null, 2) : asText(result)}\n`);
+}
+
+async function auditPages(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('Lighthouse …');
+  const pages = [...audited, `/cases/${photoCase}`];
+  const audit = async () => {
+    await makePhotoCase(site.origin);
+    return runLighthouse(site.origin, pages, audits);
+  };
+  print(await audit().finally(site.stop), lighthouseTable);
+}
+
+async function timeEditor(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('Editor …');
+  print(await measureEditor(site.origin, editedBlocks, audits).finally(site.stop), editorTable);
+}
+
+async function timeTokens(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('Tokens …');
+  const times = await measureTokens(site.origin).finally(site.stop);
+  console.log('Two servers …');
+  const elsewhere = await measureElsewhere(folder, publications);
+  print({ ...times, elsewhere }, tokensTable);
+}
+
+async function soakSite(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  // What it has on its heap, a server tells at a port of its own.
+  const metrics = { host: '127.0.0.1', port: await freePort() };
+  const site = await startSite(dataDir, 'server', {
+    METRICS_HOST: metrics.host,
+    METRICS_PORT: String(metrics.port),
+  });
+  console.log(`${soakSeconds} seconds …`);
+  const soaked = soak(site, {
+    dataDir,
+    seconds: soakSeconds,
+    metrics: `http://${metrics.host}:${metrics.port}/metrics`,
+  });
+  print(await soaked.finally(site.stop), soakTable);
+}
+
+async function callApi(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  // One caller makes all calls, more of them than one person does.
+  const site = await startSite(dataDir, 'server', {
+    LIMIT_API_ACCOUNT_PER_MINUTE: '1000000',
+  });
+  console.log('Saves and reads …');
+  print(await measureApi(site, folder, apiRounds.count, apiRounds.seconds).finally(site.stop), apiTable);
+}
+
+async function sufferAttacks(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  // The attacker says from which networks it comes. Everybody's calls come from this machine, more than one person makes.
+  const site = await startSite(dataDir, 'server', { TRUST_PROXY: '1' });
+  print(
+    await measureAttacks(site, attackRounds.count, attackRounds.seconds).finally(site.stop),
+    attacksTable,
+  );
+}
+
+async function timeTree(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log(`${manyPages} pages …`);
+  print(await measureTree(site.origin, manyPages, audits).finally(site.stop), treeTable);
+}
+
+async function holdEditor(dataDir: string): Promise<void> {
+  console.log('Starting on a fresh demo …');
+  const site = await startSite(dataDir);
+  console.log('An hour of edits …');
+  print(await measureEditorMemory(site.origin).finally(site.stop), editorMemoryTable);
+}
+
+/** A case with photographs, made for this run only. */
+async function makePhotoCase(origin: string): Promise<void> {
+  // Rendered before signing in: on a busy machine that takes longer than a token lasts.
+  const rendered: Buffer[] = [];
+  for (let number = 1; number <= photoCount; number += 1) rendered.push(await syntheticPhoto(number));
+  const studio = await openStudio(origin);
+  const photos: string[] = [];
+  for (const [index, photo] of rendered.entries())
+    photos.push(await studio.upload(photo, `photo-${index}.jpg`));
+  await studio.createPage({
+    identifier: photoCase,
+    kind: 'case',
+    title: { nl: 'Een zaak van ver', en: 'A case from afar' },
+    overview: photoCaseBlocks(photos),
+    status: 'PUBLISHED',
+  });
+}
+
+async function reportOn(dataDir: string, parts: readonly EverydayPart[]): Promise<void> {
+  const report: Report = {
+    date: new Date().toISOString(),
+    node: process.versions.node,
+    load,
+    processors: availableParallelism(),
+    ...(await measure(dataDir, (part) => parts.includes(part))),
+  };
+  print(report, printReport);
+  if (report.weight?.budgets.some(({ kept }) => !kept)) process.exitCode = 1;
+}
+
+async function measure(dataDir: string, wants: (part: EverydayPart) => boolean): Promise<ReportParts> {
+  const onSite = wants('pages') || wants('weight') || wants('start') ? await measureSite(dataDir, wants) : {};
+  if (wants('rendering')) console.log('Rendering …');
+  const rendering = wants('rendering') ? await measureRendering(join(folder, 'rendering')) : undefined;
+  if (wants('memory')) console.log('Memory …');
+  const memory = wants('memory') ? await measureMemory(starts) : undefined;
+  return { ...onSite, rendering, memory };
+}
+
+/** What is measured of one site, which is filled once for all of it. */
+async function measureSite(dataDir: string, wants: (part: EverydayPart) => boolean): Promise<ReportParts> {
+  console.log('Starting on a fresh demo …');
+  const begun = performance.now();
+  const site = await startSite(dataDir);
+  const firstStartMs = performance.now() - begun;
+  const running = async () => {
+    const weight = wants('weight') ? await weigh(site.origin) : undefined;
+    return { weight, visits: wants('pages') ? await measureVisits(site) : undefined };
+  };
+  const { weight, visits } = await running().finally(site.stop);
+  if (visits) console.log('First answers …');
+  const pages = visits && { ...visits, firstAnswers: await measureFirstAnswers(dataDir, firstRounds) };
+  if (wants('start')) console.log('Second starts …');
+  const start = wants('start')
+    ? { firstStartMs, secondStart: await measureStarts(dataDir, starts) }
+    : undefined;
+  return { weight, pages, start };
+}
+
+async function weigh(origin: string): Promise<WeightReport> {
+  const pages = [await weighPage(origin, withoutIsland), await weighPage(origin, withIsland)] as const;
+  if (pages[0].islandScripts.length > 0 || pages[1].islandScripts.length === 0) {
+    throw new Error(`The bench expects an island on ${withIsland} and none on ${withoutIsland}`);
+  }
+  const blocks = weighBlockTypes();
+  const budgets = [
+    ...checkBudgets(pages[1]),
+    ...checkBlocks(blocks),
+    ...checkCasePage(await weighCase(origin)),
+  ];
+  return { pages, blocks, budgets };
+}
+
+async function measureVisits(site: Server) {
+  console.log('Throughput …');
+  const bare = await startBare(`${site.origin}/`);
+  const throughput = await measureThroughput(site, bare, rounds).finally(bare.stop);
+  console.log('Throughput while somebody saves …');
+  const saving = await measureSaving(site, savingRounds, savingSeconds);
+  console.log('Large pages …');
+  const largePages = await measureLargePages(site);
+  return { pinned: canPin, rounds, throughput, saving, largePages };
+}
+
+/** A case as heavy as they come, made for this run only. */
+async function weighCase(origin: string) {
+  const studio = await openStudio(origin);
+  await studio.createPage({
+    identifier: 'bench',
+    kind: 'case',
+    title: { nl: 'Laagwater: op tijd terug van het wad', en: 'Laagwater: back from the mudflats in time' },
+    overview: caseBlocks(studio.media),
+    status: 'PUBLISHED',
+  });
+  return weighPage(origin, casePath);
+}
