@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createClient, fillPath } from './client.ts';
-import { getPage, savePage } from './endpoints/pages.ts';
+import { getPage, listPages, savePage } from './endpoints/pages.ts';
 import { getRedirect } from './endpoints/redirects.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
@@ -39,6 +39,14 @@ describe('createClient', () => {
       headers: { authorization: 'Bearer abc', 'if-match': '"7"', 'content-type': 'application/json' },
     });
     expect(answered).toEqual({ data: { id: 'x' }, revision: '8' });
+  });
+
+  it('tells where the next part of a list goes on', async () => {
+    const link = '</api/pages?limit=2&after=WzEsImEiXQ%3D%3D>; rel="next"';
+    const { client } = clientOf(json([], { headers: { link } }));
+    expect(await client.call(listPages, { query: { limit: 2 } })).toMatchObject({ next: 'WzEsImEiXQ==' });
+    const last = clientOf(json([])).client;
+    expect((await last.call(listPages, { query: { limit: 2 } })).next).toBeUndefined();
   });
 
   it('sends no content without its blocks: the safety block holds before any request', async () => {

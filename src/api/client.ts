@@ -37,6 +37,8 @@ export interface Answered<A> {
   readonly data: A;
   /** The `ETag` of the answer without quotes: the revision of what was answered. */
   readonly revision: string | undefined;
+  /** Where the next part of a list goes on, for `after`; undefined where there is none. */
+  readonly next?: string | undefined;
 }
 
 /** Calls the API with the types of its endpoints. Every error answer is an {@link ApiError} with a sentence. */
@@ -70,6 +72,7 @@ export function createClient(options: ClientOptions = {}) {
     return {
       data: (await readAnswer(response)) as AnswerOf<E>,
       revision: response.headers.get('etag')?.replace(/^(?:W\/)?"|"$/g, ''),
+      next: endpoint.parts ? nextPart(response.headers.get('link')) : undefined,
     };
   }
 
@@ -86,6 +89,12 @@ export function createClient(options: ClientOptions = {}) {
   }
 
   return { call, dryRun };
+}
+
+/** What `Link` says of the next part (RFC 8288). */
+function nextPart(link: string | null): string | undefined {
+  const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
+  return new URLSearchParams(address?.split('?')[1]).get('after') ?? undefined;
 }
 
 /**

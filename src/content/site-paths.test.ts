@@ -3,6 +3,7 @@ import { fc } from '../../tests/support/properties.ts';
 import {
   isExternalHref,
   localizeHref,
+  pageAnswering,
   pagePath,
   parseSitePath,
   withLanguage,
@@ -75,6 +76,33 @@ it('gives every page the address that leads to it', () => {
       const { target } = parseSitePath(withLanguage(pagePath(page), language));
       expect(target).toMatchObject({ identifier: page.identifier });
     }
+  }
+});
+
+it('tells which page answers an address', () => {
+  const pages = new Map(
+    [
+      { identifier: 'main', kind: 'page' as const, parentIdentifier: null },
+      { identifier: '404', kind: 'page' as const, parentIdentifier: null },
+      { identifier: 'shell', kind: 'case' as const, parentIdentifier: null },
+      { identifier: 'sprint', kind: 'page' as const, parentIdentifier: 'werkwijze' },
+    ].map((page) => [page.identifier, page]),
+  );
+  const answering = (path: string) => pageAnswering(pages, parseSitePath(path))?.identifier;
+  expect(answering('/en')).toBe('main');
+  // A bare identifier finds every page; a longer address only the page that lives there.
+  for (const path of ['/sprint', '/en/sprint', '/werkwijze/sprint']) expect(answering(path)).toBe('sprint');
+  for (const path of ['/shell', '/cases/shell', '/clients/shell']) expect(answering(path)).toBe('shell');
+  for (const path of [
+    '/elders/sprint',
+    '/cases/sprint',
+    '/werkwijze/shell',
+    '/weg',
+    '/a/b/c',
+    '/404',
+    '/en/404',
+  ]) {
+    expect(answering(path)).toBeUndefined();
   }
 });
 

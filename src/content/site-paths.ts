@@ -67,6 +67,26 @@ export function pagePath(page: Addressed): string {
   return page.parentIdentifier ? `/${page.parentIdentifier}/${page.identifier}` : `/${page.identifier}`;
 }
 
+type Placed = Pick<Addressed, 'kind' | 'parentIdentifier'>;
+
+/** The page that answers an address, of pages by their identifier. What stands in place of missing ones answers none. */
+export function pageAnswering<Page extends Placed>(
+  pages: Pick<ReadonlyMap<string, Page>, 'get'>,
+  request: Pick<SiteRequest, 'target'>,
+): Page | undefined {
+  const { target } = request;
+  if (target.type === 'unknown' || target.identifier === '404') return undefined;
+  const page = pages.get(target.identifier);
+  return page && answersTo(page, request) ? page : undefined;
+}
+
+/** A bare identifier finds every page; a longer address only the page that lives there. */
+export function answersTo(page: Placed, { target }: Pick<SiteRequest, 'target'>): boolean {
+  if (target.type === 'case') return page.kind === 'case';
+  if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
+  return true;
+}
+
 /** What the addresses of a language begin with: nothing for the default one, and a segment for each other. */
 export function prefixOf(language: Language): string {
   return language === defaultLanguage ? '' : `/${language}`;

@@ -4,18 +4,13 @@ import { bundledFonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
-import { createDrawnFonts } from './fonts/drawn-fonts.ts';
-import { identityHosts } from './identity/identity-choice.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
-import { createPastSource } from './pages/past-source.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
-import { createReadFavicon } from './search/own-favicon.ts';
-import { createSharingPictures } from './sharing/sharing-pictures.ts';
 import { tryMediaStore } from './try-media-store.ts';
-import { visitorSide } from './visitor-side.ts';
+import { visitorsOf } from './visitors-of.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
 import { signInLine, welcome } from './welcome.ts';
 
@@ -35,25 +30,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
     signIn = signInLine(config.publicUrl, owner);
   });
   await beginJournal(deps.storage);
-  const visitors = visitorSide({
-    reader: deps.reader,
-    past: createPastSource(deps.storage, deps.moments),
-    assets: devAssets(islands),
-    origin: config.publicUrl,
-    frameOrigin: config.frameOrigin,
-    now: () => new Date(),
-    imageHosts: config.imageHosts,
-    identityHosts: identityHosts(config.identity),
-    pictures: deps.pictures,
-    limits: config.limits,
-    readFavicon: createReadFavicon(deps.mediaStore, deps.mediaService),
-    sharingPictures: createSharingPictures(
-      deps.mediaStore,
-      deps.mediaService,
-      deps.pictures,
-      createDrawnFonts({ storage: deps.storage, store: deps.mediaStore, pictures: deps.pictures }),
-    ),
-  });
+  const visitors = visitorsOf(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   keepSchedule(app, deps);

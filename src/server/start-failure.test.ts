@@ -125,12 +125,63 @@ describeEachDatabase('a database of a newer version', (location) => {
     const wrong = new URL(place.url);
     wrong.pathname = '/no_such_site';
     expect(await complaint({ DATABASE_URL: wrong.href })).toContain('has no database of this name');
+    const stranger = new URL(place.url);
+    stranger.username = 'nobody_here';
+    const said = await complaint({ DATABASE_URL: stranger.href });
+    expect(said).toMatch(/does not (?:let this user in|take this user and password)/);
+    expect(said).not.toContain('nobody_here');
   });
 });
 
 function urlOf(place: DatabaseLocation): string {
   return place.kind === 'sqlite' ? `sqlite:${place.file}` : place.url;
 }
+
+/** A test can neither fill a disk nor, as the user it may run as, be kept from a folder: these are what systems then throw. */
+describe('what a disk refuses is said with what to do', () => {
+  const said = (error: object, environment: NodeJS.ProcessEnv = {}) => {
+    const failure = startFailureOf(
+      Object.assign(new Error('refused'), error),
+      parseConfig({ DATA_DIR: folder, ...environment }),
+    );
+    expect(failure).toMatchObject({ name: 'StartError' });
+    return (failure as Error).message;
+  };
+  const postgres = { DATABASE_URL: 'postgres://studio:geheim@db.example:5432/site' };
+
+  it('where a folder may not be written to', () => {
+    for (const code of ['EACCES', 'EPERM', 'EROFS']) {
+      expect(said({ code, path: join(folder, 'media') })).toBe(
+        `${join(folder, 'media')} cannot be written to. Give ${folder} to the user of the server, or name another folder in DATA_DIR.`,
+      );
+    }
+    // SQLITE_READONLY_DIRECTORY
+    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 1544 })).toContain(
+      `${databaseFile()} cannot be written to.`,
+    );
+  });
+
+  it('where a disk is full', () => {
+    expect(said({ code: 'ENOSPC', path: join(folder, 'media') })).toBe(
+      `There is no room left for ${join(folder, 'media')}. Make room on its disk, and start again.`,
+    );
+    // SQLITE_FULL
+    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).toContain(`no room left for ${databaseFile()}.`);
+    expect(said({ code: '53100' }, postgres)).toBe(
+      'The PostgreSQL at db.example:5432/site has no room left on its disk. Make room, and start again.',
+    );
+  });
+
+  it('where a PostgreSQL refuses a password, tables or one connection more', () => {
+    for (const [code, sentence] of [
+      ['28P01', 'does not take this user and password.'],
+      ['42501', 'does not let this user make tables.'],
+      ['53300', 'has no connection left.'],
+    ]) {
+      expect(said({ code }, postgres)).toContain(`The PostgreSQL at db.example:5432/site ${sentence}`);
+    }
+  });
+});
 
 it('leaves what is a mistake of ours as it is', () => {
   const mistake = new TypeError('undefined is not a function');

@@ -22,9 +22,9 @@ import { createPastSource } from '#server/pages/past-source.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { sourceIssue } from '#server/redirects/redirect-address.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
-import { hashOf } from '#server/rooms/room-link.ts';
 import { insertRoom } from '#server/rooms/rooms.repository.ts';
 import { createKeys } from '#server/security/keys.ts';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
 import { seedSite } from '#server/seed-site.ts';
 import { createSharingPictures } from '#server/sharing/sharing-pictures.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -126,7 +126,7 @@ async function makeRoom(token: string, password: string | null): Promise<void> {
     greeting: { nl: '', en: '' },
     language: 'nl',
     token: '',
-    tokenHash: hashOf(token),
+    tokenHash: hashOfSecret(token),
     password,
     seed: 'x',
     expiresAt: null,

@@ -1,10 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 
 interface AccessSectionProps {
   readonly name: string;
@@ -40,12 +37,7 @@ export function AccessSection({ name, say, heading, query, add, children }: Acce
         {add}
       </header>
       <p className="access-lead">{say.lead}</p>
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error ? (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      ) : null}
+      {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
       {children}
     </section>
   );

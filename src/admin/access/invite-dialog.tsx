@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { accountsChanged } from '../data/accounts.ts';
 import { api } from '../session/api.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { SelectInput } from '../shared/select-input.tsx';
 import { TextInput } from '../shared/text-input.tsx';
@@ -77,11 +78,7 @@ export function InviteDialog({ close, invited }: InviteDialogProps) {
             </option>
           ))}
         </SelectInput>
-        {failed !== undefined && !isAddress && (
-          <p className="dialog-issue" role="alert">
-            {messageOf(failed)}
-          </p>
-        )}
+        {failed !== undefined && !isAddress && <DialogIssue>{messageOf(failed)}</DialogIssue>}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" type="submit" disabled={email.trim() === '' || isBusy}>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { TextInput } from '../shared/text-input.tsx';
 import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
@@ -30,11 +31,7 @@ export function LinkDialog({ account, link: { path, expiresAt, mail }, close }: 
     <Modal title={say.linkTitle(account.name)} size="small" closeLabel={words.close} onClose={close}>
       <div className="form">
         {mail === 'sent' && <p className="dialog-lead">{say.mailSent(account.email)}</p>}
-        {mail === 'failed' && (
-          <p className="dialog-issue" role="alert">
-            {say.mailFailed(account.email)}
-          </p>
-        )}
+        {mail === 'failed' && <DialogIssue>{say.mailFailed(account.email)}</DialogIssue>}
         <p className="dialog-lead">{say.linkHelp(until)}</p>
         <TextInput
           label={say.linkField}

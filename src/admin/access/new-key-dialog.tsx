@@ -7,6 +7,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { assistantKeysChanged } from '../data/assistant-keys.ts';
 import { useConfirmed } from '../profile/use-confirmed.tsx';
 import { api } from '../session/api.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { SelectInput } from '../shared/select-input.tsx';
 import { TextInput } from '../shared/text-input.tsx';
@@ -69,11 +70,7 @@ export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
             </option>
           ))}
         </SelectInput>
-        {failed !== undefined && !isAboutName && (
-          <p className="dialog-issue" role="alert">
-            {messageOf(failed)}
-          </p>
-        )}
+        {failed !== undefined && !isAboutName && <DialogIssue>{messageOf(failed)}</DialogIssue>}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" type="submit" disabled={name.trim() === '' || isBusy}>

@@ -11,6 +11,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { passwordAccessChanged } from '../data/password-access.ts';
 import { api } from '../session/api.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
@@ -120,9 +121,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
           }
         />
         {failed !== undefined && Object.keys(issues).length === 0 && (
-          <p className="dialog-issue" role="alert">
-            {messageOf(failed)}
-          </p>
+          <DialogIssue>{messageOf(failed)}</DialogIssue>
         )}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>

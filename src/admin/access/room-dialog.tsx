@@ -7,6 +7,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { roomsChanged } from '../data/rooms.ts';
 import { api } from '../session/api.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { SelectInput } from '../shared/select-input.tsx';
 import { TextInput } from '../shared/text-input.tsx';
@@ -148,9 +149,7 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
           help={say.lastDayHelp}
         />
         {failed !== undefined && Object.keys(issues).length === 0 && (
-          <p className="dialog-issue" role="alert">
-            {messageOf(failed)}
-          </p>
+          <DialogIssue>{messageOf(failed)}</DialogIssue>
         )}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>

@@ -3,8 +3,7 @@ import { Sparkles } from 'lucide-react';
 import type { Demo } from '#api/endpoints/demo.ts';
 import { Button } from '#ui/button/button.tsx';
 import { demoQuery } from '../data/demo.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
 import { words } from '../words.ts';
@@ -25,12 +24,7 @@ export function DemoScreen() {
         <h1 className="screen__title">{say.title}</h1>
       </header>
       {data && <DemoState demo={data} />}
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
     </div>
   );
 }

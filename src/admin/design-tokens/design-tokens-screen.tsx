@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { PartFailed } from '../shared/part-failed.tsx';
 import { Segments } from '../shared/segments.tsx';
@@ -36,12 +33,7 @@ export function DesignTokensScreen() {
     <div className="screen tokens-screen">
       <title>{`${say.title} · ${words.product}`}</title>
       {data && <DesignTokens published={data} />}
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
     </div>
   );
 }

@@ -4,10 +4,8 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { MediaKind } from '#content/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../data/media.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
 import type { Choosing } from './choosing.ts';
 import { libraryWords } from './library-words.ts';
 import { acceptsMedia } from './media-facts.ts';
@@ -31,12 +29,7 @@ export function MediaChoices(props: MediaChoicesProps & Choosing) {
     [data, props.accepts],
   );
   if (fitting) return <Choices {...props} files={fitting} />;
-  if (!error) return <Loading />;
-  return (
-    <Notice title={mediaWords.failed} text={messageOf(error)} alert>
-      <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-    </Notice>
-  );
+  return <NotLoaded error={error} failed={mediaWords.failed} again={refetch} />;
 }
 
 function Choices({

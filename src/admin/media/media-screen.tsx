@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../data/media.ts';
-import { messageOf } from '../shared/error-message.ts';
 import { IconButton } from '../shared/icon-button.tsx';
-import { Loading } from '../shared/loading.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { Segments } from '../shared/segments.tsx';
 import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
@@ -62,12 +61,8 @@ export function MediaScreen() {
         <FilmJobList />
         {data ? (
           <Library files={data} isCurrent={!isFetching} />
-        ) : error ? (
-          <Notice title={mediaWords.failed} text={messageOf(error)} alert>
-            <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-          </Notice>
         ) : (
-          <Loading />
+          <NotLoaded error={error} failed={mediaWords.failed} again={refetch} />
         )}
       </div>
     </DropZone>

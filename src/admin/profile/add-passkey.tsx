@@ -6,6 +6,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { devicesQuery } from '../data/profile.ts';
 import { api } from '../session/api.ts';
 import { makePasskey, passkeyProblem } from '../session/passkeys.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
@@ -52,9 +53,7 @@ export function AddPasskey({ close, added }: AddPasskeyProps) {
           help={say.addLead}
           data-autofocus
         />
-        <p className="dialog-issue" role="alert">
-          {issue}
-        </p>
+        <DialogIssue>{issue}</DialogIssue>
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" type="submit" disabled={name.trim() === '' || isBusy}>

@@ -7,9 +7,7 @@ import { recoveryCodesQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { keysWords } from './keys-words.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -49,11 +47,8 @@ export function CodesSection() {
         )
       }
     >
-      {left === undefined && !error && <Loading text={say.loading} />}
-      {left === undefined && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
+      {left === undefined && (
+        <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />
       )}
       {left !== undefined && (
         <p className="profile-section__none">{left > 0 ? `${say.left(left)} ${say.voids}` : say.noCodes}</p>

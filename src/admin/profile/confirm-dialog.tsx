@@ -7,6 +7,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { passkeysQuery, profileQuery } from '../data/profile.ts';
 import { api } from '../session/api.ts';
 import { canUsePasskeys, passkeyProblem, signByPasskey } from '../session/passkeys.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
@@ -68,9 +69,7 @@ export function ConfirmDialog({ confirmed, close }: ConfirmDialogProps) {
             />
           </>
         )}
-        <p className="dialog-issue" role="alert">
-          {issue}
-        </p>
+        <DialogIssue>{issue}</DialogIssue>
         <div className="form__buttons">
           {passkeys.length > 0 && canUsePasskeys() && (
             <Button

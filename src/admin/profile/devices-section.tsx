@@ -9,10 +9,8 @@ import { devicesQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
-import { words } from '../words.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { profileWords } from './profile-words.ts';
 
@@ -64,11 +62,8 @@ export function DevicesSection() {
         )
       }
     >
-      {!data && !error && <Loading text={say.devicesLoading} />}
-      {!data && error && (
-        <Notice title={say.devicesFailed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
+      {!data && (
+        <NotLoaded error={error} loading={say.devicesLoading} failed={say.devicesFailed} again={refetch} />
       )}
       {data && (
         <ul className="profile-list">

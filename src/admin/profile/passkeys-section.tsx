@@ -9,10 +9,8 @@ import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
-import { words } from '../words.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { keysWords } from './keys-words.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -72,12 +70,7 @@ export function PasskeysSection() {
       }
     >
       {!canUsePasskeys() && <p className="profile-section__none">{say.notHere}</p>}
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
       {data?.length === 0 && canUsePasskeys() && <p className="profile-section__none">{say.noPasskeys}</p>}
       {data && data.length > 0 && (
         <ul className="profile-list">

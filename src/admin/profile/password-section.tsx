@@ -7,6 +7,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { devicesQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { profileWords } from './profile-words.ts';
@@ -69,9 +70,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
         issue={issues.password}
         help={say.nextHelp}
       />
-      <p className="dialog-issue" role="alert">
-        {issues.form}
-      </p>
+      <DialogIssue>{issues.form}</DialogIssue>
       <div className="profile__buttons">
         <Button type="submit" busy={isBusy}>
           {say.change}

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button/button.tsx';
 import { profileQuery } from '../data/profile.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
 import { CodesSection } from './codes-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -25,12 +22,7 @@ export function ProfileScreen() {
       <header className="screen__head">
         <h1 className="screen__title">{words.nav.profile}</h1>
       </header>
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
       {data && (
         <>
           <p className="profile__who">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { words } from '../words.ts';
 import { countsOf, ImportLines } from './import-lines.tsx';
 import { redirectWords } from './redirect-words.ts';
@@ -27,11 +28,7 @@ export function ImportDone({ phase, work, close }: ImportDoneProps) {
         {isUndone ? say.undone : say.done(counts.made + counts.replaced)}
       </p>
       <ImportLines lines={lines} />
-      {issue && (
-        <p className="dialog-issue" role="alert">
-          {issue}
-        </p>
-      )}
+      {issue && <DialogIssue>{issue}</DialogIssue>}
       <div className="form__buttons import-report__buttons">
         {!isUndone && (
           <Button disabled={isBusy} onClick={() => void work.undo(phase)}>

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { csvText } from './csv-text.ts';
 import { redirectWords } from './redirect-words.ts';
 
@@ -66,11 +67,7 @@ export function ImportFile({ issue, isBusy, onText, onFailed }: ImportFileProps)
         {isBusy ? say.reading : say.choose}
       </Button>
       <p className="import-file__drop">{say.drop}</p>
-      {issue && (
-        <p className="dialog-issue" role="alert">
-          {issue}
-        </p>
-      )}
+      {issue && <DialogIssue>{issue}</DialogIssue>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { countsOf, ImportLines } from './import-lines.tsx';
 import { redirectWords } from './redirect-words.ts';
 import { SaveReport } from './save-report.tsx';
@@ -34,11 +35,7 @@ export function ImportReport({ phase, work }: ImportReportProps) {
           {say.withoutTarget}
         </label>
       )}
-      {issue && (
-        <p className="dialog-issue" role="alert">
-          {issue}
-        </p>
-      )}
+      {issue && <DialogIssue>{issue}</DialogIssue>}
       <div className="form__buttons import-report__buttons">
         <Button onClick={work.another} disabled={isBusy}>
           {say.another}

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { AddressCombo, useLinkedPages } from '../links/address-combo.tsx';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
@@ -76,11 +77,7 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
           maxLength={500}
           autoComplete="off"
         />
-        {failed !== undefined && !known?.issue && (
-          <p className="dialog-issue" role="alert">
-            {messageOf(failed)}
-          </p>
-        )}
+        {failed !== undefined && !known?.issue && <DialogIssue>{messageOf(failed)}</DialogIssue>}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!isComplete || isBusy || trial.isRefused}>

@@ -3,9 +3,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { redirectsQuery } from '../data/redirects.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { words } from '../words.ts';
 import { NotFoundSection } from './not-found-section.tsx';
@@ -52,12 +50,7 @@ export function RedirectsScreen() {
 function Rules({ edit }: { readonly edit: (draft: RedirectDraft) => void }) {
   const { data, error, refetch } = useQuery(redirectsQuery);
   if (data) return <RedirectList rules={data} edit={edit} />;
-  if (!error) return <Loading text={say.loading} />;
-  return (
-    <Notice title={say.failed} text={messageOf(error)} alert>
-      <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-    </Notice>
-  );
+  return <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />;
 }
 
 function Import({ close }: { readonly close: () => void }) {

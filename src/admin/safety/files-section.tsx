@@ -3,10 +3,7 @@ import { useState } from 'react';
 import type { ProtectedFile, WayIn } from '#api/endpoints/safety.ts';
 import { Button } from '#ui/button/button.tsx';
 import { protectedFilesQuery } from '../data/safety.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { dateOf } from './date-of.ts';
 import { PageLinks } from './page-links.tsx';
 import { SafetySection } from './safety-section.tsx';
@@ -24,11 +21,8 @@ export function FilesSection() {
   const shown = isWhole ? data?.files : data?.files.slice(0, shownFirst);
   return (
     <SafetySection id="safety-files" title={say.title} verdict={data && ofFiles(data)}>
-      {!data && !error && <Loading text={safetyWords.loading} />}
-      {!data && error && (
-        <Notice title={safetyWords.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
+      {!data && (
+        <NotLoaded error={error} loading={safetyWords.loading} failed={safetyWords.failed} again={refetch} />
       )}
       {data && shown && shown.length > 0 && (
         <>

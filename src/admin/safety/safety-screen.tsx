@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
 import { wallTimeAt } from '#content/time-zone.ts';
-import { Button } from '#ui/button/button.tsx';
 import { protectedFilesQuery, safetyQuery } from '../data/safety.ts';
 import { dayInWords } from '../history/history-words.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { useRole } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { FilesSection } from './files-section.tsx';
@@ -53,13 +51,12 @@ function OwnersView() {
         <p className="safety__lead">{say.lead}</p>
         <SessionsSection />
         <FilesSection />
-        {failed ? (
-          <Notice title={say.failed} text={messageOf(failed.error)} alert>
-            <Button onClick={() => void failed.refetch()}>{words.tryAgain}</Button>
-          </Notice>
-        ) : (
-          <Loading text={say.loading} />
-        )}
+        <NotLoaded
+          error={failed?.error}
+          loading={say.loading}
+          failed={say.failed}
+          again={() => failed?.refetch()}
+        />
       </>
     );
   }

@@ -10,11 +10,9 @@ import { accountsChanged } from '../data/accounts.ts';
 import { sessionsChanged, sessionsQuery } from '../data/safety.ts';
 import { api, useUser } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
 import { profileScreen } from '../shared/navigation.ts';
-import { Notice } from '../shared/notice.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
-import { words } from '../words.ts';
 import { SafetySection } from './safety-section.tsx';
 import { safetyWords } from './safety-words.ts';
 import { ofSessions } from './verdicts.ts';
@@ -41,11 +39,8 @@ export function SessionsSection() {
   }
   return (
     <SafetySection id="safety-sessions" title={say.title} verdict={data && ofSessions(data)}>
-      {!data && !error && <Loading text={safetyWords.loading} />}
-      {!data && error && (
-        <Notice title={safetyWords.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
+      {!data && (
+        <NotLoaded error={error} loading={safetyWords.loading} failed={safetyWords.failed} again={refetch} />
       )}
       {data?.map((person) => (
         <PersonDevices key={person.id} person={person} isBusy={isBusy} signOut={() => void signOut(person)} />

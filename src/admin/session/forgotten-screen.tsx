@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#ui/button/button.tsx';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
-import { words } from '../words.ts';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { forgottenWords } from './forgotten-words.ts';
@@ -29,12 +25,7 @@ export function ForgottenScreen() {
   if (ways?.provider === 'local' && !ways.mailsLinks) return <Ask />;
   return (
     <AuthPage title={say.title} lead={say.lead}>
-      {!ways && !error && <Loading text={say.loading} />}
-      {!ways && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      {!ways && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
       {ways && <ForgottenForm send={mailNewPassword} sent={setSentTo} />}
       <Back />
     </AuthPage>

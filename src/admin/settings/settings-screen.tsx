@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
-import { Button } from '#ui/button/button.tsx';
 import { useRole } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Notice } from '../shared/notice.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
 import { BesideSite } from './beside-site.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
@@ -23,12 +20,7 @@ export function SettingsScreen() {
     <div className="screen site-settings-screen">
       <title>{`${words.nav.settings} · ${words.product}`}</title>
       {data && <Settings read={data} />}
-      {!data && !error && <Loading text={say.loading} />}
-      {!data && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
     </div>
   );
 }

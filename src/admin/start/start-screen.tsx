@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Button } from '#ui/button/button.tsx';
 import { useRole } from '../session/api.ts';
 import { siteSettingsQuery } from '../settings/settings-queries.ts';
 import { settingsWords } from '../settings/settings-words.ts';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { startWords } from './start-words.ts';
@@ -34,10 +32,7 @@ export function StartScreen() {
 function Start() {
   const { data, error, refetch } = useQuery(siteSettingsQuery);
   if (data) return <Steps read={data} />;
-  if (!error) return <Loading text={settingsWords.loading} />;
   return (
-    <Notice title={settingsWords.failed} text={messageOf(error)} alert>
-      <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-    </Notice>
+    <NotLoaded error={error} loading={settingsWords.loading} failed={settingsWords.failed} again={refetch} />
   );
 }

@@ -5,8 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
 import { mediaTrashQuery, trashQuery } from '../data/trash.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
-import { messageOf } from '../shared/error-message.ts';
-import { Loading } from '../shared/loading.tsx';
+import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { EmptyTrash } from './delete-for-good.tsx';
@@ -37,12 +36,7 @@ export function TrashScreen() {
         {trashed && !isEmpty(trashed) && <Button onClick={() => setEmptying(true)}>{say.emptyAll}</Button>}
       </header>
       {trashed && <Trash {...trashed} />}
-      {!trashed && !error && <Loading text={say.loading} />}
-      {!trashed && error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
-          <Button onClick={retry}>{words.tryAgain}</Button>
-        </Notice>
-      )}
+      {!trashed && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={retry} />}
       {trashed && isEmptying && (
         <EmptyTrash
           pages={trashed.pages.length}

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { accessMessages } from '#api/access-messages.ts';
 import * as endpoints from '#api/endpoints/access.ts';
-import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import type { Language } from '#content/language.ts';
 import { isIdentifier } from '#content/page.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import type { Limits } from '#server/limits/limits.ts';
@@ -101,43 +101,22 @@ const forMachines = new Set<string>(['auth/foreign-origin', 'route/not-found']);
 
 /** Errors of forms go back to the person as the gate they came from; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undefined): void {
-  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+  scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
     if (!isForm(request) || (code !== undefined && forMachines.has(code))) throw error;
     const identifier = (request.params as { page?: string }).page ?? '';
     if (!isIdentifier(identifier)) throw error;
-    const language = languageOf(request);
+    const language = languageOfForm(request);
     // Moved, taken back or never there: the website knows what to say at its address.
     if (code === 'page/not-found') return seeOther(reply, withLanguage(`/${identifier}`, language));
-    const message = messageOf(error, language);
+    const message = gateMessage(error, language);
     const gate = await renderGate?.({ identifier, language, message });
     if (!gate) throw error;
-    return sendGate(error, gate, request, reply);
+    const status = noteFormError(error, 'a page could not be unlocked', request, reply);
+    return reply
+      .code(gate.status ?? status)
+      .headers(gate.headers)
+      .type('text/html; charset=utf-8')
+      .send(gate.html);
   });
-}
-
-function sendGate(
-  error: Error & { statusCode?: number },
-  { html, headers, ...rendered }: RenderedGate,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const status = rendered.status ?? (error instanceof AppError ? error.status : (error.statusCode ?? 500));
-  if (status >= 500) request.log.error({ err: error }, 'a page could not be unlocked');
-  const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
-}
-
-/** The sentences of the gate are for its visitors; of everything else they need to know only that it failed. */
-function messageOf(error: Error, language: Language): string {
-  const spoken = new Set<string>(['access/no-password', 'access/wrong-password', 'limit/reached']);
-  return error instanceof AppError && spoken.has(error.code)
-    ? error.message
-    : accessMessages[language].failed;
-}
-
-function languageOf({ body }: FastifyRequest): Language {
-  const { language } = (body ?? {}) as { language?: unknown };
-  return isLanguage(language) ? language : defaultLanguage;
 }

@@ -28,7 +28,8 @@ export const checkDraft = tool({
   description:
     'What a draft lacks before somebody can publish it: what refuses publishing, texts that are missing or outdated in a language, and pictures that say nothing to people who cannot see them.',
   input: z.strictObject({ page: pageKey }),
-  reads: true,
+  // It makes the links where there are none.
+  reads: false,
   run: async ({ page }, deps) => {
     const { data, revision } = await deps.api.call(getPage, { params: { identifier: page }, query: {} });
     const content = contentOf(data);

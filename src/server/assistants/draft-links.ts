@@ -19,29 +19,47 @@ export async function draftLinks(deps: ToolDeps, page: Pick<ApiPage, 'id' | 'kin
   return { editor: editorLink(deps, page), preview: await previews(deps, page.id) };
 }
 
-export function editorLink({ publicUrl }: ToolDeps, { id, kind }: Pick<ApiPage, 'id' | 'kind'>): string {
+/** The same of those that there are: reading makes none, since each is a row and a line of the log. */
+export async function linksSoFar(deps: ToolDeps, page: Pick<ApiPage, 'id' | 'kind'>): Promise<DraftLinks> {
+  const known = await handedOut(deps, page.id).catch(whyNot);
+  const isNone = typeof known !== 'string' && Object.keys(known).length === 0;
+  return { editor: editorLink(deps, page), preview: isNone ? noneYet : known };
+}
+
+const noneYet = 'There are none yet: check_draft and change_draft make them.';
+
+function editorLink({ publicUrl }: ToolDeps, { id, kind }: Pick<ApiPage, 'id' | 'kind'>): string {
   const area = kind === 'case' ? 'cases' : 'pages';
   return new URL(`/admin/${area}/edit/${encodeURIComponent(id)}`, publicUrl).href;
 }
 
-async function previews({ api, assistant }: ToolDeps, id: string): Promise<DraftLinks['preview']> {
+type Previews = Partial<Record<Language, string>>;
+
+async function previews(deps: ToolDeps, id: string): Promise<DraftLinks['preview']> {
   try {
-    const { data: known } = await api.call(listPreviewLinks, { params: { id } });
-    const found: Partial<Record<Language, string>> = {};
+    const found = await handedOut(deps, id);
     for (const language of languages) {
-      const own = known.find(
-        (link) =>
-          link.createdBy === assistant &&
-          link.language === language &&
-          Date.parse(link.expiresAt) > Date.now() + dayMs,
-      );
-      found[language] =
-        own?.link ?? (await api.call(createPreviewLink, { params: { id }, body: { language } })).data.link;
+      found[language] ??= (
+        await deps.api.call(createPreviewLink, { params: { id }, body: { language } })
+      ).data.link;
     }
     return found;
   } catch (error) {
     // The draft is saved all the same: whoever hears of a failure would write it once more.
-    if (!(error instanceof ApiError)) throw error;
-    return `The draft is saved. Links to look at it could not be made: ${error.message}`;
+    return `The draft is saved. ${whyNot(error)}`;
   }
+}
+
+/** What this assistant has handed out, and works for a day. */
+async function handedOut({ api, assistant }: ToolDeps, id: string): Promise<Previews> {
+  const { data } = await api.call(listPreviewLinks, { params: { id } });
+  const own = data.filter(
+    ({ createdBy, expiresAt }) => createdBy === assistant && Date.parse(expiresAt) > Date.now() + dayMs,
+  );
+  return Object.fromEntries(own.map(({ language, link }) => [language, link]));
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return `Links to look at it could not be made: ${error.message}`;
 }

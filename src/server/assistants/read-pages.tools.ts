@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { getPage, listPages } from '#api/endpoints/pages.ts';
+import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList } from '#api/schemas/page.ts';
-import { editorLink } from './draft-links.ts';
-import { inParts, partOf, skipField, tool } from './tool.ts';
+import { protectedAmong } from './assistant-pages.repository.ts';
+import type { AssistantApi } from './call-api.ts';
+import { linksSoFar } from './draft-links.ts';
+import { mostListed, partOf, tool } from './tool.ts';
 
 /** The page as an assistant names it. */
 export const pageKey = partOf(getPage.params).shape.identifier;
@@ -11,28 +14,49 @@ export const listPagesTool = tool({
   name: 'list_pages',
   title: 'Pages and cases',
   description:
-    'Lists the pages and cases of the site with what they are called, whether visitors see them, and how many texts are still to be translated. Protected pages are not among them. Fifty at a time.',
+    'Lists the pages and cases of the site with what they are called, whether visitors see them, and how many texts are still to be translated. Protected pages are not among them. Fifty at a time; `next` is there as long as there are more.',
   input: z.strictObject({
     search: z.string().max(200).describe('Only those whose title or identifier has this in it.').optional(),
-    skip: skipField,
+    after: partOf(listPages.query).shape.after.describe(
+      'The `next` of the answer before; left out, the first ones.',
+    ),
   }),
   reads: true,
-  run: async ({ search = '', skip }, { api }) => {
-    const { data } = await api.call(listPages, { query: {} });
-    const known = new Set(data.map(({ id }) => id));
-    const wanted = search.trim().toLowerCase();
-    const found = data.filter(({ title, identifier }) =>
-      JSON.stringify([title, identifier]).toLowerCase().includes(wanted),
-    );
-    const { number, part } = inParts(found, skip);
-    return { number, pages: part.map((page) => listed(page, known)) };
+  run: async ({ search = '', after }, { api, db }) => {
+    const { found, next } = await findPages(api, search.trim().toLowerCase(), after);
+    const above = found.map(({ parentId }) => parentId).filter((id) => id !== null);
+    const kept = await protectedAmong(db, [...new Set(above)]);
+    return { pages: found.map((page) => listed(page, kept)), ...(next !== undefined && { next }) };
   },
 });
 
+/** As many pages as one answer holds, read on from a place, and where those go on that come after them. */
+async function findPages(api: AssistantApi, wanted: string, from: string | undefined) {
+  const read = async (after: string | undefined, limit: number) => {
+    const { data, next } = await api.call(listPages, { query: { limit, after } });
+    return { data, next };
+  };
+  const found: PageInList[] = [];
+  // Of those that are searched most are left out.
+  const limit = wanted === '' ? mostListed : pagesInPart;
+  for (let after = from; ; ) {
+    const { data, next } = await read(after, limit);
+    const fitting = data.filter(({ title, identifier }) =>
+      JSON.stringify([title, identifier]).toLowerCase().includes(wanted),
+    );
+    const last = fitting[mostListed - found.length - 1];
+    found.push(...fitting.slice(0, mostListed - found.length));
+    // Those after the last one are for the next answer, wherever in its part it stands.
+    if (last) return { found, next: (await read(after, data.indexOf(last) + 1)).next };
+    if (next === undefined) return { found, next };
+    after = next;
+  }
+}
+
 /** Nobody's name is in it, and no page that is kept from assistants. */
-function listed(page: PageInList, known: ReadonlySet<string>) {
+function listed(page: PageInList, kept: ReadonlySet<string>) {
   const { id, identifier, kind, title, status, toTranslate, updatedAt, parentId } = page;
-  const below = parentId !== null && known.has(parentId) ? page.parentIdentifier : null;
+  const below = parentId !== null && !kept.has(parentId) ? page.parentIdentifier : null;
   const hasDraft = page.draftVersionId !== null;
   return {
     id,
@@ -65,7 +89,7 @@ export const readPageTool = tool({
       params: { identifier: page },
       query: { language },
     });
-    return { ...told(data), overview: data.overview, revision, editor: editorLink(deps, data) };
+    return { ...told(data), overview: data.overview, revision, ...(await linksSoFar(deps, data)) };
   },
 });
 

@@ -132,7 +132,8 @@ export function inParts<T>(
   return { number: all.length, part: all.slice(skip, skip + mostListed) };
 }
 
-const mostListed = 50;
+/** How much of a list one answer holds. */
+export const mostListed = 50;
 
 /** The schema that an endpoint has for a part of what it takes. */
 export function partOf<S extends z.ZodType>(schema: S | undefined): S {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import { escapeMarkup } from '#content/escape-markup.ts';
 import type { Language } from '#content/language.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
@@ -91,9 +92,7 @@ function apartFromPictures(markdown: string): (string | Picture)[] {
 
 /** A picture of the folder has an address that no page of the web can have: it is given one, and takes it off again. */
 function pictureMarkup({ words, address }: Picture): string {
-  const escaped = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<img src="${escaped(asWebAddress(address))}" alt="${escaped(words)}">`;
+  return `<img src="${escapeMarkup(asWebAddress(address))}" alt="${escapeMarkup(words)}">`;
 }
 
 const inFolder = 'https://folder.invalid/';

@@ -1,7 +1,7 @@
 import type { Translated } from '#content/language.ts';
-import { isTranslated } from '#content/language.ts';
 import { type PageState, parsePageState } from '#server/journal/page-state.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { readTitle } from '#server/storage/titles.ts';
 
 /** Which lines are asked for. */
 interface Asked {
@@ -75,7 +75,7 @@ export async function listChangedPages(
     id: row.target,
     changes: row.changes,
     state: row.state === null ? undefined : parsePageState(row.state),
-    title: titleIn(row.title),
+    title: readStored(row.title),
   }));
 }
 
@@ -97,7 +97,7 @@ export async function findBefore(db: Db, { id, revision }: ChangedPage) {
   const titled = rows.find(({ title }) => title !== null);
   return {
     state: last?.state ? parsePageState(last.state) : undefined,
-    title: titleIn(titled?.title ?? null),
+    title: readStored(titled?.title ?? null),
   };
 }
 
@@ -117,12 +117,6 @@ export async function listIdentifiers(db: Db, ids: readonly string[]) {
   }));
 }
 
-function titleIn(stored: string | null): Translated | null {
-  if (stored === null) return null;
-  try {
-    const title: unknown = JSON.parse(stored);
-    return isTranslated(title) ? title : null;
-  } catch {
-    return null;
-  }
+function readStored(title: string | null): Translated | null {
+  return title === null ? null : (readTitle(title) ?? null);
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { assistantName } from '#api/assistant-name.ts';
 import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Assistant } from '#server/http/person.ts';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteLinksOf } from './accounts.repository.ts';
 import * as repository from './assistant-keys.repository.ts';
@@ -63,14 +64,14 @@ export function createAssistantKeysService({
     async create(self, { name, days }) {
       await confirmations?.require(self);
       const id = randomUUID();
-      // 256 random bits: nobody guesses them, so that a quick hash is as good as a slow one.
+      // 256 random bits, which nobody guesses.
       const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
       await write(self, async (inside, scope) => {
         await confirmations?.require(self, inside);
         const made = await repository.insertKey(inside, {
           id,
           name,
-          hash: hashOf(secret),
+          hash: hashOfSecret(secret),
           makerId: self.user.id,
           createdBy: self.user.email,
           createdAt: new Date(now()).toISOString(),
@@ -94,7 +95,7 @@ export function createAssistantKeysService({
     },
 
     async findAssistant(secret) {
-      const key = await repository.findKeyByHash(db, hashOf(secret));
+      const key = await repository.findKeyByHash(db, hashOfSecret(secret));
       if (!key || stateOf(key, now()) !== 'works') return undefined;
       if (key.lastUsedAt === null || now() - Date.parse(key.lastUsedAt) >= noteEveryMs) {
         await storage.increment((inside) =>
@@ -110,10 +111,6 @@ export function createAssistantKeysService({
       return key !== undefined && stateOf(key, now()) === 'works';
     },
   };
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }
 
 function stateOf(key: repository.AssistantKeyRecord, now: number): AssistantKey['state'] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
 /** What is signed: it is good for one purpose, for whoever asked for it, and once. */
@@ -17,7 +17,7 @@ export async function keepChallenge(
   await db.deleteFrom('identity_challenges').where('expiresAt', '<=', time.now).execute();
   await db
     .insertInto('identity_challenges')
-    .values({ id: hash(challenge), purpose, holder: hash(holder), expiresAt: time.expiresAt })
+    .values({ id: hashOfSecret(challenge), purpose, holder: hashOfSecret(holder), expiresAt: time.expiresAt })
     .execute();
 }
 
@@ -29,15 +29,10 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_challenges')
-    .where('id', '=', hash(challenge))
+    .where('id', '=', hashOfSecret(challenge))
     .where('purpose', '=', purpose)
-    .where('holder', '=', hash(holder))
+    .where('holder', '=', hashOfSecret(holder))
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Whoever reads the table learns nothing that could be sent back. */
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

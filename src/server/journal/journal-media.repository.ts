@@ -1,6 +1,6 @@
 import type { Translated } from '#content/language.ts';
-import { isTranslated } from '#content/language.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
+import { readTitle } from '#server/storage/titles.ts';
 import { siteTarget } from './journal.repository.ts';
 import { parsePageState } from './page-state.ts';
 
@@ -28,7 +28,7 @@ export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
     .execute();
   const first = new Map<string, PastUse>();
   for (const { page_id: pageId, title, at } of rows) {
-    if (!first.has(pageId)) first.set(pageId, { pageId, title: titleIn(title), since: at });
+    if (!first.has(pageId)) first.set(pageId, { pageId, title: readTitle(title) ?? '', since: at });
   }
   return [...first.values()];
 }
@@ -94,13 +94,4 @@ export async function pastShowingsOf(
 /** Lets the history go without a file: where it stood, the pages of then have a gap. */
 export async function takeOutOfHistory(db: Db, mediaId: string): Promise<void> {
   await db.deleteFrom('journal_media').where('url', 'like', `/media/${mediaId}/%`).execute();
-}
-
-function titleIn(stored: string): Translated {
-  try {
-    const title: unknown = JSON.parse(stored);
-    return isTranslated(title) ? title : '';
-  } catch {
-    return '';
-  }
 }

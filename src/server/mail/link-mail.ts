@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#content/escape-markup.ts';
 import { defaultLanguage, type Language } from '#content/language.ts';
 import { type LetterKind, letterWords } from './letter-words.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
@@ -58,19 +59,11 @@ function letterOf(kind: LetterKind, studio: string, link: string, language: Lang
   const { subject, hello, before, after } = letterWords[language](studio)[kind];
   const paragraphs = [hello, before, link, after];
   const asHtml = paragraphs
-    .map(escaped)
+    .map(escapeMarkup)
     .map((text, index) => `<p>${paragraphs[index] === link ? `<a href="${text}">${text}</a>` : text}</p>`);
   return {
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${asHtml.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body>${asHtml.join('')}</body></html>`,
   };
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

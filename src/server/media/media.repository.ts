@@ -7,7 +7,7 @@ import { readTags } from '#content/media-tags.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { readTitle, titlesOf } from '#server/storage/titles.ts';
 import { mediaIdIn } from './media-address.ts';
 import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
@@ -210,7 +210,7 @@ export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
     .execute();
   const uses = rows.map((row) => ({
     pageId: row.id,
-    title: readTitle(row.title) || row.identifier,
+    title: resolveText(readTitle(row.title) ?? '', defaultLanguage) || row.identifier,
     inTrash: row.deleted_at !== null,
   }));
   return [...new Map(uses.map((use) => [use.pageId, use])).values()];
@@ -282,11 +282,6 @@ function currentUses(db: Db) {
         where('page.draft_version_id', '=', where.ref('use.version_id')),
       ]),
     );
-}
-
-function readTitle(stored: string): string {
-  const title: unknown = JSON.parse(stored);
-  return isTranslated(title) ? resolveText(title, defaultLanguage) : '';
 }
 
 function readAlt(stored: string | null): Translated | undefined {

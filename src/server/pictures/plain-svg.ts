@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { escapeMarkup } from '#content/escape-markup.ts';
 import { onlyThese } from './accepted-kinds.ts';
 import { PictureError } from './picture-error.ts';
 import { deepest, mostAttributes, mostElements } from './svg-limits.ts';
@@ -65,13 +66,9 @@ export function plainSvg(text: string): string {
   return written.join('');
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Line ends and tabs too, which would be other spaces in an attribute. */
 function escaped(text: string): string {
-  return text
-    .replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
-    .replace(/[\t\r]/g, (space) => `&#${space.charCodeAt(0)};`);
+  return escapeMarkup(text).replace(/[\t\r]/g, (space) => `&#${space.charCodeAt(0)};`);
 }
 
 export function tooComplicated(): PictureError {

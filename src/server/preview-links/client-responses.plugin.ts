@@ -3,9 +3,10 @@ import fp from 'fastify-plugin';
 import { draftMessages } from '#api/draft-messages.ts';
 import { approveDraft, remarkOnDraft } from '#api/endpoints/draft-responses.ts';
 import type { Definitions } from '#content/block.ts';
-import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { type FormError, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import { tooOften } from '#server/http/too-often.ts';
@@ -29,6 +30,9 @@ interface Options {
 
 /** A remark of 2,000 characters in any writing, as a form or as JSON, and something to spare. */
 const maxBodyBytes = 32_768;
+
+/** For the log. */
+const notTaken = 'a response to a draft was not taken';
 
 /** Where the responses stand in the document. */
 const place = '#reacties';
@@ -70,21 +74,18 @@ function backTo(token: string, language: Language): string {
 function answerFormErrors(scope: FastifyInstance, options: Options): void {
   // Each is rendered for its sender alone, as looks at drafts are.
   const answers = createTryLimit({ tries: (options.limits ?? defaultLimits).draftVisits, windowMs: 60_000 });
-  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+  scope.setErrorHandler(async (error: FormError, request, reply) => {
     const { renderDraft } = options;
     const code = error instanceof AppError ? error.code : undefined;
     if (!renderDraft || !isForm(request) || code === 'auth/foreign-origin') throw error;
     const { token = '' } = request.params as { token?: string };
-    const language = (await languageOfLink(options, token)) ?? languageOf(request);
+    const language = (await languageOfLink(options, token)) ?? languageOfForm(request);
     const wait = answers.take(addressKey(request.ip));
     if (wait !== undefined) throw tooOften(wait, language);
     // What stands there says it.
     if (code === 'preview-link/not-found') return seeOther(reply, backTo(token, language));
-    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
-    const failed = (why: unknown) => request.log.error({ err: why }, 'a response to a draft was not taken');
-    if (status >= 500) failed(error);
-    const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const status = noteFormError(error, notTaken, request, reply);
+    const failed = (why: unknown) => request.log.error({ err: why }, notTaken);
     const issue = issueOf(error, request, language);
     const rendered = await renderDraft(await findVisit(options, { token, language, issue, failed }));
     return sendDraft(reply, { ...rendered, status: rendered.status === 200 ? status : rendered.status });
@@ -100,11 +101,7 @@ const spoken = new Set<string>([
 ]);
 
 /** The sentences are for the client; of everything else they need to know only that it failed. */
-function issueOf(
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  language: Language,
-): FormIssue {
+function issueOf(error: FormError, request: FastifyRequest, language: Language): FormIssue {
   const code = error instanceof AppError ? error.code : undefined;
   const isTooLong = code === 'input/invalid' || error.statusCode === 413;
   const say = draftMessages[language];
@@ -129,9 +126,4 @@ async function languageOfLink(
   const read = readToken(token, previewKey);
   const link = read && (await findOpenLink(storage.db, read.id).catch(() => undefined));
   return link?.language;
-}
-
-function languageOf({ body }: FastifyRequest): Language {
-  const { language } = (body ?? {}) as { language?: unknown };
-  return isLanguage(language) ? language : defaultLanguage;
 }

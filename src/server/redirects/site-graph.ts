@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '#content/language.ts';
-import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
+import { pageAnswering, parseSitePath } from '#content/site-paths.ts';
 import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
 import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
 
@@ -40,22 +40,9 @@ export function graphOfRules(rules: Iterable<RedirectRule>, origin = ''): SiteGr
   return { origin, rules: byPath, pages: new Map(), trashed: new Set() };
 }
 
-/** A bare identifier finds every page; a longer address only the page that lives there. */
-export function answersTo(
-  page: Pick<AddressedPage, 'kind' | 'parentIdentifier'>,
-  { target }: Pick<SiteRequest, 'target'>,
-): boolean {
-  if (target.type === 'case') return page.kind === 'case';
-  if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
-  return true;
-}
-
 /** The page that answers a path, whether visitors see it or not. */
 export function pageAt({ pages }: AskedGraph, path: string): AddressedPage | undefined {
-  const request = parseSitePath(encodePath(path));
-  if (request.target.type === 'unknown' || request.target.identifier === '404') return undefined;
-  const page = pages.get(request.target.identifier);
-  return page && answersTo(page, request) ? page : undefined;
+  return pageAnswering(pages, parseSitePath(encodePath(path)));
 }
 
 /** The way that a visitor of a path is sent now; undefined when they stay. */

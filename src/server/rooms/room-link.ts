@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 
@@ -7,11 +7,6 @@ const tokenBytes = 24;
 
 export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
-}
-
-/** By which a link is found. So much chance needs no slow hash. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Another one ends all that is open. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { accessMessages } from '#api/access-messages.ts';
 import { openRoom } from '#api/endpoints/rooms.ts';
-import { defaultLanguage, isLanguage, type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language.ts';
 import { prefixOf, withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import { tooOften } from '#server/http/too-often.ts';
@@ -175,32 +175,16 @@ function send(reply: FastifyReply, { html, status, headers }: RenderedRoom): Fas
 
 /** Errors of forms go back to the person as the room's question; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, render: RenderRoom | undefined): void {
-  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+  scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
     if (!render || !isForm(request) || code === 'auth/foreign-origin') throw error;
     const { token = '' } = request.params as { token?: string };
-    const language = languageOf(request);
+    const language = languageOfForm(request);
     const path = roomPath(encodeURIComponent(token));
     // What stands there says it.
     if (code === 'room/not-found') return seeOther(reply, withLanguage(path, language));
-    const rendered = await render({ language, path, view: gateOf(token, messageOf(error, language)) });
-    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'a room could not be opened');
-    const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const rendered = await render({ language, path, view: gateOf(token, gateMessage(error, language)) });
+    const status = noteFormError(error, 'a room could not be opened', request, reply);
     return send(reply, { ...rendered, status });
   });
-}
-
-/** The sentences are for the client; of everything else they need to know only that it failed. */
-function messageOf(error: Error, language: Language): string {
-  const spoken = new Set<string>(['access/no-password', 'access/wrong-password', 'limit/reached']);
-  return error instanceof AppError && spoken.has(error.code)
-    ? error.message
-    : accessMessages[language].failed;
-}
-
-function languageOf({ body }: FastifyRequest): Language {
-  const { language } = (body ?? {}) as { language?: unknown };
-  return isLanguage(language) ? language : defaultLanguage;
 }

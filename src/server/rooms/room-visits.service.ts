@@ -6,10 +6,10 @@ import { defaultLimits } from '#server/limits/limits.ts';
 import type { RoomLock } from '#server/locks/page-lock.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
 import { sameText } from '#server/security/same-text.ts';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { hashOf } from './room-link.ts';
 import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './rooms.repository.ts';
 
 interface Deps {
@@ -39,7 +39,7 @@ export function createRoomVisits({ storage, vault, limits: allowed = defaultLimi
 
   /** Undefined for a link that never was, is revoked or is over: nobody learns which. */
   async function find(token: string): Promise<OpenableRoom | undefined> {
-    const room = await findRoomByToken(storage.db, hashOf(token));
+    const room = await findRoomByToken(storage.db, hashOfSecret(token));
     if (!room || room.revokedAt !== null) return undefined;
     const lock = toRoomLock(room);
     return lock.until === null || storage.now().getTime() < lock.until ? { ...room, lock } : undefined;

@@ -4,10 +4,11 @@ import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
 import { type Language, languages } from '#content/language.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { hashOf, newSeed, newToken, roomLink } from './room-link.ts';
+import { newSeed, newToken, roomLink } from './room-link.ts';
 import * as repository from './rooms.repository.ts';
 
 export interface Deps {
@@ -36,7 +37,7 @@ export async function createRoom(deps: Deps, body: NewRoom, person: Person): Pro
       greeting: greetingOf(body.greeting),
       language: body.language,
       token: vault.seal(token),
-      tokenHash: hashOf(token),
+      tokenHash: hashOfSecret(token),
       password: body.password === null ? null : vault.seal(body.password),
       seed: newSeed(),
       expiresAt: momentOf(body.expiresAt),

@@ -12,9 +12,19 @@ export async function titlesOf(
   for (const part of inParts([...new Set(ids)])) {
     const rows = await db.selectFrom('versions').select(['id', 'title']).where('id', 'in', part).execute();
     for (const { id, title } of rows) {
-      const parsed: unknown = JSON.parse(title);
-      if (isTranslated(parsed)) titles.set(id, parsed);
+      const read = readTitle(title);
+      if (read !== undefined) titles.set(id, read);
     }
   }
   return titles;
+}
+
+/** A title as it is stored; undefined where that is none, or damaged: what is told of many pages goes on without it. */
+export function readTitle(stored: string): Translated | undefined {
+  try {
+    const title: unknown = JSON.parse(stored);
+    return isTranslated(title) ? title : undefined;
+  } catch {
+    return undefined;
+  }
 }

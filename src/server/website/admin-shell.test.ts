@@ -26,5 +26,5 @@ test.each(['/admin/pages/edit/home', '/admin/cases/edit/shell?x=1'])(
 );
 
 test('a studio’s name is text and no markup', () => {
-  expect(adminShell(admin, '/admin', '<b> & co')).toContain('<title>&lt;b> &amp; co – Admin</title>');
+  expect(adminShell(admin, '/admin', '<b> & co')).toContain('<title>&lt;b&gt; &amp; co – Admin</title>');
 });

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#content/escape-markup.ts';
 import { adminStyles, headScript } from '#site/render.tsx';
 import type { AdminAssets } from './built-assets.ts';
 
@@ -8,7 +9,7 @@ const editorPath = /^\/admin\/(?:pages|cases)\/edit\/[^/]/;
 export function adminShell(assets: AdminAssets, path: string, studioName: string): string {
   const { script, styles, imports, editor } = assets;
   const opensEditor = editorPath.test(path);
-  const name = studioName.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const name = escapeMarkup(studioName);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -1,7 +1,6 @@
-import type { SiteRequest } from '#content/site-paths.ts';
+import { answersTo, type SiteRequest } from '#content/site-paths.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { FoundPage, SiteView } from '#server/pages/read-site.ts';
-import { answersTo } from '#server/redirects/site-graph.ts';
 
 type Target = SiteRequest['target'];
 type Fetched = Exclude<FoundPage, { type: 'absent' | 'no-data' }>;

@@ -12,10 +12,7 @@ import { SettingConflicts } from '../../settings/setting-conflicts.tsx';
 import { type ReadSettings, siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { ThemedPictureInput } from '../../settings/themed-picture-input.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
-import { messageOf } from '../../shared/error-message.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { Notice } from '../../shared/notice.tsx';
-import { words } from '../../words.ts';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { brandWords } from './brand-words.ts';
 import { FaviconPreview } from './favicon-preview.tsx';
@@ -33,12 +30,7 @@ interface BrandSectionProps {
 export function BrandSection({ changes }: BrandSectionProps) {
   const { data, error, refetch } = useQuery(siteSettingsQuery);
   if (data) return <Brand read={data} changes={changes} />;
-  if (!error) return <Loading text={say.loading} />;
-  return (
-    <Notice title={say.failed} text={messageOf(error)} alert>
-      <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-    </Notice>
-  );
+  return <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />;
 }
 
 const isOfBrand = (key: SettingKey) => key === 'logo' || key === 'favicon';

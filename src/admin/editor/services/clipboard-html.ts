@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#content/escape-markup.ts';
 import { readMarkup } from '#writing/paste/read-markup.ts';
 
 const attribute = 'data-vitrine-blocks';
@@ -7,19 +8,11 @@ export function htmlWith(json: string, text: string): string {
   const paragraphs = text
     .split('\n\n')
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`);
-  return `<div ${attribute}="${escaped(json)}">${paragraphs.join('')}</div>`;
+    .map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`);
+  return `<div ${attribute}="${escapeMarkup(json)}">${paragraphs.join('')}</div>`;
 }
 
 /** The JSON in some HTML; undefined where there is none. The HTML is read and never shown. */
 export function jsonIn(html: string): string | undefined {
   return readMarkup(html).querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

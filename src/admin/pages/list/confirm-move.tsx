@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { DialogIssue } from '../../shared/dialog-issue.tsx';
 import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -36,13 +37,7 @@ export function ConfirmMove({ moving, to, confirm, close }: ConfirmMoveProps) {
         </>
       }
     >
-      {refusal ? (
-        <p className="dialog-issue" role="alert">
-          {refusal}
-        </p>
-      ) : (
-        <MoveConsequences {...state} />
-      )}
+      {refusal ? <DialogIssue>{refusal}</DialogIssue> : <MoveConsequences {...state} />}
     </Modal>
   );
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '#api/client.ts';
 import { languages } from '#content/language.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { personName } from '../../../data/people.ts';
-import { messageOf } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
-import { Notice } from '../../../shared/notice.tsx';
 import { relativeTime } from '../../../shared/relative-time.ts';
 import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
@@ -13,6 +10,7 @@ import { usePane } from '../../services/editor-context.ts';
 import { useVersionState } from './use-version-state.ts';
 import { VersionFrame } from './version-frame.tsx';
 import { versionFrameWords } from './version-frame-words.ts';
+import { VersionProblem } from './version-problem.tsx';
 import './version.css';
 
 interface VersionDialogProps {
@@ -42,21 +40,12 @@ export function VersionDialog({ versionId, close }: VersionDialogProps) {
         <Segments label={words.editor.language} options={options} value={language} onValue={setLanguage} />
       </div>
       {error ? (
-        <Problem error={error} />
+        <VersionProblem error={error} />
       ) : state ? (
         <VersionFrame versionId={versionId} state={state} onEscape={close} />
       ) : (
         <Loading />
       )}
     </Modal>
-  );
-}
-
-function Problem({ error }: { readonly error: Error }) {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return isGone ? (
-    <Notice title={words.versions.missing} text={versionFrameWords.missingHelp} alert />
-  ) : (
-    <Notice title={versionFrameWords.failed} text={messageOf(error)} alert />
   );
 }

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
-import { ApiError } from '#api/client.ts';
 import type { Language } from '#content/language.ts';
 import { languages } from '#content/language.ts';
 import type { PageChange } from '#document/compare/page-change.ts';
-import { messageOf } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { Segments } from '../../../shared/segments.tsx';
@@ -21,7 +19,7 @@ import {
   useVersion,
 } from '../version/use-version-state.ts';
 import { VersionFrame } from '../version/version-frame.tsx';
-import { versionFrameWords } from '../version/version-frame-words.ts';
+import { VersionProblem } from '../version/version-problem.tsx';
 import { useStudioZone } from './studio-zone.ts';
 import { inTime, rowName, usualOther, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
@@ -122,7 +120,7 @@ function PageOf({ row, language, close }: PageOfProps) {
   const frame = useFrameState();
   const state = usePreviewOf(page, language, frame);
   const failed = error ?? frame.error;
-  if (failed) return <Problem error={failed} />;
+  if (failed) return <VersionProblem error={failed} />;
   if (!state) return <Loading />;
   return <VersionFrame versionId={row.name} state={state} onEscape={close} />;
 }
@@ -159,7 +157,7 @@ function Compared({ row, other, looking, language, onLanguage, takeBack, close }
     [isDraft, comparison, takeBack],
   );
   const error = before.error ?? after.error ?? frame.error;
-  if (error) return <Problem error={error} />;
+  if (error) return <VersionProblem error={error} />;
   if (!comparison || !states.before || !states.after) return <Loading />;
   if (comparison.changes.length === 0) return <Notice title={versionWords.sameVersion} />;
   if (looking === 'changes') {
@@ -180,14 +178,5 @@ function Compared({ row, other, looking, language, onLanguage, takeBack, close }
       onLanguage={onLanguage}
       onEscape={close}
     />
-  );
-}
-
-function Problem({ error }: { readonly error: Error }) {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return isGone ? (
-    <Notice title={words.versions.missing} text={versionFrameWords.missingHelp} alert />
-  ) : (
-    <Notice title={versionFrameWords.failed} text={messageOf(error)} alert />
   );
 }

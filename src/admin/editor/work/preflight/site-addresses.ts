@@ -1,6 +1,6 @@
 import { ownerOf } from '#content/own-paths.ts';
 import type { PageKind, PageStatus } from '#content/page.ts';
-import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
+import { pageAnswering, parseSitePath } from '#content/site-paths.ts';
 
 /** A page, as far as its address and whether visitors see it go. */
 export interface AddressedPage {
@@ -50,7 +50,7 @@ export function siteAddresses({ pages, redirects, trashed }: Site): SiteAddresse
     const asked = parseSitePath(path);
     const { path: bare, canonicalPath } = asked;
     if (ownerOf(decoded(bare))) return { to: 'page' };
-    const page = pageAt(byIdentifier, asked);
+    const page = pageAnswering(byIdentifier, asked);
     if (page?.status === 'PUBLISHED') return { to: 'page' };
     const hidden = page?.status === 'HIDDEN' ? page.redirectUrl : null;
     const rule = hidden ?? rules.get(decoded(canonicalPath)) ?? rules.get(decoded(bare));
@@ -68,17 +68,6 @@ export function siteAddresses({ pages, redirects, trashed }: Site): SiteAddresse
   }
 
   return { leads: (path) => leads(path) };
-}
-
-/** A bare identifier finds every page; a longer address only the page that lives there. */
-function pageAt(
-  pages: ReadonlyMap<string, AddressedPage>,
-  { target }: Pick<SiteRequest, 'target'>,
-): AddressedPage | undefined {
-  const page = target.type === 'unknown' ? undefined : pages.get(target.identifier);
-  if (target.type === 'case') return page?.kind === 'case' ? page : undefined;
-  if (target.type !== 'hierarchical') return page;
-  return page?.kind === 'page' && page.parentIdentifier === target.parent ? page : undefined;
 }
 
 function decoded(path: string): string {

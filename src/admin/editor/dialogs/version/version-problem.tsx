@@ -1,0 +1,15 @@
+import { ApiError } from '#api/client.ts';
+import { messageOf } from '../../../shared/error-message.ts';
+import { Notice } from '../../../shared/notice.tsx';
+import { words } from '../../../words.ts';
+import { versionFrameWords } from './version-frame-words.ts';
+
+/** Why a version is not shown. */
+export function VersionProblem({ error }: { readonly error: Error }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return isGone ? (
+    <Notice title={words.versions.missing} text={versionFrameWords.missingHelp} alert />
+  ) : (
+    <Notice title={versionFrameWords.failed} text={messageOf(error)} alert />
+  );
+}
