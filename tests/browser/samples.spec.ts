@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '../../bench/servers.ts';
+import { freePort, startSite } from '../../bench/servers.ts';
 import { soak } from '../../bench/soak.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { expect, test } from './support/test.ts';
@@ -20,9 +20,15 @@ test('two editors who do 40 things by chance, from one seed, lose no word and ag
 
 test('some seconds of visitors, editors in pairs, people who come and go and uploads fail nobody', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-soak-'));
-  const site = await startSite(dataDir);
+  const metricsPort = await freePort();
+  const site = await startSite(dataDir, 'server', { METRICS_PORT: String(metricsPort) });
   try {
-    const { failures, visits, saves, publications, uploads, joins, last } = await soak(site, dataDir, 6);
+    const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    const { failures, visits, saves, publications, uploads, joins, last } = await soak(site, {
+      dataDir,
+      seconds: 6,
+      metrics,
+    });
     expect(failures).toEqual([]);
     for (const count of [visits, saves, publications, uploads, joins]) expect(count).toBeGreaterThan(0);
     expect(last.unfinished).toBe(0);
