@@ -11,7 +11,9 @@ it('says that it loads, and once it failed why, with another try', () => {
   expect(screen.getByRole('status').textContent).toBe('Reading the library');
   rerender(<NotLoaded {...what} error={new ApiError('The storage is away.', 503)} />);
   expect(screen.queryByRole('status')).toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('The library could not be readThe storage is away.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The library could not be readThe storage is away.',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledOnce();
 });
