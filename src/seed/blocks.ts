@@ -142,7 +142,7 @@ export const narrowWide = { amongPictures: [8, 11], besidePicture: [7.5, 11] };
 export const wideNarrow = { amongPictures: [8.5, 6], besidePicture: [11.5, 8.5] };
 
 /** Three columns, of which the second and the third begin at these lines. */
-export const threeParts = [8.5, 3, 8.5];
+const threeParts = [8.5, 3, 8.5];
 
 /** The shapes of two pictures that are equally high in these parts. */
 export const narrowWideShapes = { narrow: '64/55', wide: '8/5' } as const;
