@@ -20,7 +20,7 @@ export async function loseBucket({ one, other, bucket }: Machines, findings: Fin
     await until('a picture of the home page', async () => (await ask(origin + variant)).status === 200);
   }
   const never = (await call<Media[]>(`${one.origin}/api/admin/media`, { token })).find(
-    ({ mimeType, url }) => mimeType === 'image/jpeg' && !variant.startsWith(url),
+    ({ mimeType, url }) => mimeType === 'image/webp' && !variant.startsWith(url),
   );
   const before = bucket.objects.size;
   bucket.fault = () => 'cut before';
