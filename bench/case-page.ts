@@ -85,7 +85,7 @@ const pictures = [
   'shell-screens.webp',
   'ing-homes.webp',
   'ing-day.webp',
-  'check-plan.webp',
+  'check-corridor.webp',
   'check-phones.webp',
 ];
 

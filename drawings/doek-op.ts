@@ -262,41 +262,6 @@ function heroOnPhones(hour: Hour): string {
   );
 }
 
-function plan(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
-  const isNight = hour === 'night';
-  const hall = (): string =>
-    group(
-      { transform: 'translate(227 74) scale(1.27)' },
-      hallPlan(drawing, mix(stage.green, stage.sage, 0.4), '#000000', mix(stage.wood, stage.black, 0.25)),
-    );
-  return finishDrawing(
-    drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      radial(
-        drawing,
-        [
-          [0, mix(stage.bottle, stage.green, 0.4)],
-          [1, stage.black],
-        ],
-        0.5,
-        0.25,
-        0.9,
-      ),
-    ),
-    hall(),
-    // The show has begun: what there is of light comes from the stage.
-    isNight
-      ? lamplight(drawing, { x: 800, y: 330, reach: 1060, glow: 0.34, colour: '#ffd9a0', dark: hallDark }) +
-          ambient(drawing, oklch(0.18, 0.036, 162))
-      : '',
-  );
-}
-
 /** A line of somebody's handwriting: quick, and of no letters that one must read. */
 function hand(
   seed: number,
@@ -679,8 +644,6 @@ export const doekOp: Picture[] = [
   { file: 'check-hero-night.webp', draw: () => hero('night') },
   { file: 'check-hero-phone.webp', draw: () => heroOnPhones('day') },
   { file: 'check-hero-phone-night.webp', draw: () => heroOnPhones('night') },
-  { file: 'check-plan.webp', draw: () => plan('day') },
-  { file: 'check-plan-night.webp', draw: () => plan('night') },
   { file: 'check-corridor.webp', draw: () => corridor('day') },
   { file: 'check-corridor-night.webp', draw: () => corridor('night') },
   { file: 'check-phones.webp', draw: () => phones('day') },
