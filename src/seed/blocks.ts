@@ -59,6 +59,11 @@ export function hero(
   };
 }
 
+/** Higher: for a hero that stands below its title, and has the window to itself. */
+export function tall(block: SeedBlock): SeedBlock {
+  return { ...block, heightPercentageTablet: 56, heightPercentageDesktop: 84 };
+}
+
 /** Shows another picture in the dark theme. */
 export function inTheEvening(block: SeedBlock, night: string): SeedBlock {
   return { ...block, darkSrc: media(night) };

@@ -20,6 +20,7 @@ import {
   quotation,
   section,
   subheading,
+  tall,
   text,
   title,
   wideNarrow,
@@ -73,14 +74,16 @@ export const check: SeedPage = {
     onPhones(
       inTheEvening(
         keepInView(
-          hero(
-            'check-hero',
-            'check-hero.webp',
-            {
-              nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
-              en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
-            },
-            'viewport',
+          tall(
+            hero(
+              'check-hero',
+              'check-hero.webp',
+              {
+                nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
+                en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
+              },
+              'viewport',
+            ),
           ),
           40,
         ),

@@ -102,7 +102,7 @@ export const toast: SeedPage = {
           nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
           en: 'Three screens: choosing bread, choosing a time and the confirmation',
         },
-        { widthType: 'viewport', aspectRatio: '16/9', night: 'toast-screens-night.webp' },
+        { widthType: 'viewport', aspectRatio: '8/5', night: 'toast-screens-night.webp' },
       ),
       'toast-screens-phone.webp',
       'toast-screens-phone-night.webp',

@@ -17,6 +17,7 @@ import {
   section,
   spread,
   subheading,
+  tall,
   text,
   title,
   wideNarrow,
@@ -157,14 +158,16 @@ export const tweakers: SeedPage = {
     onPhones(
       keepInView(
         inTheEvening(
-          hero(
-            'tweakers-hero',
-            'tweakers-hero.webp',
-            {
-              nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
-              en: 'A comparison of three devices in a browser window, among pebbles on a table',
-            },
-            'viewport',
+          tall(
+            hero(
+              'tweakers-hero',
+              'tweakers-hero.webp',
+              {
+                nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
+                en: 'A comparison of three devices in a browser window, among pebbles on a table',
+              },
+              'viewport',
+            ),
           ),
           'tweakers-hero-night.webp',
         ),

@@ -171,10 +171,10 @@ export const main: SeedPage = {
             'home-portrait',
             'portrait.webp',
             {
-              nl: 'Portret en profil, van geknipt papier: een ronde bril, en een potlood achter het oor',
-              en: 'Portrait in profile, cut from paper: round glasses, and a pencil behind the ear',
+              nl: 'Portret en profil, van geknipt papier',
+              en: 'Portrait in profile, cut from paper',
             },
-            { aspectRatio: '4/5', phoneAspectRatio: '1/1' },
+            { aspectRatio: '1/1' },
           ),
         ],
       ],

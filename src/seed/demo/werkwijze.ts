@@ -135,13 +135,13 @@ export const werkwijze: SeedPage = {
       [
         [
           image(
-            'werkwijze-empty',
-            'not-found-niche.webp',
+            'werkwijze-phones',
+            'shell-screens.webp',
             {
-              nl: 'Een leeg vak in de vitrinekast: het scherm voor wat er niet is, is ook ontworpen',
-              en: 'An empty compartment of the cabinet: the screen for what isn’t there has been designed, too',
+              nl: 'Drie telefoons: het getij, de route, en het scherm voor wie te laat is',
+              en: 'Three phones: the tide, the route, and the screen for whoever is late',
             },
-            { aspectRatio: '16/10', night: 'not-found-niche-night.webp' },
+            { aspectRatio: '16/10', night: 'shell-screens-night.webp' },
           ),
         ],
         [
