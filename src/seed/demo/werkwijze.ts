@@ -141,7 +141,7 @@ export const werkwijze: SeedPage = {
               nl: 'Drie telefoons: het getij, de route, en het scherm voor wie te laat is',
               en: 'Three phones: the tide, the route, and the screen for whoever is late',
             },
-            { aspectRatio: '16/10', night: 'shell-screens-night.webp' },
+            { aspectRatio: '4/3', night: 'shell-screens-night.webp' },
           ),
         ],
         [
