@@ -34,12 +34,12 @@ export interface Budget {
  * runtime they would be far over it. Over it, the bench fails.
  */
 const aliveBudgets: ReadonlyMap<string, number> = new Map([
-  ['carousel', 8100],
-  ['beforeAfterSlider', 4650],
+  ['carousel', 8150],
+  ['beforeAfterSlider', 4670],
   ['code', 4500],
 ]);
 /** The same of a page with the block that brings most: one whose island needs a runtime. */
-const heaviestAliveBudget = 10_600;
+const heaviestAliveBudget = 10_650;
 
 export function checkBlocks(blocks: readonly BlockScripts[]): Budget[] {
   const heaviest = blocks.reduce((most, block) => (block.page > most.page ? block : most));

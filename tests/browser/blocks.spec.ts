@@ -189,8 +189,23 @@ test.describe('what is aligned', () => {
   };
   const list = { id: 'list', type: 'titledList', title: 'Wat je krijgt', items: ['Een', 'Twee', 'Drie'] };
 
+  test('a contact block that stands left has its words beside its title in a wide window', async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await api.publish({ ...contact, textAlignHorizontal: 'left' }));
+    const title = await page.locator('.contact-block__title').boundingBox();
+    const words = await page.locator('.contact-block__text > p').boundingBox();
+    if (!title || !words) throw new Error('The contact block is not shown');
+    expect(words.x).toBeGreaterThan(title.x + 400);
+    expect(words.y).toBeLessThan(title.y + title.height);
+  });
+
   for (const textAlignHorizontal of ['left', 'center', 'right']) {
     test(`a contact block stands ${textAlignHorizontal}, its buttons too`, async ({ page, api }) => {
+      // Where there is room for it, words that stand left stand beside their title.
+      await page.setViewportSize({ width: 1000, height: 800 });
       await page.goto(await api.publish({ ...contact, textAlignHorizontal }));
       const places = await lines(
         page,
