@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentTypeNames, mediaTypeNames, phoneTypeNames } from '#content/media-types.ts';
 import { configVariables } from '#server/config.ts';
+import { identitySchemaNames } from '#server/identity/identity.migrations.ts';
 import { defaultLimits, limitVariable } from '#server/limits/limits.ts';
 import { standardLimits } from '#server/media/upload-limits.ts';
+import { schemaNames } from '#server/storage/migrate.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -108,6 +110,15 @@ describe('the README', () => {
   it('and the limit of each', () => {
     const limits = Object.keys(standardLimits).map((kind) => `LIMIT_${kind.toUpperCase()}_MB`);
     expect([...kinds.matchAll(/LIMIT_\w+_MB/g)].map(([name]) => name)).toEqual(limits);
+  });
+});
+
+describe('the notes of the version that this is', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const [, notes] = read('docs/versions.md').split(`## ${version}\n`);
+
+  it('name the schemas that it brings a database up to', () => {
+    expect(notes).toContain(`site \`${schemaNames.at(-1)}\`, identity \`${identitySchemaNames.at(-1)}\``);
   });
 });
 

@@ -2,6 +2,7 @@ import { appendFile, mkdtemp, readdir, rm, stat, unlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
@@ -9,12 +10,12 @@ import { createMediaService } from '#server/media/media.service.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { fingerprintOf, knownFingerprint, vaultOf } from '#server/secret/known-secret.ts';
 import { schemaNames } from '#server/storage/migrate.ts';
-import { openDatabase } from '#server/storage/open-database.ts';
+import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
 import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
 import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
-import { openTestApp } from '../../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { backUpSite } from './back-up-site.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
@@ -37,6 +38,11 @@ interface Site {
   close(): Promise<void>;
 }
 
+interface FilledSite extends Site {
+  readonly location: DatabaseLocation;
+  readonly asOwner: TestApp['asOwner'];
+}
+
 type MakeDatabase = () => Promise<TestDatabase>;
 
 async function openSite(makeDatabase: MakeDatabase, openStore: () => Promise<OpenedStore>): Promise<Site> {
@@ -55,9 +61,12 @@ async function openSite(makeDatabase: MakeDatabase, openStore: () => Promise<Ope
 }
 
 /** A site in use: pages in two languages and a tree, one behind a password, a file, a person with a passkey. */
-async function fillSite(makeDatabase: MakeDatabase, openStore: () => Promise<OpenedStore>): Promise<Site> {
+async function fillSite(
+  makeDatabase: MakeDatabase,
+  openStore: () => Promise<OpenedStore>,
+): Promise<FilledSite> {
   const database = await makeDatabase();
-  const test = await openTestApp(database.location);
+  const test = await openTestApp(database.location, { definitions: blockDefinitions });
   const { store, close } = await openStore();
   const { storage } = test;
   await migrateIdentity(storage.db, storage.capabilities.name);
@@ -88,6 +97,8 @@ async function fillSite(makeDatabase: MakeDatabase, openStore: () => Promise<Ope
   return {
     storage,
     store,
+    location: database.location,
+    asOwner: test.asOwner,
     async close() {
       await test.close();
       await close();
@@ -373,6 +384,90 @@ describe('backups of one site', () => {
       await mkdtemp(join(folder, 'lost-')),
     );
     expect(manifest.files).toMatchObject({ count: 0, missing: [key.replace(/\/original\.\w+$/, '')] });
+  });
+});
+
+/** The same database, where something happens between the rows of one question and the next one: every so many times. */
+function interrupted(storage: Storage, every: number, between: () => Promise<void>): Storage {
+  let questions = 0;
+  const db = storage.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      questions += 1;
+      if (questions % every === 0) await between();
+      return result;
+    },
+  });
+  return Object.assign(Object.create(storage), {
+    db,
+    capabilities: storage.capabilities,
+    now: () => storage.now(),
+  });
+}
+
+describe.each(databases)('a backup of a site that is written to, on %s', (_name, makeDatabase) => {
+  it('is of one moment: its pages, versions, uses of files, files and log agree', async () => {
+    const [, openStore] = stores[0] ?? [];
+    if (!openStore) throw new Error('There is no store');
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-written-'));
+    const [site, target] = [await fillSite(makeDatabase, openStore), await openSite(makeDatabase, openStore)];
+    // As the command has it, which is a process beside the server.
+    const beside = openDatabase(site.location);
+    const media = createMediaService(site.storage, site.store, testPictures);
+    const urls: string[] = [];
+    /** Another file, shown by a page of its own and by one that is saved each time. */
+    const write = async () => {
+      const number = urls.length;
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h${number + 1}v8z"/></svg>`;
+      const { url } = await media.storeMedia(Buffer.from(drawing), `lopend-${number}.svg`);
+      urls.push(url);
+      const content = { title: `Lopend ${number}`, overview: [{ id: 'b', type: 'image', src: url }] };
+      const made = await site.asOwner('POST', '/pages', { identifier: `lopend-${number}`, ...content });
+      const saved = await site.asOwner('PUT', '/pages/werkwijze', content);
+      expect([made.status, saved.status]).toEqual([201, 200]);
+    };
+    try {
+      await write();
+      const { name, manifest } = await makeBackup(
+        { storage: interrupted(beside, 16, write), store: site.store, secret, passphrase: undefined },
+        folder,
+      );
+      await restoreBackup({ ...target, secret, passphrase: undefined }, join(folder, name), manifest);
+      const { db } = target.storage;
+      const pages = await db
+        .selectFrom('pages')
+        .innerJoin('versions', (join) =>
+          join.onRef('versions.id', '=', (where) =>
+            where.fn.coalesce('pages.draft_version_id', 'pages.live_version_id'),
+          ),
+        )
+        .select(['pages.id', 'identifier', 'versions.id as version', 'title', 'overview'])
+        .orderBy('pages.created_at')
+        .execute();
+      const own = pages.filter(({ identifier }) => identifier.startsWith('lopend-'));
+      const known = urls.slice(0, own.length);
+      // What was written meanwhile is later than its moment.
+      expect(urls.length).toBeGreaterThan(own.length);
+      expect(own.map(({ title }) => JSON.parse(title))).toEqual(known.map((_, number) => `Lopend ${number}`));
+      const saved = pages.find(({ identifier }) => identifier === 'werkwijze');
+      expect(JSON.parse(saved?.overview ?? '')).toMatchObject([{ src: known.at(-1) }]);
+      const uses = await db.selectFrom('media_uses').select(['version_id', 'url']).execute();
+      for (const [number, { version }] of own.entries()) {
+        expect(uses).toContainEqual({ version_id: version, url: known[number] });
+      }
+      expect(uses).toContainEqual({ version_id: saved?.version, url: known.at(-1) });
+      const files = await db.selectFrom('media').select('name').where('name', 'like', 'lopend-%').execute();
+      expect(files).toHaveLength(known.length);
+      expect(manifest.files.missing).toEqual([]);
+      expect(await keysIn(target.store)).toHaveLength(1 + known.length);
+      const log = await db.selectFrom('audit').select('target').execute();
+      for (const { id } of own) expect(log.map(({ target }) => target)).toContain(id);
+      expect(log.filter(({ target }) => target === saved?.id)).toHaveLength(1 + known.length);
+    } finally {
+      await beside.close();
+      for (const one of [site, target]) await one.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 
