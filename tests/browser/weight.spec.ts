@@ -1,8 +1,39 @@
 import type { Request } from '@playwright/test';
-import { caseRequestsBudget, caseScriptsBudget, checkCasePage } from '../../bench/budgets.ts';
+import { weighBlockTypes } from '../../bench/block-scripts.ts';
+import {
+  type Budget,
+  caseRequestsBudget,
+  caseScriptsBudget,
+  checkBlocks,
+  checkBudgets,
+  checkCasePage,
+} from '../../bench/budgets.ts';
 import { caseBlocks } from '../../bench/case-page.ts';
 import { weighPage } from '../../bench/page-weight.ts';
+import { startOwnServer } from './support/own-server.ts';
 import { expect, test } from './support/test.ts';
+
+function expectKept(budgets: readonly Budget[]): void {
+  for (const { name, bytes, budget } of budgets) expect(bytes, name).toBeLessThanOrEqual(budget);
+}
+
+test('the home page of the demo keeps to its bytes', async () => {
+  // Other tests put pages into the menu of the site that they share.
+  const server = await startOwnServer();
+  try {
+    const budgets = checkBudgets(await weighPage(server.origin, '/'));
+    expect(budgets).toHaveLength(2);
+    expectKept(budgets);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('no block brings more scripts to a page than it may', () => {
+  const budgets = checkBlocks(weighBlockTypes());
+  expect(budgets).toHaveLength(4);
+  expectKept(budgets);
+});
 
 test.describe('a case page with a hero, six texts, six pictures and a carousel of seven', () => {
   let path: string;
@@ -14,7 +45,7 @@ test.describe('a case page with a hero, six texts, six pictures and a carousel o
   test('comes within 13.3 kB with its styles, 4.2 kB of scripts and 6 requests', async ({ baseURL }) => {
     const budgets = checkCasePage(await weighPage(String(baseURL), path));
     expect(budgets).toHaveLength(3);
-    for (const { name, bytes, budget } of budgets) expect(bytes, name).toBeLessThanOrEqual(budget);
+    expectKept(budgets);
   });
 
   test('asks a real browser for no more than that before it is scrolled', async ({ page }) => {
