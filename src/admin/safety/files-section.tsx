@@ -69,7 +69,7 @@ function FileLine({ file }: { readonly file: ProtectedFile }) {
         )}
         {ways.map((way) => (
           <li key={`${way.by} ${way.name} ${way.page.id} ${way.until}`}>
-            <Way way={way} isNamed={pages.length > 1 || way.by === 'draft-link'} />
+            <Way way={way} isNamed={pages.length > 1 || way.by === 'preview-link'} />
           </li>
         ))}
         {ways.length === 0 && !isOpen && <li>{say.opensNothing}</li>}

@@ -109,7 +109,7 @@ export const safetyWords = {
       'page-password': 'The password of the page',
       'shared-password': 'Shared password',
       room: 'Room of',
-      'draft-link': 'A link to its draft',
+      'preview-link': 'A link to its draft',
     },
     opensNothing: 'Nothing: the page has no password, and is in no room.',
     until: (date: string) => `until ${date}`,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import './column-table.css';
 
 interface ColumnTableProps {
   readonly className?: string;
@@ -13,7 +15,7 @@ interface ColumnTableProps {
 export function ColumnTable({ className, label, columns, children }: ColumnTableProps) {
   const { actions, ...named } = columns;
   return (
-    <table className={className} aria-label={label}>
+    <table className={classNames('column-table', className)} aria-label={label}>
       <thead>
         <tr>
           {Object.entries(named).map(([column, name]) => (

@@ -122,7 +122,7 @@ export const mostFiles = 500;
 
 const wayInSchema = z
   .object({
-    by: z.enum(['page-password', 'shared-password', 'room', 'draft-link']),
+    by: z.enum(['page-password', 'shared-password', 'room', 'preview-link']),
     /** Of the shared password, or whom the room is for. */
     name: z.string().nullable(),
     /** When it ends; null for what stays. */

@@ -7,7 +7,7 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/page-deps.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as repository from './preview-links.repository.ts';
-import { draftLink, tokenOf } from './preview-token.ts';
+import { previewLinkAddress, tokenOf } from './preview-token.ts';
 import { requireShareable } from './shareable.ts';
 
 export interface Deps {
@@ -79,6 +79,6 @@ export async function revokePreviewLink(
 
 function present({ previewKey, publicUrl }: Deps, link: repository.StoredPreviewLink): PreviewLink {
   const { id, language, expiresAt, createdAt, createdBy } = link;
-  const address = draftLink(publicUrl, tokenOf(link, previewKey), language);
+  const address = previewLinkAddress(publicUrl, tokenOf(link, previewKey), language);
   return { id, language, link: address, expiresAt, createdAt, createdBy };
 }

@@ -27,6 +27,6 @@ export function draftPath(token: string): string {
 }
 
 /** What is sent. */
-export function draftLink(publicUrl: string, token: string, language: Language): string {
+export function previewLinkAddress(publicUrl: string, token: string, language: Language): string {
   return new URL(withLanguage(draftPath(token), language), publicUrl).href;
 }

@@ -33,14 +33,18 @@ export async function publicUsesOf(db: Db, urls: readonly string[]): Promise<Use
 }
 
 /** A link that opens these files, since the draft of its page shows them. */
-export interface DraftLinkUse extends Use {
+export interface PreviewLinkUse extends Use {
   readonly id: string;
   /** ISO 8601. */
   readonly until: string;
 }
 
-export async function draftUsesOf(db: Db, urls: readonly string[], now: string): Promise<DraftLinkUse[]> {
-  const found: DraftLinkUse[] = [];
+export async function previewLinkUsesOf(
+  db: Db,
+  urls: readonly string[],
+  now: string,
+): Promise<PreviewLinkUse[]> {
+  const found: PreviewLinkUse[] = [];
   for (const part of inParts(urls)) {
     const rows = await draftsShowing(db, part)
       .where('link.expires_at', '>', now)

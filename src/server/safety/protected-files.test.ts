@@ -131,7 +131,7 @@ describeEachDatabase('files behind a password', (location) => {
     expect((await told())['een.jpg']).toEqual([
       'page-password eigen',
       'room Museum eigen 2026-03-20',
-      expect.stringMatching(/^draft-link eigen 2026-03-\d\d$/),
+      expect.stringMatching(/^preview-link eigen 2026-03-\d\d$/),
     ]);
     time = Date.parse('2026-04-20T00:00:00.000Z');
     expect((await told())['een.jpg']).toEqual(['page-password eigen']);

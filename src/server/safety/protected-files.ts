@@ -6,12 +6,12 @@ import { listPages } from '#server/pages/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
-  type DraftLinkUse,
-  draftUsesOf,
   type HoldingRoom,
   type Lock,
   locksOf,
   namesOf,
+  type PreviewLinkUse,
+  previewLinkUsesOf,
   protectedUses,
   publicUsesOf,
   roomsWith,
@@ -28,7 +28,7 @@ export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof 
   const urls = [...new Set(uses.map(({ url }) => url))];
   const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
   const open = await publicUsesOf(db, urls);
-  const drafts = await draftUsesOf(db, urls, now);
+  const drafts = await previewLinkUsesOf(db, urls, now);
   const ways = waysByPage(await locksOf(db, pageIds), await roomsWith(db, pageIds, now));
   const pages = await pagesNamed(
     db,
@@ -46,7 +46,7 @@ export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof 
     if (name === undefined) return [];
     const on = named(usesOf.get(id));
     const byLock = on.flatMap((page) => (ways.get(page.id) ?? []).map((way) => ({ ...way, page })));
-    const byLink = (draftsOf.get(id) ?? []).flatMap((link) => draftWay(link, pages));
+    const byLink = (draftsOf.get(id) ?? []).flatMap((link) => previewLinkWay(link, pages));
     return [
       {
         id,
@@ -79,9 +79,9 @@ function waysByPage(locks: readonly Lock[], rooms: readonly HoldingRoom[]): Map<
   return ways;
 }
 
-function draftWay({ pageId, until }: DraftLinkUse, pages: ReadonlyMap<string, PageNamed>): WayIn[] {
+function previewLinkWay({ pageId, until }: PreviewLinkUse, pages: ReadonlyMap<string, PageNamed>): WayIn[] {
   const page = pages.get(pageId);
-  return page ? [{ by: 'draft-link', name: null, until, page }] : [];
+  return page ? [{ by: 'preview-link', name: null, until, page }] : [];
 }
 
 function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<string, U[]> {
