@@ -42,6 +42,10 @@ it('fills a new site with the demo, ready for visitors, and goes on after being 
   expect(hero.type === 'page' && Object.keys(hero.page.media).length).toBeGreaterThan(0);
   const film = (await deps.mediaService.list()).find(({ name }) => name.endsWith('.webm'));
   expect(film?.poster?.url).toContain(film?.url);
+  const files = await deps.mediaService.list();
+  const portrait = files.find(({ name }) => name === 'portrait.webp');
+  expect(portrait?.alt).toMatchObject({ nl: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
+  expect(files.flatMap(({ name, alt }) => (alt ? [] : name))).toEqual([film?.name]);
   const actors = await deps.storage.db.selectFrom('audit').select('actor').distinct().execute();
   expect(actors).toEqual([{ actor: null }]);
   const { entries } = await listAudit(deps.storage.db, { target: film?.id });

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CreatePage } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { PageBackground } from '#content/background.ts';
-import type { Block } from '#content/block.ts';
+import type { Block, Definitions } from '#content/block.ts';
+import { describedMedia } from '#content/described-media.ts';
 import type { Translated } from '#content/language.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import type { PageKind } from '#content/page.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
 import { mediaPrefix } from '#seed/seed-page.ts';
 import type { MediaService } from './media/media.service.ts';
 import { createPage } from './pages/create-page.ts';
@@ -56,7 +58,8 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
   const { storage } = deps;
   if (await isSeeded(storage.db)) return false;
   const addresses = new Map<string, Promise<string>>();
-  const store = (file: string) => storeFile(deps, seed.mediaFolder, file);
+  const described = describedFiles(deps.definitions, seed);
+  const store = (file: string) => storeFile(deps, join(seed.mediaFolder, file), described.get(file));
   for (const { overview, layout, background, ...page } of seed.pages) {
     const blocks = (await withMedia(overview, addresses, store)) as Block[];
     const found = await findPage(storage.db, page.identifier);
@@ -77,9 +80,22 @@ async function createSeedPage(deps: PageDeps, page: CreatePage): Promise<string>
   return (await createPage(deps, page, 'system')).answer.id;
 }
 
-async function storeFile({ mediaService }: SeedDeps, folder: string, file: string): Promise<string> {
-  const stored = await mediaService.storeMedia(await readFile(join(folder, file)), file);
-  const poster = await readPoster(folder, file);
+/** What the first page that shows a file says of it, for whoever uses the file again. */
+function describedFiles(definitions: Definitions, { pages }: SiteSeed): ReadonlyMap<string, Translated> {
+  const found = pages
+    .flatMap(({ overview }) => [...walkVisibleBlocks(definitions, overview)])
+    .flatMap(({ block }) => describedMedia(definitions, block))
+    .filter(({ address }) => address.startsWith(mediaPrefix));
+  return new Map(found.toReversed().map(({ address, words }) => [address.slice(mediaPrefix.length), words]));
+}
+
+async function storeFile(
+  { mediaService }: SeedDeps,
+  path: string,
+  alt: Translated | undefined,
+): Promise<string> {
+  const stored = await mediaService.storeMedia(await readFile(path), basename(path), null, alt);
+  const poster = await readPoster(path);
   if (poster && !stored.copies?.poster) {
     await mediaService.films.addPoster({ id: stored.id, of: stored.url, bytes: poster }, null);
   }
@@ -87,9 +103,9 @@ async function storeFile({ mediaService }: SeedDeps, folder: string, file: strin
 }
 
 /** What a film shows before it plays, of which the browser of an uploader makes one: a file of its name beside it. */
-async function readPoster(folder: string, file: string): Promise<Uint8Array | undefined> {
-  if (!file.endsWith('.webm')) return undefined;
-  return readFile(join(folder, file.replace(/\.webm$/, '-poster.jpg')));
+async function readPoster(path: string): Promise<Uint8Array | undefined> {
+  if (!path.endsWith('.webm')) return undefined;
+  return readFile(path.replace(/\.webm$/, '-poster.jpg'));
 }
 
 /** Copies a value with every `seed:…` replaced by the address of that file in the library. */

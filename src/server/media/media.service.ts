@@ -1,4 +1,5 @@
 import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
+import type { Translated } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
@@ -43,9 +44,9 @@ interface Removal {
 export interface MediaService {
   /**
    * Keeps a picture or a video; the same bytes again are the file that is there, or come back out of the trash. For
-   * uploads and for the seed.
+   * uploads and for the seed, which knows what it shows.
    */
-  storeMedia(bytes: Uint8Array, name: string, actor?: Actor): Promise<MediaFile>;
+  storeMedia(bytes: Uint8Array, name: string, actor?: Actor, alt?: Translated): Promise<MediaFile>;
   list(): Promise<Media[]>;
   /** Saves what the studio says of a file; what is left out stays as it is. */
   save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<Revised<Media>>;
@@ -69,7 +70,12 @@ export interface MediaService {
 }
 
 export function createMediaService(storage: Storage, store: MediaStore, pictures: Pictures): MediaService {
-  async function storeMedia(input: Uint8Array, name: string, actor: Actor = null): Promise<MediaFile> {
+  async function storeMedia(
+    input: Uint8Array,
+    name: string,
+    actor: Actor = null,
+    alt?: Translated,
+  ): Promise<MediaFile> {
     const { facts, bytes, isConverted } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
     const shownName = isConverted ? withEnding(displayName(name), extension) : displayName(name);
@@ -102,6 +108,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           pages: facts.pages ?? null,
           words: facts.words ?? null,
           place: facts.place ?? null,
+          alt: alt === undefined ? null : JSON.stringify(alt),
           ...looksOf(facts),
           hash,
           content_hash: hash,
