@@ -111,8 +111,8 @@ export const main: SeedPage = {
       [
         text(
           'home-layout-text',
-          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling verandert niet meer.',
-          'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout doesn’t change any more.',
+          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling blijft.',
+          'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout stays.',
         ),
       ],
       apartFromWords,
@@ -126,16 +126,16 @@ export const main: SeedPage = {
       beforePhoneSrc: media('before-wireframe-phone.webp'),
       beforePhoneDarkSrc: media('before-wireframe-phone-night.webp'),
       beforeAlt: {
-        nl: 'De pagina als grijze opzet',
-        en: 'The page as a grey wireframe',
+        nl: 'Dezelfde pagina, grijs',
+        en: 'The page in grey',
       },
       afterSrc: media('after-interface.webp'),
       afterDarkSrc: media('after-interface-night.webp'),
       afterPhoneSrc: media('after-interface-phone.webp'),
       afterPhoneDarkSrc: media('after-interface-phone-night.webp'),
       afterAlt: {
-        nl: 'De afgemaakte pagina, met kaart',
-        en: 'The finished page, with its map',
+        nl: 'De afgemaakte pagina',
+        en: 'The finished page',
       },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
