@@ -62,7 +62,7 @@ const screens = {
 /** The evening over a map: its paper becomes dusk, its water stays water. */
 function evenings(hour: Hour, width: number, height: number): string {
   if (hour === 'day') return '';
-  return blended('multiply', box(0, 0, width, height, oklch(0.6, 0.07, 315)));
+  return blended('multiply', box(0, 0, width, height, oklch(0.52, 0.05, 285)));
 }
 
 /** The pin that was chosen, above the evening as well. */

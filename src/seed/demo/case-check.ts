@@ -206,8 +206,11 @@ export const check: SeedPage = {
       [
         figure(
           'check-minutes',
-          { nl: '40 → 25', en: '40 → 25' },
-          { nl: 'minuten voor de hele ronde', en: 'minutes for the whole round' },
+          { nl: '25', en: '25' },
+          {
+            nl: 'minuten voor de hele ronde. Het waren er 40.',
+            en: 'minutes for the whole round. It used to be 40.',
+          },
         ),
         [
           subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
