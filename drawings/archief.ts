@@ -16,7 +16,7 @@ import {
 import { type StreetLook, street } from './facade.ts';
 import { decades, photoOf, print, tones, water } from './photographs.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
-import { pins, quarter } from './quarter.ts';
+import { pins, quarter, quarterPin } from './quarter.ts';
 import {
   daylight,
   type Hour,
@@ -39,8 +39,55 @@ const deskLamp: Lamp = {
   dark: oklch(0.2, 0.02, 30),
 };
 
+/** What a screen shows of the quarter: by night the same map, and what lies on it, in the tones of the evening. */
+const screens = {
+  day: {
+    sheet: '#ffffff',
+    ink: print.night,
+    soft: print.brick,
+    line: print.plum,
+    button: print.plum,
+    onButton: '#ffffff',
+  },
+  night: {
+    sheet: oklch(0.27, 0.035, 350),
+    ink: print.cream,
+    soft: oklch(0.78, 0.07, 45),
+    line: print.rose,
+    button: print.cream,
+    onButton: print.night,
+  },
+} as const;
+
+/** The evening over a map: its paper becomes dusk, its water stays water. */
+function evenings(hour: Hour, width: number, height: number): string {
+  if (hour === 'day') return '';
+  return blended('multiply', box(0, 0, width, height, oklch(0.52, 0.05, 285)));
+}
+
+/** The pin that was chosen, above the evening as well. */
+const withoutChosen = pins.filter((pin) => !pin.chosen);
+
+/** An address, and what there is of it. */
+function addressCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
+  const look = screens[hour];
+  return sheet(
+    drawing,
+    { x, y, width: 480, height: 340, radius: 22, lift: 44, fill: look.sheet },
+    at(18, 18, clipped(drawing, box(0, 0, 444, 214, '#fff', 12), street(drawing, 444, 214, tones(3, 6, 6)))),
+    type('Kade 14', 22, 280, { size: 38, colour: look.ink, weight: 600 }),
+    type('7 foto’s, 1912–1978', 22, 312, { size: 22, colour: look.soft, weight: 500 }),
+    box(352, 258, 108, 48, look.button, 24),
+    type('Bekijk', 406, 289, { size: 21, colour: look.onButton, weight: 600, align: 'centre' }),
+  );
+}
+
+/** The print that lies nearest. */
+const front = (drawing: Drawing): string => photoOf(drawing, 500, 990, 400, 300, -7, tones(3, 21, 3), 34);
+
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
+  const look = screens[hour];
   return finishDrawing(
     drawing,
     table(drawing, oklch(0.56, 0.05, 35), oklch(0.36, 0.05, 15)),
@@ -51,49 +98,60 @@ function hero(hour: Hour): string {
     photoOf(drawing, 40, 860, 520, 420, 6, tones(2, 11, 3)),
     photoOf(drawing, 1780, 930, 480, 360, 9, tones(0, 14, 3)),
     photoOf(drawing, -60, 520, 440, 330, 3, tones(1, 17, 3)),
-    // Small enough to be whole in a wide window.
+    ...(hour === 'night' ? [front(drawing), lamplight(drawing, deskLamp)] : []),
+    // Small enough to be whole in a wide window. By night it has its own light.
     group(
       { transform: 'translate(168 57) scale(0.86)' },
       tablet(
         drawing,
         { x: 610, y: 230, width: 1180, height: 850, turn: -1.5, lift: 100, fill: print.cream },
-        quarter(drawing, 1180, 850, pins, 0.95),
-        box(36, 36, 350, 64, '#ffffff', 32),
-        circle(72, 68, 12, { fill: 'none', stroke: print.plum, 'stroke-width': 4 }),
-        line(81, 77, 88, 84, print.plum, 4),
-        type('Kade 14', 106, 76, { size: 24, colour: print.plum, weight: 600 }),
-        sheet(
-          drawing,
-          { x: 640, y: 456, width: 480, height: 340, radius: 22, lift: 44 },
-          at(
-            18,
-            18,
-            clipped(drawing, box(0, 0, 444, 214, '#fff', 12), street(drawing, 444, 214, tones(3, 6, 6))),
-          ),
-          type('Kade 14', 22, 280, { size: 38, colour: print.night, weight: 600 }),
-          type('7 foto’s, 1912–1978', 22, 312, { size: 22, colour: print.brick, weight: 500 }),
-          box(352, 258, 108, 48, print.plum, 24),
-          type('Bekijk', 406, 289, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
-        ),
+        quarter(drawing, 1180, 850, hour === 'day' ? pins : withoutChosen, 0.95),
+        evenings(hour, 1180, 850),
+        hour === 'day' ? '' : quarterPin(1180, 850, 0.95),
+        box(36, 36, 350, 64, look.sheet, 32),
+        circle(72, 68, 12, { fill: 'none', stroke: look.line, 'stroke-width': 4 }),
+        line(81, 77, 88, 84, look.line, 4),
+        type('Kade 14', 106, 76, { size: 24, colour: look.ink, weight: 600 }),
+        addressCard(drawing, hour, 640, 456),
       ),
     ),
-    photoOf(drawing, 500, 990, 400, 300, -7, tones(3, 21, 3), 34),
-    hour === 'night' ? lamplight(drawing, deskLamp) : '',
+    hour === 'day' ? front(drawing) : '',
     vignette(drawing, 0.28),
+  );
+}
+
+/** The same for a narrow window: the pin, and the address that it stands for. */
+function heroOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 900);
+  const chosen = { x: 0.3, y: 0.3, chosen: true };
+  const others = [
+    { x: 0.1, y: 0.17 },
+    { x: 0.52, y: 0.15 },
+    { x: 0.9, y: 0.3 },
+    { x: 0.07, y: 0.62 },
+    { x: 0.94, y: 0.94 },
+    { x: 0.16, y: 0.97 },
+  ];
+  return finishDrawing(
+    drawing,
+    quarter(drawing, 960, 900, hour === 'day' ? [...others, chosen] : others, 1.5),
+    evenings(hour, 960, 900),
+    hour === 'day' ? '' : quarterPin(960, 900, 1.5, chosen),
+    // As near the middle as the crop at the end of another case needs it.
+    group({ transform: 'translate(130 286) scale(1.48)' }, addressCard(drawing, hour, 0, 0)),
+    vignette(drawing, hour === 'day' ? 0.1 : 0.4),
   );
 }
 
 function map(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
+  const chosen = { x: 0.34, y: 0.56, chosen: true };
+  const others = withoutChosen.filter((pin) => pin.x !== 0.6);
   return finishDrawing(
     drawing,
-    quarter(
-      drawing,
-      1600,
-      1200,
-      [...pins.filter((pin) => !pin.chosen && pin.x !== 0.6), { x: 0.34, y: 0.56, chosen: true }],
-      1.5,
-    ),
+    quarter(drawing, 1600, 1200, hour === 'day' ? [...others, chosen] : others, 1.5),
+    evenings(hour, 1600, 1200),
+    hour === 'day' ? '' : quarterPin(1600, 1200, 1.5, chosen),
     photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
     line(552, 590, 640, 560, print.plum, 4),
     hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 800, y: 520, reach: 1150 }) : '',
@@ -284,7 +342,8 @@ function slide(moment: number): string {
     });
   return finishDrawing(
     drawing,
-    table(drawing, print.plum, print.night),
+    // A gradient would be seen in steps: a film has few colours.
+    box(0, 0, 800, 500, mix(print.plum, print.night, 0.45)),
     shadow(drawing, { x: 144, y: 64, width: 512, height: 372, radius: 4 }, 26),
     box(144, 64, 512, 372, '#faf6ec', 4),
     at(
@@ -309,6 +368,8 @@ function slide(moment: number): string {
 export const archief: Picture[] = [
   { file: 'abn-hero.webp', quality: 74, draw: () => hero('day') },
   { file: 'abn-hero-night.webp', draw: () => hero('night') },
+  { file: 'abn-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
+  { file: 'abn-hero-phone-night.webp', ...keptForPhones, draw: () => heroOnPhones('night') },
   { file: 'abn-map.webp', draw: () => map('day') },
   { file: 'abn-map-night.webp', draw: () => map('night') },
   { file: 'abn-then-now.webp', draw: () => thenNow('day') },
@@ -317,5 +378,5 @@ export const archief: Picture[] = [
   { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },
   { file: 'abn-cards-phone.webp', ...keptForPhones, draw: () => cardsOnPhones('day') },
   { file: 'abn-cards-phone-night.webp', ...keptForPhones, draw: () => cardsOnPhones('night') },
-  { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 128, draw: slide },
+  { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 220, draw: slide },
 ];

@@ -43,9 +43,9 @@ import { type } from './type.ts';
 function ghostLight(drawing: Drawing, x: number, foot: number, height: number): string {
   const bulb = foot - height;
   const glow = radial(drawing, [
-    [0, '#fff3cf', 0.95],
-    [0.12, '#ffd992', 0.62],
-    [0.45, '#ffb457', 0.18],
+    [0, '#fff3cf', 0.7],
+    [0.1, '#ffd992', 0.36],
+    [0.45, '#ffb457', 0.09],
     [1, '#ffb457', 0],
   ]);
   const size = height * 0.07;
@@ -178,7 +178,7 @@ function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const isNight = hour === 'night';
   const look = listLooks[hour];
-  const lamp: Lamp = { x: 2070, y: 590, reach: 1900, glow: 0.62, colour: '#ffc77a', dark: hallDark };
+  const lamp: Lamp = { x: 2070, y: 590, reach: 1900, glow: 0.4, colour: '#e9b26c', dark: hallDark };
   const width = 1240;
   const height = 850;
   return finishDrawing(
@@ -236,7 +236,7 @@ function heroOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 1040);
   const isNight = hour === 'night';
   const look = listLooks[hour];
-  const lamp: Lamp = { x: 1092, y: 520, reach: 1200, glow: 0.62, colour: '#ffc77a', dark: hallDark };
+  const lamp: Lamp = { x: 1092, y: 520, reach: 1200, glow: 0.4, colour: '#e9b26c', dark: hallDark };
   const width = 800;
   const height = 760;
   return finishDrawing(

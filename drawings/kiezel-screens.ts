@@ -277,3 +277,33 @@ export function comparison(drawing: Drawing, hour: Hour): string {
     ),
   ].join('');
 }
+
+/** The same where a window is narrow: three that can be read, and which of them it is. */
+export function comparisonOnPhones(drawing: Drawing, hour: Hour): string {
+  const look = shopLooks[hour];
+  const wide = 288;
+  return [
+    type('Drie die bij je passen', 41, 116, { size: 78, colour: look.ink, weight: 600, within: 920 }),
+    type('Voor in de trein, tot € 150', 44, 172, { size: 38, colour: look.quiet, weight: 400 }),
+    ...shown.map(({ kind, name, price }, index) => {
+      const isChosen = index === 1;
+      return at(
+        44 + index * (wide + 24),
+        226,
+        isChosen ? box(-12, -12, wide + 24, 510, 'none', 28, { stroke: look.accent, 'stroke-width': 6 }) : '',
+        box(0, 0, wide, 276, backdrop(drawing, hour), 20),
+        at(-6, -6, product(drawing, kind, hour)),
+        type(name, 4, 334, { size: 48, colour: look.ink, weight: 600 }),
+        type(price, 4, 386, { size: 42, colour: isChosen ? look.price : look.soft, weight: 600 }),
+        box(0, 414, wide, 72, isChosen ? look.button : look.faint, 36),
+        type(isChosen ? 'Deze wordt het' : 'Bekijk', wide / 2, 461, {
+          size: 32,
+          colour: isChosen ? look.onButton : look.soft,
+          weight: 600,
+          align: 'centre',
+          within: wide - 36,
+        }),
+      );
+    }),
+  ].join('');
+}

@@ -13,7 +13,7 @@ import {
   radial,
   startDrawing,
 } from './drawing.ts';
-import { comparison, type Product, product, shopLooks } from './kiezel-screens.ts';
+import { comparison, comparisonOnPhones, type Product, product, shopLooks } from './kiezel-screens.ts';
 import { type PebbleLook, pebble, pebbleOutline, stone } from './pebble.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
@@ -88,6 +88,47 @@ function hero(hour: Hour): string {
       comparison(drawing, hour),
     ),
     lying(drawing, hour, lamp, { x: 566, y: 1180, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
+    vignette(drawing, isNight ? 0.3 : undefined),
+  );
+}
+
+/** The same for a narrow window: all three whole, with stones round them. */
+function heroOnPhones(hour: Hour): string {
+  const drawing = startDrawing(1200, 1040);
+  const isNight = hour === 'night';
+  const lamp: SlabLamp = { x: 200, y: 60, reach: 1050, wide: 1.3 };
+  const { paper, ink } = shopLooks[hour];
+  const stones: readonly PebbleLook[] = [
+    { x: 96, y: 150, r: 150, tone: stone.mid, seed: 3, turn: -18 },
+    { x: 1120, y: 930, r: 172, tone: stone.grey, seed: 5, turn: 14 },
+    { x: 1110, y: 118, r: 92, tone: stone.slate, seed: 8, turn: -30 },
+    { x: 1160, y: 560, r: 44, tone: oklch(0.62, 0.13, 33), seed: 4, turn: 10, flat: 0.85 },
+  ];
+  return finishDrawing(
+    drawing,
+    ground(
+      drawing,
+      hour,
+      table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)) + daylight(drawing, 0.5, 0.02),
+      lamp,
+    ),
+    isNight ? screenLight(drawing, 620, 530, 760) : '',
+    ...stones.map((look) => lying(drawing, hour, lamp, look)),
+    appWindow(
+      drawing,
+      {
+        x: 100,
+        y: 132,
+        width: 1000,
+        height: 804,
+        lift: 70,
+        fill: paper,
+        ink: isNight ? ink : studio.ink,
+        address: 'kiezel.example',
+      },
+      comparisonOnPhones(drawing, hour),
+    ),
+    lying(drawing, hour, lamp, { x: 92, y: 948, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
     vignette(drawing, isNight ? 0.3 : undefined),
   );
 }
@@ -365,17 +406,20 @@ function slide(moment: number): string {
       tone: rank === 1 ? mix(tone, oklch(0.62, 0.19, 33), chosen) : tone,
     });
   });
-  return finishDrawing(drawing, ground(drawing, 'night', '', lamp), ...pebbles);
+  // Nothing but the stones is soft: a film has few colours, and they need them.
+  return finishDrawing(drawing, box(0, 0, 800, 500, mix(slab, stone.slate, 0.12)), ...pebbles);
 }
 
 export const kiezel: Picture[] = [
   { file: 'tweakers-hero.webp', draw: () => hero('day') },
   { file: 'tweakers-hero-night.webp', draw: () => hero('night') },
+  { file: 'tweakers-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
+  { file: 'tweakers-hero-phone-night.webp', ...keptForPhones, draw: () => heroOnPhones('night') },
   { file: 'tweakers-pebbles.webp', draw: () => manyToFew('day') },
   { file: 'tweakers-pebbles-night.webp', draw: () => manyToFew('night') },
   { file: 'tweakers-question.webp', draw: () => question('day') },
   { file: 'tweakers-question-night.webp', draw: () => question('night') },
   { file: 'tweakers-question-phone.webp', ...keptForPhones, draw: () => questionOnPhones('day') },
   { file: 'tweakers-question-phone-night.webp', ...keptForPhones, draw: () => questionOnPhones('night') },
-  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 150, draw: slide },
+  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 255, draw: slide },
 ];

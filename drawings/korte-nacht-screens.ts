@@ -1,8 +1,7 @@
 import { studio } from './colour.ts';
 import { statusBar } from './devices.ts';
-import { at, box, circle, type Drawing, line, linear, path, polygon } from './drawing.ts';
-import { films, hall, moonrise, still } from './films.ts';
-import { landscape } from './landscape.ts';
+import { box, circle, type Drawing, line, linear, path, polygon } from './drawing.ts';
+import { films, hall, still } from './films.ts';
 import { lines, type } from './type.ts';
 
 export function playMark(x: number, y: number, r: number, fill: string, mark: string): string {
@@ -22,15 +21,7 @@ export function playMark(x: number, y: number, r: number, fill: string, mark: st
 export function screenFilm(drawing: Drawing): string {
   return [
     box(0, 0, 390, 844, hall.black),
-    at(
-      0,
-      0,
-      landscape(drawing, 390, 430, {
-        ...moonrise,
-        seed: 11,
-        disc: { x: 0.76, y: 0.3, r: 0.08, colour: hall.cream },
-      }),
-    ),
+    still(drawing, 3, 0, 0, 390, 430, 0),
     box(
       0,
       300,
@@ -43,14 +34,13 @@ export function screenFilm(drawing: Drawing): string {
     ),
     statusBar('#fff', '20:14'),
     playMark(195, 222, 34, '#ffffff', hall.black),
-    type('Maanwerk', 26, 452, { size: 48, colour: hall.cream, weight: 600 }),
-    type('9 minuten, Roos Meijer', 28, 486, { size: 19, colour: hall.mauve, weight: 500 }),
+    type('Nachtdienst', 26, 452, { size: 48, colour: hall.cream, weight: 600 }),
+    type('8 minuten, Bo Verhoef', 28, 486, { size: 19, colour: hall.mauve, weight: 500 }),
     lines(
       [
-        'Een waterbouwer telt de nachten',
-        'tot springtij. Haar dochter telt',
-        'de slapeloze mensen in de straat,',
-        'en komt hoger uit.',
+        'Een portier kent elk raam in de',
+        'straat dat ’s nachts brandt. Tot',
+        'er één uitgaat dat altijd aan was.',
       ],
       28,
       530,
@@ -59,14 +49,14 @@ export function screenFilm(drawing: Drawing): string {
     ...[0, 1, 2].map(
       (index) =>
         box(28 + index * 96, 656, 86, 40, hall.seat, 20) +
-        type(['Stil', 'Water', 'Nacht'][index] as string, 71 + index * 96, 682, {
+        type(['Stil', 'Stad', 'Nacht'][index] as string, 71 + index * 96, 682, {
           size: 17,
           colour: hall.mauve,
           align: 'centre',
         }),
     ),
     box(28, 748, 334, 56, hall.lamp, 28),
-    type('Schuif aan', 195, 783, { size: 21, colour: hall.black, weight: 600, align: 'centre' }),
+    type('Om 20:20', 195, 783, { size: 21, colour: hall.black, weight: 600, align: 'centre' }),
   ].join('');
 }
 

@@ -198,7 +198,7 @@ export const programmeGround: Readonly<Record<Hour, string>> = {
 };
 
 /** The house lights are out: what lies over each film but the one that is chosen. */
-export const lightsOut = '#8f89a6';
+export const lightsOut = '#b9b3cb';
 
 /** Nine of the archive, three by three: as wide as its place on the page, so that no film is cut. */
 function programme(hour: Hour): string {
@@ -353,7 +353,8 @@ function room(hour: Hour): string {
     box(0, 0, 1600, 1000, isNight ? '#0b0710' : hall.black),
     landscape(drawing, 1600, 760, {
       ...(isNight ? lateSummerByNight : (stills[5] as LandscapeLook)),
-      disc: { x: 0.7, y: 0.3, r: 0.07, colour: hall.cream, ...(isNight ? { glow: 8 } : {}) },
+      // A late sun, half behind the hills: the moon is that of another film.
+      disc: { x: 0.64, y: 0.47, r: 0.15, colour: isNight ? '#d98a62' : '#f8cfae', glow: isNight ? 5 : 3.4 },
     }),
     ...stars,
     ...lights,
@@ -383,7 +384,7 @@ function room(hour: Hour): string {
         {},
         shadow(drawing, { x, y: 676, width: 260, height: 148, radius: 10 }, 20, 1, '#000000'),
         still(drawing, film, x, 676, 260, 148, 10),
-        asleep ? blended('multiply', box(x, 676, 260, 148, '#837d9a', 10)) : '',
+        asleep ? blended('multiply', box(x, 676, 260, 148, '#b3adc6', 10)) : '',
         type(films[film]?.[0] ?? '', x, 860, { size: 24, colour: hall.cream, weight: 600 }),
         type(films[film]?.[2] ?? '', x, 889, { size: 19, colour: hall.mauve }),
       );

@@ -32,8 +32,9 @@ function hero(hour: Hour): string {
     drawing,
     flats(drawing, 2400, 1350, 23, -0.02),
     isNight ? lamplight(drawing, moonlight) : daylight(drawing, 0.2, 0.08),
-    phone(drawing, { x: 1335, y: 250, width: 400, turn: 9, lift: 70 }, screenRoute(drawing, hour)),
-    phone(drawing, { x: 905, y: 150, width: 468, turn: -5, lift: 100 }, screenToday(drawing)),
+    // Small enough to be whole at 21 to 9, down to the last of their bars.
+    phone(drawing, { x: 1290, y: 236, width: 360, turn: 9, lift: 70 }, screenRoute(drawing, hour)),
+    phone(drawing, { x: 916, y: 148, width: 414, turn: -5, lift: 100 }, screenToday(drawing)),
     vignette(drawing, 0.16),
   );
 }

@@ -28,7 +28,7 @@ import {
   screenNeighbours,
   screenNow,
 } from './meting-screens.ts';
-import type { Picture } from './picture.ts';
+import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, sheet, vignette } from './surface.ts';
 import { type } from './type.ts';
@@ -170,8 +170,8 @@ function core(drawing: Drawing, cx: number, cy: number, hour: Hour): string {
   );
 }
 
-function day(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
+/** A day round its sun, in the middle of 1600 by 1200; the hours stand round it in this size. */
+function dayRound(drawing: Drawing, hour: Hour, size: number): string {
   const isNight = hour === 'night';
   const now = isNight ? 88 : 74;
   const parts: string[] = [];
@@ -191,56 +191,96 @@ function day(hour: Hour): string {
     else if (isNight && give(time) > 0.03)
       parts.push(spoke(272, 276 - give(time) * 170, mix(flat.sun, studio.accent, index > now ? 0.75 : 0.4)));
   }
+  // Within a picture that is 16 to 9, with room for the hours around it.
+  return group(
+    { transform: 'translate(96 72) scale(0.88)' },
+    ...[380, 460, 540].map((r) =>
+      circle(cx, cy, r, { fill: 'none', stroke: flat.haze, 'stroke-width': 1.5, opacity: 0.16 }),
+    ),
+    circle(cx, cy, 288, { fill: 'none', stroke: flat.haze, 'stroke-width': 2, opacity: 0.5 }),
+    isNight ? group({ filter: blur(drawing, 16), opacity: 0.6 }, ...parts) : '',
+    ...parts,
+    core(drawing, cx, cy, hour),
+    ...[0, 6, 12, 18].map((time) => {
+      const angle = (time / 24) * Math.PI * 2;
+      const reach = 300 + use(time) * 250 + (time % 12 === 0 ? 40 : 30 + size);
+      return type(`${time}:00`, cx + Math.sin(angle) * reach, cy - Math.cos(angle) * reach + size * 0.36, {
+        size,
+        colour: flat.haze,
+        weight: 500,
+        align: 'centre',
+      });
+    }),
+  );
+}
+
+/** The dark that it shines in. */
+function dayGround(drawing: Drawing, hour: Hour): string {
+  const isNight = hour === 'night';
+  const dark = radial(
+    drawing,
+    [
+      [0, isNight ? oklch(0.25, 0.07, 285) : flat.indigo],
+      [1, isNight ? oklch(0.115, 0.03, 278) : flat.night],
+    ],
+    0.5,
+    0.5,
+    0.72,
+  );
+  return box(0, 0, drawing.width, drawing.height, dark);
+}
+
+function day(hour: Hour): string {
+  const drawing = startDrawing(1600, 1200);
+  return finishDrawing(drawing, dayGround(drawing, hour), dayRound(drawing, hour, 28));
+}
+
+/** The same for a narrow window: all of the round, its hours large enough to read. */
+function dayOnPhones(hour: Hour): string {
+  const drawing = startDrawing(1220, 1020);
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      radial(
-        drawing,
-        [
-          [0, isNight ? oklch(0.25, 0.07, 285) : flat.indigo],
-          [1, isNight ? oklch(0.115, 0.03, 278) : flat.night],
-        ],
-        0.5,
-        0.5,
-        0.72,
-      ),
-    ),
-    // Within a picture that is 16 to 9, with room for the hours around it.
-    group(
-      { transform: 'translate(96 72) scale(0.88)' },
-      ...[380, 460, 540].map((r) =>
-        circle(cx, cy, r, { fill: 'none', stroke: flat.haze, 'stroke-width': 1.5, opacity: 0.16 }),
-      ),
-      circle(cx, cy, 288, { fill: 'none', stroke: flat.haze, 'stroke-width': 2, opacity: 0.5 }),
-      isNight ? group({ filter: blur(drawing, 16), opacity: 0.6 }, ...parts) : '',
-      ...parts,
-      core(drawing, cx, cy, hour),
-      ...[0, 6, 12, 18].map((time) => {
-        const angle = (time / 24) * Math.PI * 2;
-        const reach = 300 + use(time) * 250 + (time % 12 === 0 ? 40 : 58);
-        return type(`${time}:00`, cx + Math.sin(angle) * reach, cy - Math.cos(angle) * reach + 10, {
-          size: 28,
-          colour: flat.haze,
-          weight: 500,
-          align: 'centre',
-        });
-      }),
-    ),
+    dayGround(drawing, hour),
+    group({ transform: 'translate(-190 -90)' }, dayRound(drawing, hour, 46)),
+  );
+}
+
+/** What one home has used, on a card beside its window. */
+function homeCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
+  const isNight = hour === 'night';
+  const { paper, card, ink, quiet, faint, used, now } = screenLooks[hour];
+  const curve = (time: number): Point => [40 + time * 15.8, 200 - use(time) * 74];
+  return sheet(
+    drawing,
+    { x, y, width: 460, height: 236, radius: 30, lift: 60, fill: isNight ? card : paper },
+    type('Woning 34', 40, 68, { size: 36, colour: ink, weight: 600 }),
+    type(isNight ? 'van het dak: 0,8 kWh' : 'vanavond 0,8 kWh', 40, 102, {
+      size: 23,
+      colour: quiet,
+      weight: 500,
+    }),
+    path(smooth(Array.from({ length: 25 }, (_, index) => curve(index))), {
+      fill: 'none',
+      stroke: isNight ? used[0] : flat.indigo,
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }),
+    circle(...curve(isNight ? now : 19), 10, {
+      fill: studio.accent,
+      stroke: '#fff',
+      'stroke-width': 4,
+    }),
+    ring(396, 66, 24, 0.7, flat.sun, faint, 11),
   );
 }
 
 function homes(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isNight = hour === 'night';
-  const { paper, card, ink, quiet, faint, used, now } = screenLooks[hour];
+  const { ink } = screenLooks[hour];
   const neighbours = evening(23, isNight ? 0.44 : 0.36);
   const lit = (floor: number, column: number): number =>
     floor === 3 && column === 3 ? 1 : neighbours(floor, column) * 0.85;
-  const curve = (time: number): Point => [40 + time * 15.8, 200 - use(time) * 74];
   return finishDrawing(
     drawing,
     box(
@@ -262,29 +302,33 @@ function homes(hour: Hour): string {
     isNight ? screenLight(drawing, 1230, 420, 560) : '',
     line(940, 592, 1030, 500, isNight ? ink : '#ffffff', 4),
     circle(940, 592, 11, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
-    sheet(
-      drawing,
-      { x: 1000, y: 300, width: 460, height: 236, radius: 30, lift: 60, fill: isNight ? card : paper },
-      type('Woning 34', 40, 68, { size: 36, colour: ink, weight: 600 }),
-      type(isNight ? 'van het dak: 0,8 kWh' : 'vanavond 0,8 kWh', 40, 102, {
-        size: 23,
-        colour: quiet,
-        weight: 500,
-      }),
-      path(smooth(Array.from({ length: 25 }, (_, index) => curve(index))), {
-        fill: 'none',
-        stroke: isNight ? used[0] : flat.indigo,
-        'stroke-width': 5,
-        'stroke-linecap': 'round',
-      }),
-      circle(...curve(isNight ? now : 19), 10, {
-        fill: studio.accent,
-        stroke: '#fff',
-        'stroke-width': 4,
-      }),
-      ring(396, 66, 24, 0.7, flat.sun, faint, 11),
-    ),
+    homeCard(drawing, hour, 1000, 300),
     vignette(drawing, isNight ? 0.6 : 0.3),
+  );
+}
+
+/** The same for a narrow window: all of the block, of which one home says what it uses. */
+function homesOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1080);
+  const isNight = hour === 'night';
+  const { ink } = screenLooks[hour];
+  const neighbours = evening(23, isNight ? 0.44 : 0.36);
+  const lit = (floor: number, column: number): number =>
+    floor === 2 && column === 1 ? 1 : neighbours(floor, column) * 0.85;
+  return finishDrawing(
+    drawing,
+    sky(drawing, hour),
+    box(0, 1010, 960, 70, isNight ? mix(flat.night, '#000000', 0.45) : flat.night),
+    group(
+      { transform: 'translate(108 1012)' },
+      building(drawing, 4, 5, 186, lit, isNight ? nightWall.near : flat.indigo),
+      isNight ? windowGlow(drawing, 4, 5, 186, lit) : '',
+    ),
+    isNight ? screenLight(drawing, 640, 470, 520) : '',
+    line(388, 610, 470, 540, isNight ? ink : '#ffffff', 4),
+    circle(388, 610, 12, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
+    group({ transform: 'translate(420 284) scale(1.08)' }, homeCard(drawing, hour, 0, 0)),
+    vignette(drawing, isNight ? 0.4 : 0.16),
   );
 }
 
@@ -435,6 +479,10 @@ export const meting: Picture[] = [
   { file: 'ing-day-night.webp', draw: () => day('night') },
   { file: 'ing-homes.webp', draw: () => homes('day') },
   { file: 'ing-homes-night.webp', draw: () => homes('night') },
+  { file: 'ing-day-phone.webp', ...keptForPhones, draw: () => dayOnPhones('day') },
+  { file: 'ing-day-phone-night.webp', ...keptForPhones, draw: () => dayOnPhones('night') },
+  { file: 'ing-homes-phone.webp', ...keptForPhones, draw: () => homesOnPhones('day') },
+  { file: 'ing-homes-phone-night.webp', ...keptForPhones, draw: () => homesOnPhones('night') },
   { file: 'ing-phones.webp', draw: () => phones('day') },
   { file: 'ing-phones-night.webp', draw: () => phones('night') },
   { file: 'ing-slide.gif', frames: 12, delay: 320, colours: 150, draw: slide },

@@ -1,11 +1,8 @@
-import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
 import { finishDrawing, startDrawing } from './drawing.ts';
-import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
-import { meting } from './meting.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
 
 /** A part of a picture, in the measure that it is drawn in. */
@@ -18,9 +15,10 @@ interface Part {
 
 /** The pictures of wide windows, by the name of their file without its ending. */
 const wide = new Map(
-  [...beforeAfter, ...archief, ...kiezel, ...korteNacht, ...laagwater, ...method, ...meting].map(
-    (picture) => [picture.file.replace(/\.\w+$/, ''), picture],
-  ),
+  [...beforeAfter, ...korteNacht, ...laagwater, ...method].map((picture) => [
+    picture.file.replace(/\.\w+$/, ''),
+    picture,
+  ]),
 );
 
 /** The drawing of a wide picture, of which this part is seen at this place of another one. */
@@ -91,11 +89,5 @@ function stacked(name: string): StillPicture {
 export const nearOnPhones: StillPicture[] = [
   ...['before-wireframe', 'before-wireframe-night', 'after-interface', 'after-interface-night'].map(stacked),
   ...byDayAndNight('shell-route', { x: 800, y: 215, width: 640, height: 800 }),
-  ...byDayAndNight('ing-day', { x: 245, y: 175, width: 680, height: 850 }),
-  ...byDayAndNight('ing-homes', { x: 860, y: 210, width: 640, height: 800 }),
-  // Within the screen: its edge in a corner would be a black wedge.
-  ...byDayAndNight('abn-hero', { x: 1112, y: 432, width: 560, height: 525 }),
   ...byDayAndNight('sample-video-project-room', { x: 70, y: 400, width: 620, height: 560 }),
-  // Two products from side to side, so that the chosen one is whole.
-  ...byDayAndNight('tweakers-hero', { x: 540, y: 106, width: 872, height: 822 }),
 ];

@@ -105,28 +105,28 @@ function paper(drawing: Drawing, homes: number): string {
   );
 }
 
-function quarterTable(hour: Hour, width = 1600, height = 900, nearer?: string): string {
+function quarterTable(hour: Hour, width = 1600, height = 900, homes = 16, nearer?: string): string {
   const drawing = startDrawing(width, height);
   return finishDrawing(
     drawing,
     table(drawing, flat.pale, mix(flat.haze, flat.pale, 0.4)),
     hour === 'day' ? daylight(drawing, 0.5) : '',
-    group({ transform: nearer }, paper(drawing, 16)),
+    group({ transform: nearer }, paper(drawing, homes)),
     hour === 'night' ? lamplight(drawing, { ...lamp, x: width / 2, reach: 1250 }) : '',
     vignette(drawing, hour === 'day' ? 0.1 : 0.24),
   );
 }
 
-/** For a narrow window: the column that the meeting was about, between its neighbours. */
-const closer = 'translate(-560 -76) scale(1.25)';
+/** For a narrow window: from the first column to the one that the meeting was about; what is left of the nine runs on past its edge. */
+const closer = 'translate(-110 -44) scale(0.98)';
 
 export const quarterTables: StillPicture[] = [
   { file: 'ing-table.webp', draw: () => quarterTable('day') },
   { file: 'ing-table-night.webp', draw: () => quarterTable('night') },
-  { file: 'ing-table-phone.webp', ...keptForPhones, draw: () => quarterTable('day', 840, 1050, closer) },
+  { file: 'ing-table-phone.webp', ...keptForPhones, draw: () => quarterTable('day', 840, 1050, 20, closer) },
   {
     file: 'ing-table-phone-night.webp',
     ...keptForPhones,
-    draw: () => quarterTable('night', 840, 1050, closer),
+    draw: () => quarterTable('night', 840, 1050, 20, closer),
   },
 ];

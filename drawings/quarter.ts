@@ -9,6 +9,21 @@ interface Pin {
   chosen?: boolean;
 }
 
+/** A pin in a map of these measures. */
+function pinAt(width: number, height: number, scale: number, { x, y, chosen = false }: Pin): string {
+  const r = (chosen ? 24 : 13) * scale;
+  const tone = chosen ? studio.accent : print.plum;
+  return group(
+    { transform: `translate(${n(x * width)} ${n(y * height)})` },
+    `<ellipse cx="0" cy="${n(r * 0.2)}" rx="${n(r * 0.7)}" ry="${n(r * 0.25)}" fill="#000" opacity="0.22"/>`,
+    path(
+      `M0 0C${n(-r * 0.35)} ${n(-r * 0.7)} ${n(-r)} ${n(-r)} ${n(-r)} ${n(-r * 1.75)}A${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r * 1.75)}C${n(r)} ${n(-r)} ${n(r * 0.35)} ${n(-r * 0.7)} 0 0Z`,
+      { fill: tone },
+    ),
+    circle(0, -r * 1.75, r * 0.38, { fill: '#fff' }),
+  );
+}
+
 /** The quarter from above: blocks between streets, a canal through them. */
 export function quarter(
   drawing: Drawing,
@@ -57,19 +72,7 @@ export function quarter(
     [width * 0.74, height * 0.44],
     [width + 60, height * 0.3],
   ];
-  const marker = ({ x, y, chosen = false }: Pin): string => {
-    const r = (chosen ? 24 : 13) * scale;
-    const tone = chosen ? studio.accent : print.plum;
-    return group(
-      { transform: `translate(${n(x * width)} ${n(y * height)})` },
-      `<ellipse cx="0" cy="${n(r * 0.2)}" rx="${n(r * 0.7)}" ry="${n(r * 0.25)}" fill="#000" opacity="0.22"/>`,
-      path(
-        `M0 0C${n(-r * 0.35)} ${n(-r * 0.7)} ${n(-r)} ${n(-r)} ${n(-r)} ${n(-r * 1.75)}A${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r * 1.75)}C${n(r)} ${n(-r)} ${n(r * 0.35)} ${n(-r * 0.7)} 0 0Z`,
-        { fill: tone },
-      ),
-      circle(0, -r * 1.75, r * 0.38, { fill: '#fff' }),
-    );
-  };
+  const marker = (pin: Pin): string => pinAt(width, height, scale, pin);
   return clipped(
     drawing,
     box(0, 0, width, height, '#fff'),
@@ -106,3 +109,13 @@ export const pins: Pin[] = [
   { x: 0.2, y: 0.84 },
   { x: 0.88, y: 0.2 },
 ];
+
+/** The chosen one alone, for what lies over a map and not over it. */
+export function quarterPin(
+  width: number,
+  height: number,
+  scale: number,
+  pin = pins.find(({ chosen }) => chosen),
+): string {
+  return pin ? pinAt(width, height, scale, pin) : '';
+}

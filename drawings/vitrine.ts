@@ -1,10 +1,24 @@
-import { cabinet, emptyCompartment } from './cabinet.ts';
-import type { Picture } from './picture.ts';
+import { cabinet, emptyCompartment, uprightCabinet } from './cabinet.ts';
+import { keptForPhones, type Picture } from './picture.ts';
 import { portrait } from './portrait.ts';
 
 export const vitrine: Picture[] = [
   { file: 'home-hero.webp', draw: () => cabinet('day') },
   { file: 'home-hero-night.webp', draw: () => cabinet('night') },
+  {
+    file: 'home-hero-phone.webp',
+    ...keptForPhones,
+    width: 768,
+    quality: 80,
+    draw: () => uprightCabinet('day'),
+  },
+  {
+    file: 'home-hero-phone-night.webp',
+    ...keptForPhones,
+    width: 768,
+    quality: 80,
+    draw: () => uprightCabinet('night'),
+  },
   { file: 'not-found-niche.webp', draw: () => emptyCompartment('day') },
   { file: 'not-found-niche-night.webp', draw: () => emptyCompartment('night') },
   { file: 'portrait.webp', draw: () => portrait('day') },

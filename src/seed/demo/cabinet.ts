@@ -24,10 +24,10 @@ export const cabinetCompartments = {
 
 export type CabinetCase = keyof typeof cabinetCompartments;
 
-/** A compartment in percent of the whole picture, to two decimals: a quarter of a pixel. */
+/** A compartment in percent of the whole picture, as finely as a form has them: to a pixel where the picture is shown widest. */
 export function compartmentInPercent(name: CabinetCase): Rectangle {
   const { x, y, width, height } = cabinetCompartments[name];
-  const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
+  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
   return {
     x: percent(x, cabinetPicture.width),
     y: percent(y, cabinetPicture.height),

@@ -11,6 +11,7 @@ import {
   hero,
   image,
   inTheEvening,
+  keepInView,
   large,
   narrowWide,
   onPhones,
@@ -22,7 +23,7 @@ import {
   wideNarrow,
   wideNarrowShapes,
 } from '../blocks.ts';
-import { caseLayout, type SeedPage } from '../seed-page.ts';
+import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { street } from './interactions/street.ts';
 import { voices } from './voices.ts';
 
@@ -34,7 +35,7 @@ export const abn: SeedPage = {
     nl: 'Archief Buurt Noord: foto’s met een adres',
     en: 'Archief Buurt Noord: photographs with an address',
   },
-  layout: caseLayout,
+  layout: wideLayout,
   overview: [
     // As in a catalogue: the title on the left, the picture that it belongs to beside it.
     columns(
@@ -76,14 +77,18 @@ export const abn: SeedPage = {
       outcome: { nl: '3.100 foto’s met een adres', en: '3,100 photographs with an address' },
     }),
     onPhones(
-      image(
-        'abn-cards',
-        'abn-cards.webp',
-        {
-          nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
-          en: 'Cardboard index cards with a photograph and a few lines of text',
-        },
-        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
+      // The box and the number that the words below it are about stand on the upper card.
+      keepInView(
+        image(
+          'abn-cards',
+          'abn-cards.webp',
+          {
+            nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
+            en: 'Cardboard index cards with a photograph and a few lines of text',
+          },
+          { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
+        ),
+        14,
       ),
       'abn-cards-phone.webp',
       'abn-cards-phone-night.webp',

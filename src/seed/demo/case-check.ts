@@ -7,6 +7,7 @@ import {
   caseEnd,
   columns,
   facts,
+  figure,
   hero,
   image,
   inTheEvening,
@@ -200,17 +201,28 @@ export const check: SeedPage = {
       narrowWide.amongPictures,
       amongPictures,
     ),
-    section(
+    columns(
       'check-end',
-      subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
       [
-        text(
-          'check-result-text',
-          'De ronde duurt nu 25 minuten in plaats van 40. Belangrijker: invallers kunnen hem ook lopen. De lijst in de gang hangt er nog, ingelijst.',
-          'The round now takes 25 minutes instead of 40. More important: stand-ins can walk it too. The list in the corridor’s still there, in a frame.',
+        figure(
+          'check-minutes',
+          { nl: '25', en: '25' },
+          {
+            nl: 'minuten voor de hele ronde. Het waren er 40.',
+            en: 'minutes for the whole round. It used to be 40.',
+          },
         ),
-        quotation('check-voice', voices.check),
+        [
+          subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
+          text(
+            'check-result-text',
+            'Een kwartier over, elke avond. Belangrijker: invallers kunnen de ronde ook lopen. De lijst in de gang hangt er nog, ingelijst.',
+            'A quarter of an hour to spare, every evening. More important: stand-ins can walk the round too. The list in the corridor’s still there, in a frame.',
+          ),
+          quotation('check-voice', voices.check),
+        ],
       ],
+      [7, 5],
       apartFromWords,
     ),
     ...caseEnd(

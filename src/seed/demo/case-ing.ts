@@ -1,7 +1,6 @@
 import {
   amongPictures,
   apart,
-  apartFromWords,
   besidePicture,
   caption,
   caseEnd,
@@ -14,6 +13,7 @@ import {
   keepInView,
   onPhones,
   opening,
+  panel,
   quotation,
   spread,
   subheading,
@@ -178,27 +178,28 @@ export const ing: SeedPage = {
       wideNarrow.amongPictures,
       { ...apart, ...amongPictures },
     ),
-    columns(
-      'ing-end',
-      [
-        figure(
-          'ing-share',
-          { nl: '25%', en: '25%' },
-          { nl: 'meer van de eigen stroom gebruikt', en: 'more of their own power used' },
-        ),
+    panel('ing-panel', '#25265a', [
+      columns(
+        'ing-end',
         [
-          subheading('ing-result', 'De fietsenstalling', 'The bicycle shed'),
-          text(
-            'ing-result-text',
-            'Na een zomer werd er een kwart meer van de eigen stroom gebruikt. Op de vergadering ging het over de fietsenstalling.',
-            'After one summer a quarter more of their own power was being used. At the meeting they talked about the bicycle shed.',
+          figure(
+            'ing-share',
+            { nl: '25%', en: '25%' },
+            { nl: 'meer van de eigen stroom gebruikt', en: 'more of their own power used' },
           ),
-          quotation('ing-voice', voices.ing),
+          [
+            subheading('ing-result', 'De fietsenstalling', 'The bicycle shed'),
+            text(
+              'ing-result-text',
+              'Na een zomer werd er een kwart meer van de eigen stroom gebruikt. Op de vergadering ging het over de fietsenstalling.',
+              'After one summer a quarter more of their own power was being used. At the meeting they talked about the bicycle shed.',
+            ),
+            quotation('ing-voice', voices.ing),
+          ],
         ],
-      ],
-      [7, 5],
-      apartFromWords,
-    ),
+        [7, 5],
+      ),
+    ]),
     ...caseEnd(
       'ing',
       'Zonnedeler is verzonnen, met flat en vergadering en al. De cijfers zijn bedacht.',

@@ -13,9 +13,9 @@ import {
   narrowWide,
   onPhones,
   opening,
+  panel,
   quotation,
   section,
-  spread,
   subheading,
   tall,
   text,
@@ -41,7 +41,7 @@ export const tweakers: SeedPage = {
         'Kiezel compares second-hand electronics. Not a list of three hundred headphones but three that suit you, and the reasons why.',
       ),
     ),
-    spread('tweakers-spread', [
+    panel('tweakers-spread', '#262d35', [
       pebbles,
       caption(
         'tweakers-three-note',

@@ -7,6 +7,7 @@ import {
   image,
   large,
   linkCard,
+  onPhones,
   opening,
   section,
   sevenFive,
@@ -61,17 +62,18 @@ export const main: SeedPage = {
       ),
     ),
     {
-      ...hero('home-hero', 'home-hero.webp', {
-        nl: 'Een vitrinekast met zeven vakken; in elk vak staat een voorwerp uit een van de cases',
-        en: 'A display cabinet with seven compartments, each holding an object from one of the cases',
-      }),
+      ...onPhones(
+        hero('home-hero', 'home-hero.webp', {
+          nl: 'Een vitrinekast met zeven vakken, in elk vak een voorwerp uit een case',
+          en: 'A display cabinet with seven compartments, an object from a case in each',
+        }),
+        'home-hero-phone.webp',
+        'home-hero-phone-night.webp',
+      ),
       darkSrc: media('home-hero-night.webp'),
       hotspots,
-      // On phones three compartments from wall to wall, and nothing of the others.
-      focalX: 51,
-      focalY: 50,
       // The headline stands above it.
-      heightPercentageMobile: 54,
+      heightPercentageMobile: 61,
       heightPercentageTablet: 52,
       heightPercentageDesktop: 72,
     },
@@ -109,8 +111,8 @@ export const main: SeedPage = {
       [
         text(
           'home-layout-text',
-          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling verandert niet meer.',
-          'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout doesn’t change any more.',
+          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling blijft.',
+          'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout stays.',
         ),
       ],
       apartFromWords,
@@ -124,16 +126,16 @@ export const main: SeedPage = {
       beforePhoneSrc: media('before-wireframe-phone.webp'),
       beforePhoneDarkSrc: media('before-wireframe-phone-night.webp'),
       beforeAlt: {
-        nl: 'Dezelfde pagina als grijze opzet met kaders en lijnen',
-        en: 'The page as a grey wireframe with boxes and lines',
+        nl: 'Dezelfde pagina, grijs',
+        en: 'The page in grey',
       },
       afterSrc: media('after-interface.webp'),
       afterDarkSrc: media('after-interface-night.webp'),
       afterPhoneSrc: media('after-interface-phone.webp'),
       afterPhoneDarkSrc: media('after-interface-phone-night.webp'),
       afterAlt: {
-        nl: 'De afgemaakte pagina, met kaart, getijdencurve en foto’s',
-        en: 'The finished page, with map, tide curve and pictures',
+        nl: 'De afgemaakte pagina',
+        en: 'The finished page',
       },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
@@ -160,8 +162,8 @@ export const main: SeedPage = {
           subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
           text(
             'home-about-text',
-            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw: een ontwikkelaar, een schrijver, iemand die over toegankelijkheid alles weet. [Voor wie ik werk](/clients)',
-            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust: a developer, a writer, someone who knows all there is to know about accessibility. [Who I work for](/clients)',
+            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
+            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust. [Who I work for](/clients)',
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
           services,
@@ -174,7 +176,7 @@ export const main: SeedPage = {
               nl: 'Portret en profil, van geknipt papier',
               en: 'Portrait in profile, cut from paper',
             },
-            { aspectRatio: '1/1' },
+            { aspectRatio: '1/1', night: 'portrait-night.webp' },
           ),
         ],
       ],
@@ -183,8 +185,8 @@ export const main: SeedPage = {
     ),
     caption(
       'home-invented',
-      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen; de beelden zijn ervoor getekend.',
-      'This is a demo site. The studio, the projects and the figures are invented; the pictures were drawn for it.',
+      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
+      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
     ),
   ],
 };

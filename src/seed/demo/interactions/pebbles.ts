@@ -24,7 +24,7 @@ export const pebbles = interaction(
   ),
   {
     still:
-      ':scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto}.d{fill:none;stroke:var(--color-edge);stroke-width:3;stroke-linecap:round;stroke-dasharray:0 48}svg>g{filter:drop-shadow(14px 24px 18px rgb(18 15 10/.34))}g g{transform-box:fill-box;transform-origin:center;rotate:-8deg}.a{fill:#8d969d}.b{fill:#c8503a}.b g{rotate:5deg}.c{fill:#4a5561}.c g{rotate:13deg}.v{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round;opacity:.4}',
+      ':scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto}.d{fill:none;stroke:#75808b;stroke-width:4;stroke-linecap:round;stroke-dasharray:0 48}svg>g{filter:drop-shadow(14px 24px 18px rgb(18 15 10/.34))}g g{transform-box:fill-box;transform-origin:center;rotate:-8deg}.a{fill:#8d969d}.b{fill:#c8503a}.b g{rotate:5deg}.c{fill:#596673}.c g{rotate:13deg}.v{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round;opacity:.4}',
     moving:
       '.d,g g{animation:kiezel linear both;animation-timeline:--kiezel;animation-range:cover 22% cover 58%}g g{animation-name:kiezel-drie;animation-range:cover 30% cover 62%}.b g{animation-range:cover 36% cover 66%}@keyframes kiezel{from{stroke-width:24}}@keyframes kiezel-drie{from{scale:.1;fill:var(--color-edge)}}',
   },
