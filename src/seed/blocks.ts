@@ -268,6 +268,12 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
   };
 }
 
+/** A row of a list, which leads somewhere: a figure, what it is about, and a crop of its picture. */
+export function linkRow(id: string, figure: Translated, card: CardWords): SeedBlock {
+  const look = { aspectRatio: '3/2', phoneAspectRatio: '1/1' } as const;
+  return { ...linkCard(id, card, look), layout: 'row', figure };
+}
+
 interface SeedButton {
   id: string;
   text: Translated;
