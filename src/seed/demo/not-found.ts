@@ -1,5 +1,6 @@
 import { buttons, caption, columns, image, subheading, text, title } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { contact } from './contact.ts';
 
 export const notFound: SeedPage = {
   identifier: '404',
@@ -55,5 +56,13 @@ export const notFound: SeedPage = {
       },
     ),
     caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
+    contact(
+      'not-found-contact',
+      { nl: 'Zeg wat je zocht', en: 'Tell me what you were after' },
+      {
+        nl: 'Misschien weet ik waar het gebleven is. Bellen kan op werkdagen tussen negen en vijf, mailen altijd.',
+        en: 'I may know where it’s gone. Call on weekdays between nine and five, or write at any time.',
+      },
+    ),
   ],
 };

@@ -129,7 +129,7 @@ export const ontwerpsprint: SeedPage = {
         ],
       ],
       [7, 5],
-      { ...apart, ...besidePicture },
+      { ...apart, gap: besidePicture.gap },
     ),
   ],
 };
