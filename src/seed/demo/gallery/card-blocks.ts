@@ -108,7 +108,7 @@ export const cardChapter: Chapter = {
     ]),
     specimen(
       'Card · row of a list · figure · link',
-      linkRow('blocks-card-row', '34 → 9', dayAndEvening(caseCards.toast)),
+      linkRow('blocks-card-row', { nl: '34 → 9', en: '34 → 9' }, dayAndEvening(caseCards.toast)),
     ),
     // Four in a row, and on phones two by two.
     columns('blocks-card-pictures', [
