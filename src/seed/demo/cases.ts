@@ -83,7 +83,7 @@ export const cases: SeedPage = {
     row('cases-third', [entry('ing', five, upright), entry('check', seven)], [5, 7]),
     row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
     row('cases-last', [entry('sampleVideoProject', { ...wide, fromTop: 26 })]),
-    divider('cases-line'),
+    { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',
       'Alle projecten zijn verzonnen en gemaakt als demowerk. Ze zijn niet in opdracht van of in samenwerking met een bestaand bedrijf gemaakt.',
