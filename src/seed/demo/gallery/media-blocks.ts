@@ -145,7 +145,7 @@ const carousels: Chapter = {
     ),
     specimen(
       'Carousel · fade · fill · autoplay',
-      carousel('blocks-carousel-fade', 6, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+      carousel('blocks-carousel-fade', 3, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
     ),
     carousel('blocks-carousel-wide', 0, {
       layoutWidth: 'viewport',
