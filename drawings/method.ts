@@ -444,24 +444,22 @@ const noteTints = [
 
 /** Where each day of the tall wall begins: the first has two rows of notes, the last none. */
 const tallDays = [
-  { name: 'maandag', y: 64, notes: 8 },
-  { name: 'dinsdag', y: 498, notes: 4 },
-  { name: 'woensdag', y: 726, notes: 3 },
-  { name: 'donderdag', y: 954, notes: 2 },
-  { name: 'vrijdag', y: 1182, notes: 0 },
+  { y: 64, notes: 8 },
+  { y: 498, notes: 4 },
+  { y: 726, notes: 3 },
+  { y: 954, notes: 2 },
+  { y: 1182, notes: 0 },
 ] as const;
 
-/** The same week for a narrow window, from top to bottom and large enough to read: the days, and what is left of each. */
+/** The same week for a narrow window, from top to bottom and large enough to read: what is done on a day, and what is left of it. Which day it is stands below the picture. */
 function wallOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 1500);
   const random = seededRandom(41);
   const size = 188;
   const isNight = hour === 'night';
-  const { ink, quiet, rule } = wallLooks[hour];
-  const words = tallDays.map(
-    ({ name, y }, day) =>
-      type(name, 60, y + 64, { size: 46, colour: ink, weight: 600, within: 262 }) +
-      type(notesOfDays[day]?.does ?? '', 60, y + 114, { size: 40, colour: quiet, weight: 500, within: 262 }),
+  const { ink, rule } = wallLooks[hour];
+  const words = tallDays.map(({ y }, day) =>
+    type(notesOfDays[day]?.does ?? '', 60, y + 64, { size: 46, colour: ink, weight: 600, within: 262 }),
   );
   const days = tallDays.map(({ y, notes }, day) => {
     const known = notesOfDays[day]?.notes ?? [];

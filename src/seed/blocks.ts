@@ -156,8 +156,8 @@ export const wideNarrowShapes = { wide: '34/21', narrow: '8/7' } as const;
 /** Room above what begins something new: with the page's own, 96 px on a desktop. To a picture below it there are 40. */
 export const apart = { marginTop: '40px' } as const;
 
-/** Beside a picture that is not of a row of pictures: words need more room than pictures do. */
-export const besidePicture = { gap: '48px' } as const;
+/** Beside a picture that is not of a row of pictures words need more room than pictures do, and stand at its middle. */
+export const besidePicture = { gap: '48px', align: 'middle' } as const;
 
 /** The same after words, to which a page adds no room of its own. */
 export const apartFromWords = { marginTop: '72px' } as const;
@@ -266,6 +266,12 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
     paddingGap: '4px',
     elevation: 'none',
   };
+}
+
+/** A row of a list, which leads somewhere: a figure, what it is about, and a crop of its picture. */
+export function linkRow(id: string, figure: Translated, card: CardWords): SeedBlock {
+  const look = { aspectRatio: '3/2', phoneAspectRatio: '1/1' } as const;
+  return { ...linkCard(id, card, look), layout: 'row', figure };
 }
 
 interface SeedButton {

@@ -414,8 +414,8 @@ test.describe('the before and after slider', () => {
     test('shows both pictures, half and half', async ({ page }) => {
       // Without scripts a browser loads all pictures at once, and each has still to be drawn.
       await page.goto('/blokken', { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('img', { name: 'De grijze opzet' })).toBeVisible();
-      await expect(page.getByRole('img', { name: 'Het afgemaakte scherm' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'De gang achter het toneel, in het donker' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Dezelfde gang, met het licht aan' })).toBeVisible();
       await expect(page.getByRole('slider')).toBeDisabled();
     });
   });
@@ -475,7 +475,7 @@ test.describe('the before and after slider', () => {
     await page.goto('/blokken');
     const address = (name: string) =>
       page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => new URL(image.src).pathname);
-    return { beforeSrc: await address('De grijze opzet'), afterSrc: await address('Het afgemaakte scherm') };
+    return { beforeSrc: await address('De gang achter het toneel, in het donker'), afterSrc: await address('Dezelfde gang, met het licht aan') };
   }
 });
 

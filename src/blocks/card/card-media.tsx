@@ -63,14 +63,19 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         media={context.media}
         hosts={context.imageHosts}
         point={[block.contentImageFocalX, block.contentImageFocalY]}
-        // A width of its own says how wide it is; without one it is as wide as its column.
-        sizes={sizesOf(block.contentImageWidth ? 'viewport' : 'container', block.contentImageWidth)}
+        sizes={sizesOfCard(block)}
         style={ratioStyle(ratio === 'auto' ? undefined : ratio, block.contentImageAspectRatioMobile)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
     </div>
   );
+}
+
+/** A width of its own says how wide it is; without one it is as wide as its column, of which a row has several. */
+function sizesOfCard({ contentImageWidth, layout }: PartProps['block']): string {
+  if (contentImageWidth) return sizesOf('viewport', contentImageWidth);
+  return layout === 'row' ? sizesOf('viewport', '20rem') : sizesOf('container');
 }
 
 function CardVideo({ block, context, edit, className }: PartProps) {

@@ -45,6 +45,26 @@ describe('what a card shows', () => {
     expect(both.map((media) => media.firstElementChild?.tagName)).toEqual(['PICTURE', 'VIDEO']);
   });
 
+  it('a figure, in a column before the header, in a row before its picture', () => {
+    const values = {
+      figure: '34 → 9',
+      contentImageEnabled: true,
+      contentImageSrc: '/media/a.jpg',
+    };
+    expect(mount().querySelector('.card__figure')).toBeNull();
+    const inColumn = part('.card__figure', values);
+    expect(inColumn?.parentElement?.className).toBe('card__body');
+    expect(inColumn?.nextElementSibling?.className).toBe('card__header card__header--h3');
+    const inRow = part('.card__figure', { ...values, layout: 'row' });
+    expect(inRow?.parentElement?.classList).toContain('card--row');
+    expect(inRow?.nextElementSibling?.className).toBe('card__media card__media--edge');
+  });
+
+  it('nothing but a figure, where that is all there is', () => {
+    const root = mount({ figure: '41', headerText: '', content: '' });
+    expect(root.textContent).toBe('41');
+  });
+
   it('a picture of another shape on phones, and another one in the dark theme', () => {
     const values = {
       contentImageEnabled: true,

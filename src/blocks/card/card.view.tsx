@@ -25,12 +25,14 @@ export function CardView(view: View) {
   const header = block.headerEnabled && (hasWords(block.headerText) || context.writing === 'headerText');
   const text = showsText(view);
   const hasPicture = background !== undefined || showsMedia(view);
-  const isEmpty = !header && !hasPicture && !text;
+  const figure = hasWords(block.figure) || context.writing === 'figure';
+  const isEmpty = !figure && !header && !hasPicture && !text;
   if (isEmpty && !context.preview) return null;
   const bare = isBare(block, background);
   const looks = classNames(
     'card',
     bare && 'card--bare',
+    block.layout === 'row' && 'card--row',
     `card--${block.elevation}`,
     block.fillParentHeight && 'card--fill',
     block.heightControlsEnabled && 'card--heights',
@@ -55,9 +57,11 @@ export function CardView(view: View) {
           <div className="card__background-picture" style={style(background)} />
         </div>
       )}
+      {block.layout === 'row' && figure && <CardFigure {...view} />}
       <CardMedia at="top" {...view} />
       <div className="card__body" style={padding} {...handles('padding', 'paddingGap')}>
         <CardMedia at="above-header" {...view} />
+        {block.layout === 'column' && figure && <CardFigure {...view} />}
         {header &&
           createElement(
             block.headerLevel,
@@ -77,6 +81,15 @@ export function CardView(view: View) {
       </div>
       <CardMedia at="bottom" {...view} />
     </div>
+  );
+}
+
+/** Of a row it is the first column, else the first of its words. */
+function CardFigure({ block, edit }: View) {
+  return (
+    <p className="card__figure" {...edit('figure')}>
+      {block.figure}
+    </p>
   );
 }
 

@@ -19,6 +19,19 @@ export function contentFields() {
   const video = { tab: 'content', when: { field: 'contentVideoEnabled', is: [true] } } as const;
   const header = { tab: 'content', when: { field: 'headerEnabled', is: [true] } } as const;
   return {
+    layout: choice(
+      'Layout',
+      { column: 'Column', row: 'Row of a list' },
+      {
+        tab: 'content',
+        default: 'column',
+        help: 'A row has a line above it: its figure first, then its words, then its picture.',
+      },
+    ),
+    figure: translatedText('Figure', {
+      tab: 'content',
+      help: 'One number that says it: `34 → 9`. It stands large above the header, or in a row beside it.',
+    }),
     headerEnabled: toggle('Header', { tab: 'content', default: true }),
     headerText: translatedText('Header text', header),
     headerLevel: choice(

@@ -65,6 +65,11 @@ export const gridBlock = defineBlock({
         help: 'A row of facts sets what is bold in a text small above the rest of it, below a line.',
       },
     ),
+    align: choice(
+      'Align columns',
+      { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
+      { default: 'top', help: 'Where a column stands beside a higher one.' },
+    ),
     gap: length('Gap', { default: '24px', handle: 'gap' }),
     ...boxSpacing('margin', 'Margin'),
     ...boxSpacing('padding', 'Padding', { handle: 'padding' }),

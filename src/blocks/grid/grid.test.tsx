@@ -32,6 +32,15 @@ describe('a grid', () => {
     ]);
   });
 
+  it('aligns columns of different heights where it says so', () => {
+    const aligned = (align?: string) =>
+      mountBlock('grid', { align, columns: [[text('a')], [text('b')]] }).querySelector('.grid__row')
+        ?.className;
+    expect(aligned()).toBe('grid__row grid__row--stack');
+    expect(aligned('middle')).toBe('grid__row grid__row--stack grid__row--middle');
+    expect(aligned('bottom')).toBe('grid__row grid__row--stack grid__row--bottom');
+  });
+
   it('stacks on mobile unless a row says not to', () => {
     const root = mountBlock('grid', {
       rows: [{ columns: [[text('a')]] }, { columns: [[text('b')]], stackOnMobile: false }],

@@ -39,7 +39,7 @@ export function GridView({ block, context, edit, handles }: View) {
       {...handles('gap', 'padding', 'border')}
     >
       {rows.map(({ row, path }) => (
-        <GridRow key={path} edit={edit} handles={handles} row={row} path={path} />
+        <GridRow key={path} align={block.align} edit={edit} handles={handles} row={row} path={path} />
       ))}
     </div>
   );
@@ -54,16 +54,21 @@ interface GridRowProps extends Pick<View, 'edit' | 'handles'> {
   readonly row: Row;
   /** Where the row is stored; '' for the flat form. */
   readonly path: string;
+  readonly align: Grid['align'];
 }
 
-function GridRow({ row, path, edit, handles }: GridRowProps) {
+function GridRow({ row, path, align, edit, handles }: GridRowProps) {
   const count = Math.max(1, row.numColumns ?? 0, row.columns.length);
   const looks = style({ '--columns': tracks(count, row.columnFractions), ...boxStyle(row) });
   const within = path === '' ? '' : `${path}.`;
   const columns = `${within}columns`;
   return (
     <div
-      className={classNames('grid__row', row.stackOnMobile && 'grid__row--stack')}
+      className={classNames(
+        'grid__row',
+        row.stackOnMobile && 'grid__row--stack',
+        align !== 'top' && `grid__row--${align}`,
+      )}
       style={looks}
       {...(path !== '' && edit(path))}
       // Without rows of its own, the paddings are the grid's.

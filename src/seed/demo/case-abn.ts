@@ -192,7 +192,7 @@ export const abn: SeedPage = {
         ],
       ],
       [7, 5],
-      apartFromWords,
+      { ...apartFromWords, align: 'bottom' },
     ),
     columns('abn-last', [[quotation('abn-voice', voices.abn)], []], [7, 5], apart),
     ...caseEnd(

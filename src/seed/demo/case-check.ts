@@ -155,7 +155,7 @@ export const check: SeedPage = {
     ]),
     panel('check-panel', '#0f2f26', [
       large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
-      checks,
+      columns('check-list-place', [[checks]], [1], { marginTop: '16px' }),
     ]),
     section(
       'check-answer',

@@ -118,7 +118,7 @@ export const sampleVideoProject: SeedPage = {
     ),
     panel('sample-video-project-night', '#161128', [
       large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
-      programme,
+      columns('sample-video-project-programme-place', [[programme]], [1], { marginTop: '16px' }),
       caption(
         'sample-video-project-tonight-note',
         'Vijf films, samen drie kwartier. Voor tien voor negen sta je buiten.',

@@ -11,6 +11,7 @@ import {
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
+import { contact } from './contact.ts';
 
 /** A case as this page shows it: its card, and below that the kind of work and the year. */
 function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
@@ -82,11 +83,19 @@ export const cases: SeedPage = {
     row('cases-third', [entry('ing', five, upright), entry('check', seven)], [5, 7]),
     row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
     row('cases-last', [entry('sampleVideoProject', { ...wide, fromTop: 26 })]),
-    divider('cases-line'),
+    { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',
       'Alle projecten zijn verzonnen en gemaakt als demowerk. Ze zijn niet in opdracht van of in samenwerking met een bestaand bedrijf gemaakt.',
       'All projects are invented and made as demo work. None was commissioned by, or made with, an existing company.',
+    ),
+    contact(
+      'cases-contact',
+      { nl: 'Het volgende vak is nog leeg', en: 'The next compartment’s still empty' },
+      {
+        nl: 'Vertel me wat er ingewikkeld is geworden. Bellen kan op werkdagen tussen negen en vijf, mailen altijd.',
+        en: 'Tell me what’s become complicated. Call on weekdays between nine and five, or write at any time.',
+      },
     ),
   ],
 };

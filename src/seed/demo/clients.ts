@@ -2,159 +2,160 @@ import type { Copy } from '#content/language.ts';
 import {
   apart,
   buttons,
+  type CardWords,
   caption,
-  columns,
-  divider,
   large,
+  linkRow,
   opening,
   section,
   subheading,
   text,
   title,
 } from '../blocks.ts';
-import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
+import { caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** One line of the list: who it is, of what kind and when, and what came of it. The case says the same at more length. */
+/** One row of the list: what came of it as one figure, who it is, and the case that says the same at more length. */
 interface Client {
-  readonly id: string;
+  readonly figure: Copy;
   readonly who: Copy;
-  readonly sector: Copy;
   readonly year: string;
   readonly outcome: Copy;
-  /** Where it is told. */
-  readonly link: { readonly words: Copy; readonly to: string };
+  readonly shown: Pick<CardWords, 'file' | 'night' | 'alt' | 'header' | 'link'>;
 }
 
-const caseOf = (name: string, to: string) => ({ words: { nl: name, en: name }, to: `/cases/${to}` });
+const same = (figure: string): Copy => ({ nl: figure, en: figure });
 
 const associations: readonly Client[] = [
   {
-    id: 'shell',
+    figure: same('14:20'),
     who: { nl: 'Wadgidsen', en: 'Mudflat guides' },
-    sector: { nl: 'Vereniging', en: 'Association' },
     year: '2024',
     outcome: {
-      nl: 'Twaalf gidsen, één app, elke tocht. Het papier gaat nog mee, voor als de app natte voeten krijgt.',
-      en: 'Twelve guides, one app, every walk. The paper still comes along, in case the app gets its feet wet.',
+      nl: 'Dan keer je om. Twaalf gidsen weten het nu op tijd, en het papier gaat nog mee voor als de app natte voeten krijgt.',
+      en: 'That’s when you turn back. Twelve guides now know in time, and the paper still comes along in case the app gets its feet wet.',
     },
-    link: caseOf('Laagwater', 'shell'),
+    shown: dayAndEvening(caseCards.shell),
   },
   {
-    id: 'abn',
+    figure: { nl: '3.100', en: '3,100' },
     who: { nl: 'Een buurtarchief', en: 'A local archive' },
-    sector: { nl: 'Erfgoed', en: 'Heritage' },
     year: '2022',
     outcome: {
-      nl: 'Ruim drieduizend foto’s hebben een adres. De kelder is droog.',
-      en: 'Just over three thousand photographs have an address. The cellar’s dry.',
+      nl: 'Zoveel foto’s hebben een adres. De kelder is droog.',
+      en: 'That’s how many photographs have an address. The cellar’s dry.',
     },
-    link: caseOf('Archief Buurt Noord', 'abn'),
+    shown: dayAndEvening(caseCards.abn),
   },
 ];
 
 const shops: readonly Client[] = [
   {
-    id: 'toast',
+    figure: same('34 → 9'),
     who: { nl: 'Een bakker', en: 'A baker' },
-    sector: { nl: 'Ambacht', en: 'Craft' },
     year: '2023',
     outcome: {
-      nl: 'Van 34 broden naar 9, en de winkel gaat een half uur later open. De klachten passen op één bon: er staat niets op.',
-      en: 'From 34 breads to 9, and the shop opens half an hour later. All complaints fit on one receipt: it’s blank.',
+      nl: 'Minder broden, en de winkel gaat een half uur later open. De klachten passen op één bon: er staat niets op.',
+      en: 'Fewer breads, and the shop opens half an hour later. All complaints fit on one receipt: it’s blank.',
     },
-    link: caseOf('Zeven Uur', 'toast'),
+    shown: dayAndEvening(caseCards.toast),
   },
   {
-    id: 'tweakers',
+    figure: same('300 → 3'),
     who: { nl: 'Een elektronicawinkel', en: 'An electronics shop' },
-    sector: { nl: 'Tweedehands', en: 'Second-hand' },
     year: '2024',
     outcome: {
-      nl: 'Een derde minder retour. Over de filters achter de knop kwam één mail.',
-      en: 'A third fewer returns. One email about the filters behind the button.',
+      nl: 'Drie koptelefoons in beeld, een derde minder retour. Over de filters achter de knop kwam één mail.',
+      en: 'Three headphones on show, a third fewer returns. One email about the filters behind the button.',
     },
-    link: caseOf('Kiezel', 'tweakers'),
+    shown: dayAndEvening(caseCards.tweakers),
   },
 ];
 
 const culture: readonly Client[] = [
   {
-    id: 'sampleVideoProject',
+    figure: same('1/2'),
     who: { nl: 'Een filmfestival', en: 'A film festival' },
-    sector: { nl: 'Film', en: 'Film' },
     year: '2025',
     outcome: {
       nl: 'Ruim de helft blijft tot de laatste film. De rest moest de volgende dag vroeg op, nemen we aan.',
       en: 'Over half stay to the last film. The rest had an early start, we like to think.',
     },
-    link: caseOf('Korte Nacht', 'sample-video-project'),
+    shown: dayAndEvening(caseCards.sampleVideoProject),
   },
   {
-    id: 'check',
+    figure: same('41'),
     who: { nl: 'Een theater', en: 'A theatre' },
-    sector: { nl: 'Podium', en: 'Stage' },
     year: '2023',
     outcome: {
-      nl: 'Alles nagelopen in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
-      en: 'Everything checked in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
+      nl: 'Dingen om na te lopen, nu in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
+      en: 'Things to check, now in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
     },
-    link: caseOf('Doek Op', 'check'),
+    shown: dayAndEvening(caseCards.check),
   },
 ];
 
 const homes: readonly Client[] = [
   {
-    id: 'ing',
+    figure: same('25%'),
     who: { nl: 'Zestig huishoudens', en: 'Sixty households' },
-    sector: { nl: 'Energie', en: 'Energy' },
     year: '2025',
     outcome: {
-      nl: 'Een kwart meer stroom van het eigen dak. De vergadering gaat weer over fietsen.',
-      en: 'A quarter more power from their own roof. Meetings are about bicycles again.',
+      nl: 'Meer stroom van het eigen dak. De vergadering gaat weer over fietsen.',
+      en: 'More power from their own roof. Meetings are about bicycles again.',
     },
-    link: caseOf('Zonnedeler', 'ing'),
+    // Near enough to be read: of the wide one a row shows hardly more than the building.
+    shown: {
+      ...dayAndEvening(caseCards.ing),
+      file: 'ing-hero-phone.webp',
+      night: 'ing-hero-phone-night.webp',
+    },
   },
   {
-    id: 'halte',
+    figure: same('4'),
     who: { nl: 'Een vervoerder', en: 'A transport company' },
-    sector: { nl: 'Openbaar vervoer', en: 'Public transport' },
     year: '2026',
     outcome: {
-      nl: 'De proef begint in het voorjaar. Tot die tijd weet alleen de chauffeur ervan.',
-      en: 'The trial begins in spring. Until then only the driver knows.',
+      nl: 'Regels op één scherm. De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
+      en: 'Lines on one screen. The trial begins in spring; until then only the driver knows.',
     },
-    link: { words: { nl: 'Nog besloten', en: 'Private, for now' }, to: '/cases/halte' },
+    shown: {
+      file: 'halte-door.webp',
+      night: 'halte-door-night.webp',
+      alt: {
+        nl: 'Een gesloten deur van ribbelglas met een slot',
+        en: 'A closed door of ribbed glass, with a lock',
+      },
+      header: { nl: 'Nog besloten', en: 'Private, for now' },
+      link: '/cases/halte',
+    },
   },
 ];
 
-function entry({ id, who, sector, year, outcome, link }: Client): SeedBlock[] {
-  const { words, to } = link;
-  return [
-    large(subheading(`clients-${id}`, who.nl, who.en)),
-    caption(`clients-${id}-sector`, `${sector.nl}, ${year}`, `${sector.en}, ${year}`),
-    text(`clients-${id}-outcome`, `${outcome.nl} [${words.nl}](${to})`, `${outcome.en} [${words.en}](${to})`),
-  ];
+/** In words the name of its case and the year, below what came of it. */
+function entry({ figure, who, year, outcome, shown }: Client): SeedBlock {
+  const words = (language: 'nl' | 'en') =>
+    `${outcome[language]}\n\n**${wordsIn(shown.header, language)}**, ${year}`;
+  const content = { nl: words('nl'), en: words('en') };
+  return linkRow(`clients-${shown.link.split('/').at(-1)}`, figure, { ...shown, header: who, content });
 }
 
-/** What clients of one kind have in common, and beside that each of them, between lines. */
-function kind(id: string, heading: Copy, words: Copy, clients: readonly Client[]): SeedBlock[] {
-  const what = [
-    subheading(`clients-${id}`, heading.nl, heading.en),
-    text(`clients-${id}-text`, words.nl, words.en),
+const wordsIn = (words: Translated, language: 'nl' | 'en') =>
+  typeof words === 'string' ? words : words[language];
+
+/** What clients of one kind have in common, and below that a row for each of them. */
+function kind(id: string, heading: Copy, words: Copy, clients: readonly Client[]): SeedBlock {
+  const name = subheading(`clients-${id}`, heading.nl, heading.en);
+  const rows = [
+    {
+      numColumns: 2,
+      columnFractions: [5, 7],
+      columns: [[name], [text(`clients-${id}-text`, words.nl, words.en)]],
+    },
+    { numColumns: 1, columnFractions: [1], columns: [clients.map(entry)] },
   ];
-  const who = clients.flatMap((client, index) =>
-    index === 0
-      ? entry(client)
-      : [
-          { ...divider(`clients-${client.id}-line`), marginTop: '24px' },
-          columns(`clients-${client.id}-place`, [entry(client)], [1], { marginTop: '8px' }),
-        ],
-  );
-  return [
-    { ...divider(`clients-${id}-line`), marginTop: '24px' },
-    columns(`clients-${id}-row`, [what, who], [5, 7], { marginTop: '0', paddingBottom: '24px' }),
-  ];
+  return { id: `clients-${id}-list`, type: 'grid', rows, gap: '24px' };
 }
 
 export const clients: SeedPage = {
@@ -171,7 +172,7 @@ export const clients: SeedPage = {
         'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
       ),
     ),
-    ...kind(
+    kind(
       'public',
       { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
       {
@@ -180,7 +181,7 @@ export const clients: SeedPage = {
       },
       associations,
     ),
-    ...kind(
+    kind(
       'shops',
       { nl: 'Winkels en makers', en: 'Shops and makers' },
       {
@@ -189,7 +190,7 @@ export const clients: SeedPage = {
       },
       shops,
     ),
-    ...kind(
+    kind(
       'culture',
       { nl: 'Theater en film', en: 'Theatre and film' },
       {
@@ -198,7 +199,7 @@ export const clients: SeedPage = {
       },
       culture,
     ),
-    ...kind(
+    kind(
       'living',
       { nl: 'Wonen en onderweg', en: 'At home and on the way' },
       {
@@ -209,7 +210,7 @@ export const clients: SeedPage = {
     ),
     section(
       'clients-end',
-      subheading('clients-not', 'Voor wie niet', 'Who I don’t work for'),
+      large(subheading('clients-not', 'Voor wie niet', 'Who I don’t work for')),
       [
         text(
           'clients-not-text',

@@ -1,5 +1,6 @@
-import { buttons, caption, columns, image, large, subheading, text, title } from '../blocks.ts';
+import { buttons, caption, columns, image, subheading, text, title } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { contact } from './contact.ts';
 
 export const notFound: SeedPage = {
   identifier: '404',
@@ -12,13 +13,9 @@ export const notFound: SeedPage = {
     columns(
       'not-found-opening',
       [
+        [title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found')],
         [
-          title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found'),
-          large(
-            subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
-          ),
-        ],
-        [
+          subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
           text(
             'not-found-text',
             'Dat kan drie dingen betekenen:\n\n- er zit een tikfout in het adres\n- de pagina is verplaatst of verwijderd\n- je hebt een oude link gebruikt',
@@ -53,11 +50,19 @@ export const notFound: SeedPage = {
       },
       {
         widthType: 'page',
-        aspectRatio: '21/9',
+        aspectRatio: '16/9',
         phoneAspectRatio: '4/3',
         night: 'not-found-niche-night.webp',
       },
     ),
     caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
+    contact(
+      'not-found-contact',
+      { nl: 'Zeg wat je zocht', en: 'Tell me what you were after' },
+      {
+        nl: 'Misschien weet ik waar het gebleven is. Bellen kan op werkdagen tussen negen en vijf, mailen altijd.',
+        en: 'I may know where it’s gone. Call on weekdays between nine and five, or write at any time.',
+      },
+    ),
   ],
 };

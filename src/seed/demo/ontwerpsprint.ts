@@ -14,10 +14,9 @@ import {
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
-/** What happens on a day, below its column on the wall, which stands on the columns of the page. */
+/** Which day it is and what happens on it, below what is done on the wall, whose columns are those of the page. */
 const day = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
-  subheading(`ontwerpsprint-${name}`, heading.nl, heading.en),
-  text(`ontwerpsprint-${name}-text`, words.nl, words.en),
+  text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
 export const ontwerpsprint: SeedPage = {
@@ -53,45 +52,50 @@ export const ontwerpsprint: SeedPage = {
       'method-wall-phone.webp',
       'method-wall-phone-night.webp',
     ),
-    columns('ontwerpsprint-days', [
-      day(
-        'monday',
-        { nl: 'Maandag', en: 'Monday' },
-        {
-          nl: 'Jij vertelt, ik vraag door. Aan het eind staat de vraag op één vel.',
-          en: 'You talk, I keep asking. By the end the question fits on one sheet.',
-        },
-      ),
-      day(
-        'tuesday',
-        { nl: 'Dinsdag', en: 'Tuesday' },
-        {
-          nl: 'Tekenen, samen, ook wie zegt dat hij niet kan tekenen.',
-          en: 'Drawing, together, including whoever says they can’t draw.',
-        },
-      ),
-      day(
-        'wednesday',
-        { nl: 'Woensdag', en: 'Wednesday' },
-        { nl: 'Kiezen. Dat is de zwaarste dag.', en: 'Choosing. That’s the hardest day.' },
-      ),
-      day(
-        'thursday',
-        { nl: 'Donderdag', en: 'Thursday' },
-        {
-          nl: 'Ik bouw het prototype, jij hebt vrij.',
-          en: 'I build the prototype, you get the day off.',
-        },
-      ),
-      day(
-        'friday',
-        { nl: 'Vrijdag', en: 'Friday' },
-        {
-          nl: 'Vijf mensen proberen het, wij kijken mee en schrijven op.',
-          en: 'Five people try it, we watch and take notes.',
-        },
-      ),
-    ]),
+    columns(
+      'ontwerpsprint-days',
+      [
+        day(
+          'monday',
+          { nl: 'Maandag', en: 'Monday' },
+          {
+            nl: 'Jij vertelt, ik vraag door. Aan het eind staat de vraag op één vel.',
+            en: 'You talk, I keep asking. By the end the question fits on one sheet.',
+          },
+        ),
+        day(
+          'tuesday',
+          { nl: 'Dinsdag', en: 'Tuesday' },
+          {
+            nl: 'Tekenen, samen, ook wie zegt dat hij niet kan tekenen.',
+            en: 'Drawing, together, including whoever says they can’t draw.',
+          },
+        ),
+        day(
+          'wednesday',
+          { nl: 'Woensdag', en: 'Wednesday' },
+          { nl: 'Kiezen. Dat is de zwaarste dag.', en: 'Choosing. That’s the hardest day.' },
+        ),
+        day(
+          'thursday',
+          { nl: 'Donderdag', en: 'Thursday' },
+          {
+            nl: 'Ik bouw het prototype, jij hebt vrij.',
+            en: 'I build the prototype, you get the day off.',
+          },
+        ),
+        day(
+          'friday',
+          { nl: 'Vrijdag', en: 'Friday' },
+          {
+            nl: 'Vijf mensen proberen het, wij kijken mee en schrijven op.',
+            en: 'Five people try it, we watch and take notes.',
+          },
+        ),
+      ],
+      undefined,
+      { look: 'facts' },
+    ),
     // What is asked of each other, side by side.
     columns(
       'ontwerpsprint-end',
@@ -125,7 +129,7 @@ export const ontwerpsprint: SeedPage = {
         ],
       ],
       [7, 5],
-      { ...apart, ...besidePicture },
+      { ...apart, gap: besidePicture.gap },
     ),
   ],
 };

@@ -2,18 +2,21 @@ import {
   apart,
   besidePicture,
   columns,
+  figure,
   image,
   large,
   linkCard,
   narrowWide,
   onPhones,
   opening,
+  panel,
   subheading,
   text,
   title,
   wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { contact } from './contact.ts';
 
 /** Two ways on, alike: a picture, what it is, a few words. */
 const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
@@ -77,8 +80,8 @@ export const werkwijze: SeedPage = {
       title('werkwijze-title', 'Kijken, tekenen, proberen, afmaken', 'Look, draw, try, finish'),
       text(
         'werkwijze-intro',
-        'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Een project duurt zes tot veertien weken. Elke week is er iets te zien, op een vaste dag.',
-        'Four steps, and the third usually goes back to the second once. A project takes six to fourteen weeks. Every week there’s something to see, always on the same day.',
+        'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Elke week is er iets te zien, op een vaste dag.',
+        'Four steps, and the third usually goes back to the second once. Every week there’s something to see, always on the same day.',
       ),
     ),
     onPhones(
@@ -162,21 +165,39 @@ export const werkwijze: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
-    columns(
-      'werkwijze-rates',
-      [
-        [large(subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs'))],
+    // What one dares to ask last, as large as a page has it.
+    panel('werkwijze-rates', '#143b33', [
+      columns(
+        'werkwijze-rates-row',
         [
-          text(
-            'werkwijze-note',
-            'Tarieven staan niet op de site, maar je krijgt ze in het eerste gesprek. Dat duurt een uur en kost niets.',
-            'My rates aren’t on the site, but you’ll hear them the first time we talk. That takes an hour and costs nothing.',
+          figure(
+            'werkwijze-free',
+            { nl: '€ 0', en: '€0' },
+            {
+              nl: 'voor het eerste gesprek, dat een uur duurt',
+              en: 'for the first talk, which takes an hour',
+            },
           ),
+          [
+            large(subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs')),
+            text(
+              'werkwijze-note',
+              'Tarieven staan niet op de site, maar je krijgt ze in dat eerste gesprek. Een project duurt zes tot veertien weken; na een uur weet je waar het jouwe zit.',
+              'My rates aren’t on the site, but you’ll hear them in that first talk. A project takes six to fourteen weeks; after an hour you’ll know where yours comes.',
+            ),
+          ],
         ],
-      ],
-      [7, 5],
-      apart,
+        [7, 5],
+      ),
+    ]),
+    columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
+    contact(
+      'werkwijze-contact',
+      { nl: 'Begin met een uur', en: 'Start with an hour' },
+      {
+        nl: 'Bel op een werkdag tussen negen en vijf, of mail wat je dwarszit. Meestal praten we dezelfde week nog.',
+        en: 'Call on a weekday between nine and five, or write what’s bothering you. Usually we’ll talk that same week.',
+      },
     ),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { columns, linkCard } from '../../blocks.ts';
+import { columns, linkCard, linkRow } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
 import { alsoOnPhones, type Chapter, cell, cellAligned, specimen } from './specimen.ts';
@@ -45,6 +45,26 @@ const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px'
 const sample = (block: SeedBlock, words: string): SeedBlock[] => cell(words, block);
 const centred = (block: SeedBlock, words: string): SeedBlock[] => cellAligned('center', words, block);
 
+type PictureSample = readonly [place: string, words: CaseCard & Said, label: string];
+
+/** Two cards that differ in where their picture stands. */
+function picturePair(id: string, samples: readonly PictureSample[]): SeedBlock[] {
+  const cells = samples.map(([place, words, label]) =>
+    sample(
+      card(`blocks-card-${place}`, words, {
+        ...picture(words),
+        contentImagePosition: place,
+        headerLevel: 'h4',
+        elevation: 'low',
+        paddingGap: '12px',
+        fillParentHeight: true,
+      }),
+      `Card · image, ${label} · low`,
+    ),
+  );
+  return [alsoOnPhones(columns(id, cells))];
+}
+
 /** Cards in their levels, elevations, colours, picture places and interactions. */
 export const cardChapter: Chapter = {
   id: 'blocks-card',
@@ -86,56 +106,56 @@ export const cardChapter: Chapter = {
         'Card · heading 4 · high',
       ),
     ]),
-    columns(
-      'blocks-card-pictures',
-      (
-        [
-          ['top', caseCards.toast, 'top edge'],
-          ['above-header', caseCards.abn, 'above the header'],
-          ['below-header', caseCards.check, 'below the header'],
-          ['bottom', caseCards.tweakers, 'bottom edge'],
-        ] as const
-      ).map(([place, words, label]) =>
-        sample(
-          card(`blocks-card-${place}`, words, {
-            ...picture(words),
-            contentImagePosition: place,
-            headerLevel: 'h4',
-            elevation: 'low',
-            paddingGap: '12px',
-            fillParentHeight: true,
-          }),
-          `Card · image, ${label} · low`,
-        ),
-      ),
+    specimen(
+      'Card · row of a list · figure · link',
+      linkRow('blocks-card-row', { nl: '34 → 9', en: '34 → 9' }, dayAndEvening(caseCards.toast)),
     ),
-    columns('blocks-card-videos', [
-      sample(
-        card(
-          'blocks-card-video',
-          {
-            header: { nl: 'De leader', en: 'The opening film' },
-            content: {
-              nl: 'Vijf seconden, elke avond om acht uur.',
-              en: 'Five seconds, every evening at eight.',
-            },
-          },
-          { ...film, contentVideoAutoplay: true, contentVideoMuted: true, contentVideoLoop: true },
-        ),
-        'Card · video · autoplay, muted, loop',
-      ),
-      sample(
-        card(
-          'blocks-card-video-bottom',
-          {
-            header: { nl: 'Nog een keer, met knoppen', en: 'Once more, with controls' },
-            content: { nl: 'Je zet hem zelf aan.', en: 'You start it yourself.' },
-          },
-          { ...film, contentVideoPosition: 'bottom' },
-        ),
-        'Card · video at the bottom edge · controls',
-      ),
+    // Four in a row, and on phones two by two.
+    columns('blocks-card-pictures', [
+      picturePair('blocks-card-pictures-top', [
+        ['top', caseCards.toast, 'top edge'],
+        ['above-header', caseCards.abn, 'above the header'],
+      ]),
+      picturePair('blocks-card-pictures-bottom', [
+        ['below-header', caseCards.check, 'below the header'],
+        ['bottom', caseCards.tweakers, 'bottom edge'],
+      ]),
     ]),
+    alsoOnPhones(
+      columns('blocks-card-videos', [
+        sample(
+          card(
+            'blocks-card-video',
+            {
+              header: { nl: 'De leader', en: 'The opening film' },
+              content: {
+                nl: 'Vijf seconden, elke avond om acht uur.',
+                en: 'Five seconds, every evening at eight.',
+              },
+            },
+            {
+              ...film,
+              contentVideoControls: false,
+              contentVideoAutoplay: true,
+              contentVideoMuted: true,
+              contentVideoLoop: true,
+            },
+          ),
+          'Card · video · no controls · autoplay, muted, loop',
+        ),
+        sample(
+          card(
+            'blocks-card-video-bottom',
+            {
+              header: { nl: 'Nog een keer, met knoppen', en: 'Once more, with controls' },
+              content: { nl: 'Je zet hem zelf aan.', en: 'You start it yourself.' },
+            },
+            { ...film, contentVideoPosition: 'bottom' },
+          ),
+          'Card · video at the bottom edge · controls',
+        ),
+      ]),
+    ),
     columns('blocks-card-looks', [
       sample(
         card('blocks-card-colours', talk, {

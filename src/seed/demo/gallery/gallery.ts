@@ -3,7 +3,7 @@ import { type SeedPage, wideLayout } from '../../seed-page.ts';
 import { cardChapter } from './card-blocks.ts';
 import { mediaChapters } from './media-blocks.ts';
 import { otherChapters } from './other-blocks.ts';
-import { cell, chapter, contents, setting } from './specimen.ts';
+import { alsoOnPhones, chapter, contents, setting } from './specimen.ts';
 import { textChapter } from './text-blocks.ts';
 
 const chapters = [textChapter, ...mediaChapters, cardChapter, ...otherChapters];
@@ -26,7 +26,8 @@ export const gallery: SeedPage = {
       ),
     ),
     setting('blocks-title', 'Title · Text'),
-    ...cell('Titled list · 4 columns · links to places on the page', contents(chapters)),
+    alsoOnPhones(contents(chapters)),
+    setting('blocks-contents', 'Titled list · 2 columns · links to places on the page'),
     ...chapters.flatMap(chapter),
   ],
 };

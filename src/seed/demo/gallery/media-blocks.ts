@@ -78,9 +78,9 @@ const pictures: Chapter = {
           {
             ...image(
               'blocks-image-link',
-              'check-corridor.webp',
+              'check-hero.webp',
               { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
-              { aspectRatio: '1/1', night: 'check-corridor-night.webp' },
+              { aspectRatio: '1/1', night: 'check-hero-night.webp' },
             ),
             link: '/cases/check',
           },
@@ -106,23 +106,21 @@ const pictures: Chapter = {
         ],
       ]),
     ),
-    specimen('Before and after · 66 % · other pictures by night and on phones', {
+    // Without words in it, so that the line between them cuts none, wherever it stands.
+    specimen('Before and after · 50 % · labels', {
       id: 'blocks-before-after',
       type: 'beforeAfterSlider',
       isMultiLanguage: true,
-      beforeSrc: media('before-wireframe.webp'),
-      beforeDarkSrc: media('before-wireframe-night.webp'),
-      beforePhoneSrc: media('before-wireframe-phone.webp'),
-      beforePhoneDarkSrc: media('before-wireframe-phone-night.webp'),
-      beforeAlt: { nl: 'De grijze opzet', en: 'The grey wireframe' },
-      afterSrc: media('after-interface.webp'),
-      afterDarkSrc: media('after-interface-night.webp'),
-      afterPhoneSrc: media('after-interface-phone.webp'),
-      afterPhoneDarkSrc: media('after-interface-phone-night.webp'),
-      afterAlt: { nl: 'Het afgemaakte scherm', en: 'The finished screen' },
-      beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
-      afterLabel: { nl: 'Ontwerp', en: 'Design' },
-      position: 66,
+      beforeSrc: media('check-corridor-night.webp'),
+      beforeAlt: {
+        nl: 'De gang achter het toneel, in het donker',
+        en: 'The corridor backstage, in the dark',
+      },
+      afterSrc: media('check-corridor.webp'),
+      afterAlt: { nl: 'Dezelfde gang, met het licht aan', en: 'The same corridor with the lights on' },
+      beforeLabel: { nl: 'Licht uit', en: 'Lights off' },
+      afterLabel: { nl: 'Licht aan', en: 'Lights on' },
+      position: 50,
     }),
   ],
 };
@@ -147,7 +145,7 @@ const carousels: Chapter = {
     ),
     specimen(
       'Carousel · fade · fill · autoplay',
-      carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+      carousel('blocks-carousel-fade', 3, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
     ),
     carousel('blocks-carousel-wide', 0, {
       layoutWidth: 'viewport',

@@ -41,20 +41,25 @@ export function chapter({ id, name, use, blocks }: Chapter): SeedBlock[] {
   ];
 }
 
-/** The chapters by name, each a link to where it begins. */
+/** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
 export function contents(chapters: readonly Chapter[]): SeedBlock {
-  return {
-    id: 'blocks-contents',
+  const middle = Math.ceil(chapters.length / 2);
+  const list = (half: string, some: readonly Chapter[]): SeedBlock => ({
+    id: `blocks-contents-${half}`,
     type: 'titledList',
     isMultiLanguage: true,
-    columns: 4,
-    items: chapters.map(({ id, name }) => ({
+    columns: 2,
+    items: some.map(({ id, name }) => ({
       id: `${id}-link`,
       text: name,
       link: `#code-${id}`,
       linkType: 'internal',
     })),
-  };
+  });
+  return columns('blocks-contents', [
+    [list('first', chapters.slice(0, middle))],
+    [list('last', chapters.slice(middle))],
+  ]);
 }
 
 /** Beside one another on phones as well: what is small enough for it makes a long page shorter. */
