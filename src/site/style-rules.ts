@@ -44,10 +44,17 @@ export function usedRules(rules: readonly Rule[], isThere: (name: string) => boo
     .join('');
 }
 
-/** What stands in brackets says nothing sure: an alternative, an exception, an attribute that scripts set. */
+/**
+ * What stands in brackets says nothing sure: an alternative, an exception, an attribute that scripts set. But all that one
+ * `:has()`, `:is()` or `:where()` without a comma asks for has to be there.
+ */
 function namesIn(selector: string): string[] {
   let bare = selector.replace(/\[[^\]]*\]/g, '');
-  while (/\([^()]*\)/.test(bare)) bare = bare.replace(/\([^()]*\)/g, '');
+  while (/\([^()]*\)/.test(bare)) {
+    bare = bare.replace(/(:(?:has|is|where))?\(([^()]*)\)/g, (_, asks?: string, inside = '') =>
+      asks === undefined || inside.includes(',') ? '' : ` ${inside} `,
+    );
+  }
   return [...bare.matchAll(/\.([\w-]+)|(?<![\w:.#-])([a-z][\w-]*)/gi)].map(
     ([, className, element]) => className ?? element ?? '',
   );

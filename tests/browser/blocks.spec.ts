@@ -475,7 +475,10 @@ test.describe('the before and after slider', () => {
     await page.goto('/blokken');
     const address = (name: string) =>
       page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => new URL(image.src).pathname);
-    return { beforeSrc: await address('De gang achter het toneel, in het donker'), afterSrc: await address('Dezelfde gang, met het licht aan') };
+    return {
+      beforeSrc: await address('De gang achter het toneel, in het donker'),
+      afterSrc: await address('Dezelfde gang, met het licht aan'),
+    };
   }
 });
 

@@ -10,7 +10,8 @@ export function startVideos(): void {
     if (!reduced.matches) return;
     // Without the attribute the next play can only be one that a person asked for.
     video.autoplay = false;
-    video.controls ||= video.matches('.card__video:not([data-failed])');
+    // Named by those that are not meant: a page keeps the styles of every class that its scripts name.
+    video.controls ||= video.matches(':not(.carousel__video, [data-failed])');
     video.pause();
   };
   const holdAll = () => document.querySelectorAll<HTMLVideoElement>(itself).forEach(hold);
