@@ -70,12 +70,16 @@ export const abn: SeedPage = {
       narrowWide.besidePicture,
       besidePicture,
     ),
-    facts('abn', {
-      role: { nl: 'Onderzoek en ontwerp', en: 'Research and design' },
-      year: '2022',
-      weeks: 12,
-      outcome: { nl: '3.100 foto’s met een adres', en: '3,100 photographs with an address' },
-    }),
+    // As far from what goes from edge to edge as from words.
+    {
+      ...facts('abn', {
+        role: { nl: 'Onderzoek en ontwerp', en: 'Research and design' },
+        year: '2022',
+        weeks: 12,
+        outcome: { nl: '3.100 foto’s met een adres', en: '3,100 photographs with an address' },
+      }),
+      marginBottom: '32px',
+    },
     onPhones(
       // The box and the number that the words below it are about stand on the upper card.
       keepInView(

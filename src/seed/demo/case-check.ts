@@ -66,12 +66,16 @@ export const check: SeedPage = {
         'A theatre with 180 seats and a permanent crew of six. Every evening 41 things have to be right before the curtain goes up.',
       ),
     ),
-    facts('check', {
-      role: { nl: 'Onderzoek backstage, ontwerp', en: 'Research backstage, design' },
-      year: '2023',
-      weeks: 7,
-      outcome: { nl: '25 minuten in plaats van 40', en: '25 minutes instead of 40' },
-    }),
+    // As far from what goes from edge to edge as from words.
+    {
+      ...facts('check', {
+        role: { nl: 'Onderzoek backstage, ontwerp', en: 'Research backstage, design' },
+        year: '2023',
+        weeks: 7,
+        outcome: { nl: '25 minuten in plaats van 40', en: '25 minutes instead of 40' },
+      }),
+      marginBottom: '32px',
+    },
     onPhones(
       inTheEvening(
         keepInView(

@@ -16,9 +16,10 @@ import { type SeedBlock, type SeedPage, type Translated, wideLayout } from '../s
 import { caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** One row of the list: what came of it as one figure, who it is, and the case that says the same at more length. */
+/** One row of the list: a figure and what it is one of, what came of it, who it is for, and the case that says it at more length. */
 interface Client {
   readonly figure: Copy;
+  readonly of: Copy;
   readonly who: Copy;
   readonly year: string;
   readonly outcome: Copy;
@@ -30,21 +31,23 @@ const same = (figure: string): Copy => ({ nl: figure, en: figure });
 const associations: readonly Client[] = [
   {
     figure: same('14:20'),
-    who: { nl: 'Wadgidsen', en: 'Mudflat guides' },
+    of: { nl: 'Dan keer je om', en: 'That’s when you turn back' },
+    who: { nl: 'wadgidsen', en: 'mudflat guides' },
     year: '2024',
     outcome: {
-      nl: 'Dan keer je om. Twaalf gidsen weten het nu op tijd, en het papier gaat nog mee voor als de app natte voeten krijgt.',
-      en: 'That’s when you turn back. Twelve guides now know in time, and the paper still comes along in case the app gets its feet wet.',
+      nl: 'Twaalf gidsen weten het nu op tijd, en het papier gaat nog mee voor als de app natte voeten krijgt.',
+      en: 'Twelve guides now know in time, and the paper still comes along in case the app gets its feet wet.',
     },
     shown: dayAndEvening(caseCards.shell),
   },
   {
     figure: { nl: '3.100', en: '3,100' },
-    who: { nl: 'Een buurtarchief', en: 'A local archive' },
+    of: { nl: 'Foto’s met een adres', en: 'Photographs with an address' },
+    who: { nl: 'een buurtarchief', en: 'a local archive' },
     year: '2022',
     outcome: {
-      nl: 'Zoveel foto’s hebben een adres. De kelder is droog.',
-      en: 'That’s how many photographs have an address. The cellar’s dry.',
+      nl: 'De buurt zoekt nu op huisnummer, en vindt zichzelf terug. De kelder is droog.',
+      en: 'The neighbourhood now searches by house number, and finds itself. The cellar’s dry.',
     },
     shown: dayAndEvening(caseCards.abn),
   },
@@ -53,21 +56,23 @@ const associations: readonly Client[] = [
 const shops: readonly Client[] = [
   {
     figure: same('34 → 9'),
-    who: { nl: 'Een bakker', en: 'A baker' },
+    of: { nl: 'Broden om uit te kiezen', en: 'Breads to choose from' },
+    who: { nl: 'een bakker', en: 'a baker' },
     year: '2023',
     outcome: {
-      nl: 'Minder broden, en de winkel gaat een half uur later open. De klachten passen op één bon: er staat niets op.',
-      en: 'Fewer breads, and the shop opens half an hour later. All complaints fit on one receipt: it’s blank.',
+      nl: 'De winkel gaat een half uur later open. De klachten passen op één bon: er staat niets op.',
+      en: 'The shop opens half an hour later. All complaints fit on one receipt: it’s blank.',
     },
     shown: dayAndEvening(caseCards.toast),
   },
   {
     figure: same('300 → 3'),
-    who: { nl: 'Een elektronicawinkel', en: 'An electronics shop' },
+    of: { nl: 'Koptelefoons in beeld', en: 'Headphones on show' },
+    who: { nl: 'een elektronicawinkel', en: 'an electronics shop' },
     year: '2024',
     outcome: {
-      nl: 'Drie koptelefoons in beeld, een derde minder retour. Over de filters achter de knop kwam één mail.',
-      en: 'Three headphones on show, a third fewer returns. One email about the filters behind the button.',
+      nl: 'Een derde minder retour. Over de filters achter de knop kwam één mail.',
+      en: 'A third fewer returns. One email about the filters behind the button.',
     },
     shown: dayAndEvening(caseCards.tweakers),
   },
@@ -76,21 +81,23 @@ const shops: readonly Client[] = [
 const culture: readonly Client[] = [
   {
     figure: same('1/2'),
-    who: { nl: 'Een filmfestival', en: 'A film festival' },
+    of: { nl: 'Blijft tot de laatste film', en: 'Stay to the last film' },
+    who: { nl: 'een filmfestival', en: 'a film festival' },
     year: '2025',
     outcome: {
-      nl: 'Ruim de helft blijft tot de laatste film. De rest moest de volgende dag vroeg op, nemen we aan.',
-      en: 'Over half stay to the last film. The rest had an early start, we like to think.',
+      nl: 'Iets meer zelfs. De rest moest de volgende dag vroeg op, nemen we aan.',
+      en: 'Slightly more, in fact. The rest had an early start, we like to think.',
     },
     shown: dayAndEvening(caseCards.sampleVideoProject),
   },
   {
     figure: same('41'),
-    who: { nl: 'Een theater', en: 'A theatre' },
+    of: { nl: 'Dingen om na te lopen', en: 'Things to check' },
+    who: { nl: 'een theater', en: 'a theatre' },
     year: '2023',
     outcome: {
-      nl: 'Dingen om na te lopen, nu in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
-      en: 'Things to check, now in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
+      nl: 'Elke avond, nu in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
+      en: 'Every evening, now in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
     },
     shown: dayAndEvening(caseCards.check),
   },
@@ -99,11 +106,12 @@ const culture: readonly Client[] = [
 const homes: readonly Client[] = [
   {
     figure: same('25%'),
-    who: { nl: 'Zestig huishoudens', en: 'Sixty households' },
+    of: { nl: 'Meer stroom van het eigen dak', en: 'More power from their own roof' },
+    who: { nl: 'zestig huishoudens', en: 'sixty households' },
     year: '2025',
     outcome: {
-      nl: 'Meer stroom van het eigen dak. De vergadering gaat weer over fietsen.',
-      en: 'More power from their own roof. Meetings are about bicycles again.',
+      nl: 'In de hal hangt een lampje dat het zegt. De vergadering gaat weer over fietsen.',
+      en: 'A lamp in the hall says when. Meetings are about bicycles again.',
     },
     // Near enough to be read: of the wide one a row shows hardly more than the building.
     shown: {
@@ -114,11 +122,12 @@ const homes: readonly Client[] = [
   },
   {
     figure: same('4'),
-    who: { nl: 'Een vervoerder', en: 'A transport company' },
+    of: { nl: 'Regels op één scherm', en: 'Lines on one screen' },
+    who: { nl: 'een vervoerder', en: 'a transport company' },
     year: '2026',
     outcome: {
-      nl: 'Regels op één scherm. De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
-      en: 'Lines on one screen. The trial begins in spring; until then only the driver knows.',
+      nl: 'De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
+      en: 'The trial begins in spring; until then only the driver knows.',
     },
     shown: {
       file: 'halte-door.webp',
@@ -133,13 +142,15 @@ const homes: readonly Client[] = [
   },
 ];
 
-/** In words the name of its case and the year, below what came of it. */
-function entry({ figure, who, year, outcome, shown }: Client): SeedBlock {
+/** Next to the figure what it is one of; the name of its case, for whom and when, below what came of it. */
+function entry({ figure, of, who, year, outcome, shown }: Client): SeedBlock {
   const words = (language: 'nl' | 'en') =>
-    `${outcome[language]}\n\n**${wordsIn(shown.header, language)}**, ${year}`;
+    `${outcome[language]}\n\n**${wordsIn(shown.header, language)}**, ${whose[language]} ${who[language]}, ${year}`;
   const content = { nl: words('nl'), en: words('en') };
-  return linkRow(`clients-${shown.link.split('/').at(-1)}`, figure, { ...shown, header: who, content });
+  return linkRow(`clients-${shown.link.split('/').at(-1)}`, figure, { ...shown, header: of, content });
 }
+
+const whose: Copy = { nl: 'voor', en: 'for' };
 
 const wordsIn = (words: Translated, language: 'nl' | 'en') =>
   typeof words === 'string' ? words : words[language];

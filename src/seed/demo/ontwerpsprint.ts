@@ -1,16 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import {
-  apart,
-  besidePicture,
-  buttons,
-  columns,
-  image,
-  onPhones,
-  opening,
-  subheading,
-  text,
-  title,
-} from '../blocks.ts';
+import { buttons, columns, image, onPhones, opening, section, subheading, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
@@ -96,40 +85,33 @@ export const ontwerpsprint: SeedPage = {
       undefined,
       { look: 'facts' },
     ),
-    // What is asked of each other, side by side.
-    columns(
-      'ontwerpsprint-end',
+    section(
+      'ontwerpsprint-need',
+      subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you'),
       [
-        [
-          contact(
-            'ontwerpsprint-contact',
-            { nl: 'Vraag een week aan', en: 'Ask for a week' },
-            {
-              nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je welke week er vrij is.',
-              en: 'Say what the question is and who gets to decide. Within two days you’ll hear which week is free.',
-            },
-          ),
-        ],
-        [
-          subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you'),
-          text(
-            'ontwerpsprint-need-text',
-            'Iemand die mag beslissen, vier dagen lang. Een ruimte met een wand. En de afspraak dat het antwoord ook *nee* mag zijn; dat is twee van de vijf keer zo, en dan heb je voor een week geld een jaar bespaard.',
-            'Somebody who may decide, for three days. A room with a wall. And the agreement that the answer can be *no*; it is, two times in five, and then a week’s money has saved you a year.',
-          ),
-          buttons('ontwerpsprint-buttons', [
-            {
-              id: 'ontwerpsprint-back',
-              text: { nl: 'Terug naar de werkwijze', en: 'Back to the method' },
-              action: 'link',
-              url: '/werkwijze',
-              variant: 'tertiary',
-            },
-          ]),
-        ],
+        text(
+          'ontwerpsprint-need-text',
+          'Iemand die mag beslissen, vier dagen lang. Een ruimte met een wand. En de afspraak dat het antwoord ook *nee* mag zijn; dat is twee van de vijf keer zo, en dan heb je voor een week geld een jaar bespaard.',
+          'Somebody who may decide, for four days. A room with a wall. And the agreement that the answer can be *no*; it is, two times in five, and then a week’s money has saved you a year.',
+        ),
+        buttons('ontwerpsprint-buttons', [
+          {
+            id: 'ontwerpsprint-back',
+            text: { nl: 'Terug naar de werkwijze', en: 'Back to the method' },
+            action: 'link',
+            url: '/werkwijze',
+            variant: 'tertiary',
+          },
+        ]),
       ],
-      [7, 5],
-      { ...apart, gap: besidePicture.gap },
+    ),
+    contact(
+      'ontwerpsprint-contact',
+      { nl: 'Vraag een week aan', en: 'Ask for a week' },
+      {
+        nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je welke week er vrij is.',
+        en: 'Say what the question is and who gets to decide. Within two days you’ll hear which week is free.',
+      },
     ),
   ],
 };

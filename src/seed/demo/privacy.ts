@@ -1,3 +1,4 @@
+import type { Copy } from '#content/language.ts';
 import { buttons, caption, columns, divider, large, subheading, text, title } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
@@ -9,6 +10,36 @@ function part(id: string, nl: string, en: string, body: SeedBlock, room = '0px')
     columns(`${id}-part`, cells, [5, 7], { marginTop: '0', paddingBottom: '40px' }),
   ];
 }
+
+interface Fact {
+  readonly id: string;
+  readonly what: Copy;
+  readonly long: Copy;
+}
+
+/** What is kept, and for how long. */
+const kept: readonly Fact[] = [
+  {
+    id: 'choice',
+    what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
+    long: { nl: 'Een jaar', en: 'A year' },
+  },
+  { id: 'theme', what: { nl: 'Licht of donker', en: 'Light or dark' }, long: { nl: 'Een dag', en: 'A day' } },
+  {
+    id: 'private',
+    what: { nl: 'Een besloten pagina', en: 'A private page' },
+    long: { nl: 'Tot je de browser sluit, of een uur', en: 'Until you close the browser, or an hour' },
+  },
+  {
+    id: 'address',
+    what: { nl: 'Je IP-adres bij wat je leest', en: 'Your IP address with what you read' },
+    long: { nl: 'Niet', en: 'Not at all' },
+  },
+];
+
+const fact = ({ id, what, long }: Fact): SeedBlock[] => [
+  text(`privacy-kept-${id}`, `**${what.nl}**\n${long.nl}`, `**${what.en}**\n${long.en}`),
+];
 
 export const privacy: SeedPage = {
   identifier: 'privacy',
@@ -23,6 +54,13 @@ export const privacy: SeedPage = {
       'privacy-opening',
       [
         [
+          text(
+            'privacy-intro',
+            'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
+            'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
+          ),
+        ],
+        [
           buttons('privacy-settings', [
             {
               id: 'privacy-open-settings',
@@ -32,18 +70,12 @@ export const privacy: SeedPage = {
             },
           ]),
         ],
-        [
-          text(
-            'privacy-intro',
-            'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
-            'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
-          ),
-        ],
       ],
-      [5, 7],
+      [7, 5],
       // Below a word that goes lower than figures do.
-      { marginTop: '56px' },
+      { marginTop: '56px', align: 'middle' },
     ),
+    columns('privacy-kept', kept.map(fact), undefined, { look: 'facts', marginTop: '40px' }),
     ...part(
       'privacy-own',
       'Wat je browser onthoudt',

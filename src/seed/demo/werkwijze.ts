@@ -33,8 +33,8 @@ const sprint: SeedBlock = linkCard(
     },
     header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
     content: {
-      nl: 'Weet je niet zeker of je een ontwerper nodig hebt? In een [ontwerpsprint](/werkwijze/ontwerpsprint) krijg je vijf dagen, één vraag en één prototype.',
-      en: 'Not sure you need a designer? A [design sprint](/werkwijze/ontwerpsprint) is five days, one question and one prototype.',
+      nl: 'Weet je niet zeker of je een ontwerper nodig hebt? Dan krijg je eerst vijf dagen, met één vraag en één prototype.\n\n[Bekijk de ontwerpsprint](/werkwijze/ontwerpsprint)',
+      en: 'Not sure you need a designer? Start with five days, one question and one prototype.\n\n[See the design sprint](/werkwijze/ontwerpsprint)',
     },
     link: '/werkwijze/ontwerpsprint',
   },
@@ -172,7 +172,7 @@ export const werkwijze: SeedPage = {
         [
           figure(
             'werkwijze-free',
-            { nl: '€ 0', en: '€0' },
+            { nl: '€0', en: '€0' },
             {
               nl: 'voor het eerste gesprek, dat een uur duurt',
               en: 'for the first talk, which takes an hour',
@@ -188,6 +188,7 @@ export const werkwijze: SeedPage = {
           ],
         ],
         [7, 5],
+        { align: 'middle' },
       ),
     ]),
     columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),

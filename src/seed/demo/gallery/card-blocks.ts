@@ -42,10 +42,10 @@ const picture = ({ file, evening, alt }: CaseCard) => ({
 const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-project-film.webm') };
 const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
 
-const sample = (block: SeedBlock, words: string): SeedBlock[] => cell(words, block);
-const centred = (block: SeedBlock, words: string): SeedBlock[] => cellAligned('center', words, block);
+const sample = (block: SeedBlock, words: Copy): SeedBlock[] => cell(words, block);
+const centred = (block: SeedBlock, words: Copy): SeedBlock[] => cellAligned('center', words, block);
 
-type PictureSample = readonly [place: string, words: CaseCard & Said, label: string];
+type PictureSample = readonly [place: string, words: CaseCard & Said, label: Copy];
 
 /** Two cards that differ in where their picture stands. */
 function picturePair(id: string, samples: readonly PictureSample[]): SeedBlock[] {
@@ -59,7 +59,7 @@ function picturePair(id: string, samples: readonly PictureSample[]): SeedBlock[]
         paddingGap: '12px',
         fillParentHeight: true,
       }),
-      `Card · image, ${label} · low`,
+      { nl: `Kaart: beeld ${label.nl}`, en: `Card: image ${label.en}` },
     ),
   );
   return [alsoOnPhones(columns(id, cells))];
@@ -78,24 +78,27 @@ export const cardChapter: Chapter = {
       columns(
         'blocks-card-link-row',
         [
-          sample(
-            linkCard('blocks-card-link', dayAndEvening(caseCards.shell)),
-            'Card · image at the top edge · link · no padding',
-          ),
-          sample(linkCard('blocks-card-link-second', dayAndEvening(caseCards.ing)), 'Card · the same'),
+          sample(linkCard('blocks-card-link', dayAndEvening(caseCards.shell)), {
+            nl: 'Kaart: beeld langs de bovenrand, link, geen marge',
+            en: 'Card: image at the top edge, link, no padding',
+          }),
+          sample(linkCard('blocks-card-link-second', dayAndEvening(caseCards.ing)), {
+            nl: 'Kaart: hetzelfde',
+            en: 'Card: the same',
+          }),
         ],
         [1, 1],
       ),
     ),
     columns('blocks-card-levels', [
-      sample(
-        card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }),
-        'Card · heading 2 · no elevation',
-      ),
-      sample(
-        card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }),
-        'Card · heading 3 · low',
-      ),
+      sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
+        nl: 'Kaart: kop 2, zonder schaduw',
+        en: 'Card: heading 2, no elevation',
+      }),
+      sample(card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }), {
+        nl: 'Kaart: kop 3, kleine schaduw',
+        en: 'Card: heading 3, low elevation',
+      }),
       sample(
         card('blocks-card-h4', project, {
           headerLevel: 'h4',
@@ -103,22 +106,22 @@ export const cardChapter: Chapter = {
           ...padded,
           fillParentHeight: true,
         }),
-        'Card · heading 4 · high',
+        { nl: 'Kaart: kop 4, grote schaduw', en: 'Card: heading 4, high elevation' },
       ),
     ]),
     specimen(
-      'Card · row of a list · figure · link',
+      { nl: 'Kaart: rij van een lijst, met cijfer en link', en: 'Card: row of a list, with figure and link' },
       linkRow('blocks-card-row', { nl: '34 → 9', en: '34 → 9' }, dayAndEvening(caseCards.toast)),
     ),
     // Four in a row, and on phones two by two.
     columns('blocks-card-pictures', [
       picturePair('blocks-card-pictures-top', [
-        ['top', caseCards.toast, 'top edge'],
-        ['above-header', caseCards.abn, 'above the header'],
+        ['top', caseCards.toast, { nl: 'langs de bovenrand', en: 'at the top edge' }],
+        ['above-header', caseCards.abn, { nl: 'boven de kop', en: 'above the header' }],
       ]),
       picturePair('blocks-card-pictures-bottom', [
-        ['below-header', caseCards.check, 'below the header'],
-        ['bottom', caseCards.tweakers, 'bottom edge'],
+        ['below-header', caseCards.check, { nl: 'onder de kop', en: 'below the header' }],
+        ['bottom', caseCards.tweakers, { nl: 'langs de onderrand', en: 'at the bottom edge' }],
       ]),
     ]),
     alsoOnPhones(
@@ -141,7 +144,10 @@ export const cardChapter: Chapter = {
               contentVideoLoop: true,
             },
           ),
-          'Card · video · no controls · autoplay, muted, loop',
+          {
+            nl: 'Kaart: film die vanzelf loopt; met knoppen voor wie geen beweging wil',
+            en: 'Card: video that plays by itself; with controls for whoever wants no motion',
+          },
         ),
         sample(
           card(
@@ -152,7 +158,10 @@ export const cardChapter: Chapter = {
             },
             { ...film, contentVideoPosition: 'bottom' },
           ),
-          'Card · video at the bottom edge · controls',
+          {
+            nl: 'Kaart: film langs de onderrand, met knoppen',
+            en: 'Card: video at the bottom edge, with controls',
+          },
         ),
       ]),
     ),
@@ -165,7 +174,7 @@ export const cardChapter: Chapter = {
           ...padded,
           fillParentHeight: true,
         }),
-        'Card · background colour, light and dark',
+        { nl: 'Kaart: eigen kleur, licht en donker', en: 'Card: background colour, light and dark' },
       ),
       sample(
         card('blocks-card-background', sprint, {
@@ -177,7 +186,7 @@ export const cardChapter: Chapter = {
           ...padded,
           fillParentHeight: true,
         }),
-        'Card · background image · blur 6 · 25 %',
+        { nl: 'Kaart: beeld als achtergrond, vervaagd, 25%', en: 'Card: background image, blurred, 25%' },
       ),
       centred(
         card('blocks-card-centre', project, {
@@ -187,25 +196,31 @@ export const cardChapter: Chapter = {
           ...padded,
           fillParentHeight: true,
         }),
-        'Card · centred · fills its column',
+        { nl: 'Kaart: in het midden, vult de kolom', en: 'Card: centred, fills its column' },
       ),
     ]),
-    specimen('Card · presentation · medium · padding 32', {
-      id: 'blocks-card-presentation',
-      type: 'card',
-      isMultiLanguage: true,
-      headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
-      content: {
-        nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
-        en: 'Four steps, to leaf through. It takes three minutes.',
+    specimen(
+      {
+        nl: 'Kaart: presentatie, schaduw, marge van 32',
+        en: 'Card: presentation, medium elevation, padding 32',
       },
-      interactionEnabled: true,
-      interactionType: 'presentation',
-      elevation: 'medium',
-      paddingTop: '32px',
-      paddingRight: '32px',
-      paddingBottom: '32px',
-      paddingLeft: '32px',
-    }),
+      {
+        id: 'blocks-card-presentation',
+        type: 'card',
+        isMultiLanguage: true,
+        headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+        content: {
+          nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
+          en: 'Four steps, to leaf through. It takes three minutes.',
+        },
+        interactionEnabled: true,
+        interactionType: 'presentation',
+        elevation: 'medium',
+        paddingTop: '32px',
+        paddingRight: '32px',
+        paddingBottom: '32px',
+        paddingLeft: '32px',
+      },
+    ),
   ],
 };

@@ -25,9 +25,12 @@ export const gallery: SeedPage = {
         'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
       ),
     ),
-    setting('blocks-title', 'Title · Text'),
+    setting('blocks-title', { nl: 'Titel en tekst', en: 'Title and text' }),
     alsoOnPhones(contents(chapters)),
-    setting('blocks-contents', 'Titled list · 2 columns · links to places on the page'),
+    setting('blocks-contents', {
+      nl: 'Lijst met kop: 2 kolommen, links binnen de pagina',
+      en: 'Titled list: 2 columns, links within the page',
+    }),
     ...chapters.flatMap(chapter),
   ],
 };

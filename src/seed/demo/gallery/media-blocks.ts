@@ -27,7 +27,10 @@ const pictures: Chapter = {
       }),
       'shell-hero-night.webp',
     ),
-    setting('blocks-hero', 'Hero image · full width · 54 % of the screen'),
+    setting('blocks-hero', {
+      nl: 'Openingsbeeld: over de pagina, ruim de helft van het scherm hoog',
+      en: 'Hero image: full width, over half the screen high',
+    }),
     alsoOnPhones(
       columns(
         'blocks-image-columns',
@@ -37,7 +40,10 @@ const pictures: Chapter = {
               aspectRatio: sevenFive.seven,
               night: 'method-sketches-night.webp',
             }),
-            setting('blocks-image-container', 'Image · container · 8:5 · another by night'),
+            setting('blocks-image-container', {
+              nl: 'Beeld: in de kolom, 8:5, met een avondbeeld',
+              en: 'Image: in its column, 8:5, another by night',
+            }),
           ],
           [
             {
@@ -49,7 +55,7 @@ const pictures: Chapter = {
               ),
               borderRadius: '16px',
             },
-            setting('blocks-image-square', 'Image · 8:7 · radius 16'),
+            setting('blocks-image-square', { nl: 'Beeld: 8:7, hoeken van 16', en: 'Image: 8:7, radius 16' }),
           ],
         ],
         [7, 5],
@@ -61,7 +67,10 @@ const pictures: Chapter = {
       { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
       { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3', night: 'ing-day-night.webp' },
     ),
-    setting('blocks-image-page', 'Image · full width · 16:9, 4:3 on phones'),
+    setting('blocks-image-page', {
+      nl: 'Beeld: over de pagina, 16:9, op telefoons 4:3',
+      en: 'Image: full width, 16:9, 4:3 on phones',
+    }),
     image(
       'blocks-image-viewport',
       'tweakers-pebbles.webp',
@@ -71,7 +80,7 @@ const pictures: Chapter = {
       },
       { widthType: 'viewport', aspectRatio: '21/9', night: 'tweakers-pebbles-night.webp' },
     ),
-    setting('blocks-image-viewport', 'Image · full bleed · 21:9'),
+    setting('blocks-image-viewport', { nl: 'Beeld: van rand tot rand, 21:9', en: 'Image: full bleed, 21:9' }),
     alsoOnPhones(
       columns('blocks-image-shapes', [
         [
@@ -84,7 +93,7 @@ const pictures: Chapter = {
             ),
             link: '/cases/check',
           },
-          setting('blocks-image-link', 'Image · square · link'),
+          setting('blocks-image-link', { nl: 'Beeld: vierkant, link', en: 'Image: square, link' }),
         ],
         [
           image(
@@ -93,7 +102,7 @@ const pictures: Chapter = {
             { nl: 'Deeg dat rijst terwijl de klok loopt', en: 'Dough rising while the clock runs' },
             { aspectRatio: '1/1' },
           ),
-          setting('blocks-image-gif', 'Image · square · gif'),
+          setting('blocks-image-gif', { nl: 'Beeld: vierkant, gif', en: 'Image: square, gif' }),
         ],
         [
           image(
@@ -102,26 +111,32 @@ const pictures: Chapter = {
             { nl: 'Portret en profil, van geknipt papier', en: 'Portrait in profile, cut from paper' },
             { aspectRatio: '1/1', night: 'portrait-night.webp' },
           ),
-          setting('blocks-image-tall', 'Image · square · focal point'),
+          setting('blocks-image-tall', {
+            nl: 'Beeld: vierkant, eigen middelpunt',
+            en: 'Image: square, focal point',
+          }),
         ],
       ]),
     ),
     // Without words in it, so that the line between them cuts none, wherever it stands.
-    specimen('Before and after · 50 % · labels', {
-      id: 'blocks-before-after',
-      type: 'beforeAfterSlider',
-      isMultiLanguage: true,
-      beforeSrc: media('check-corridor-night.webp'),
-      beforeAlt: {
-        nl: 'De gang achter het toneel, in het donker',
-        en: 'The corridor backstage, in the dark',
+    specimen(
+      { nl: 'Voor en na: half om half, met labels', en: 'Before and after: halfway, with labels' },
+      {
+        id: 'blocks-before-after',
+        type: 'beforeAfterSlider',
+        isMultiLanguage: true,
+        beforeSrc: media('check-corridor-night.webp'),
+        beforeAlt: {
+          nl: 'De gang achter het toneel, in het donker',
+          en: 'The corridor backstage, in the dark',
+        },
+        afterSrc: media('check-corridor.webp'),
+        afterAlt: { nl: 'Dezelfde gang, met het licht aan', en: 'The same corridor with the lights on' },
+        beforeLabel: { nl: 'Licht uit', en: 'Lights off' },
+        afterLabel: { nl: 'Licht aan', en: 'Lights on' },
+        position: 50,
       },
-      afterSrc: media('check-corridor.webp'),
-      afterAlt: { nl: 'Dezelfde gang, met het licht aan', en: 'The same corridor with the lights on' },
-      beforeLabel: { nl: 'Licht uit', en: 'Lights off' },
-      afterLabel: { nl: 'Licht aan', en: 'Lights on' },
-      position: 50,
-    }),
+    ),
   ],
 };
 
@@ -133,9 +148,12 @@ const carousels: Chapter = {
     en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
   },
   blocks: [
-    specimen('Carousel · slide', carousel('blocks-carousel-slide', 0, {})),
+    specimen({ nl: 'Carrousel: schuift', en: 'Carousel: slides' }, carousel('blocks-carousel-slide', 0, {})),
     specimen(
-      'Carousel · 1, 2 or 3 in view · no dots · background',
+      {
+        nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur, zonder stippen',
+        en: 'Carousel: 1, 2 or 3 in view, on a colour, no dots',
+      },
       carousel('blocks-carousel-three', 4, {
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
         showDots: false,
@@ -144,8 +162,11 @@ const carousels: Chapter = {
       }),
     ),
     specimen(
-      'Carousel · fade · fill · autoplay',
-      carousel('blocks-carousel-fade', 3, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+      {
+        nl: 'Carrousel: vloeit over, vult het kader, gaat vanzelf',
+        en: 'Carousel: fades, fills its frame, plays by itself',
+      },
+      carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
     ),
     carousel('blocks-carousel-wide', 0, {
       layoutWidth: 'viewport',
@@ -184,27 +205,33 @@ const carousels: Chapter = {
         },
       ],
     }),
-    setting('blocks-carousel-wide', 'Carousel · full bleed · 300, 420, 560 px · fill'),
-    specimen('Carousel · cards · 1 or 2 in view', {
-      id: 'blocks-carousel-cards',
-      type: 'carousel',
-      slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
-      cardSlides: [caseCards.shell, caseCards.toast, caseCards.abn].map((card) => ({
-        id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
-        type: 'card',
-        isMultiLanguage: true,
-        headerText: card.header,
-        content: card.content,
-        contentImageEnabled: true,
-        // The words beside it say what it is.
-        contentImageDecorative: true,
-        contentImageSrc: media(card.file),
-        contentImageDarkSrc: media(card.evening),
-        linkEnabled: true,
-        link: card.link,
-        linkType: 'internal',
-      })),
+    setting('blocks-carousel-wide', {
+      nl: 'Carrousel: van rand tot rand, vaste hoogte',
+      en: 'Carousel: full bleed, fixed height',
     }),
+    specimen(
+      { nl: 'Carrousel: kaarten, 1 of 2 in beeld', en: 'Carousel: cards, 1 or 2 in view' },
+      {
+        id: 'blocks-carousel-cards',
+        type: 'carousel',
+        slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
+        cardSlides: [caseCards.shell, caseCards.toast, caseCards.abn].map((card) => ({
+          id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
+          type: 'card',
+          isMultiLanguage: true,
+          headerText: card.header,
+          content: card.content,
+          contentImageEnabled: true,
+          // The words beside it say what it is.
+          contentImageDecorative: true,
+          contentImageSrc: media(card.file),
+          contentImageDarkSrc: media(card.evening),
+          linkEnabled: true,
+          link: card.link,
+          linkType: 'internal',
+        })),
+      },
+    ),
   ],
 };
 

@@ -2,7 +2,7 @@ import { buttons, columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
-import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
+import { alsoOnPhones, type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
@@ -18,8 +18,13 @@ function embed(platform: string, url: string): SeedBlock {
 
 /** A component of the design system, with the variants after the colon or all of them. */
 function sample(selectedComponent: string): SeedBlock {
-  const [name, variants = 'all variants'] = selectedComponent.split(':');
-  return specimen(`Component sample · ${name} · ${variants.replace(',', ', ')}`, {
+  const [name, variants] = selectedComponent.split(':');
+  const some = variants?.replace(',', ', ');
+  const words = {
+    nl: `Onderdeel: ${name}, ${some ?? 'alle varianten'}`,
+    en: `Component: ${name}, ${some ?? 'all variants'}`,
+  };
+  return specimen(words, {
     id: `blocks-sample-${name}`,
     type: 'componentSample',
     selectedComponent,
@@ -48,7 +53,7 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       specimen(
-        'Button · primary · secondary · tertiary · slim',
+        { nl: 'Knop: primair, secundair, tertiair, smal', en: 'Button: primary, secondary, tertiary, slim' },
         buttons(
           'blocks-buttons-variants',
           variants.map((variant) => ({
@@ -62,49 +67,60 @@ export const otherChapters: Chapter[] = [
         ),
       ),
       columns('blocks-buttons-row', [
-        cellAligned('center', 'Button · call, mail, back · glow · centre · large gap', {
-          ...buttons('blocks-buttons-actions', [
-            {
-              id: 'call',
-              text: { nl: 'Bel', en: 'Call' },
-              action: 'call',
-              variant: 'primary',
-              icon: 'phone',
-              glow: true,
-            },
-            {
-              id: 'mail',
-              text: { nl: 'Mail', en: 'Mail' },
-              action: 'mail',
-              variant: 'secondary',
-              icon: 'mail',
-            },
-            { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
-          ]),
-          alignment: 'center',
-          spacing: 'large',
-          fullWidthMobile: true,
-        }),
-        cellAligned('right', 'Button · stacked · right · small gap', {
-          ...buttons('blocks-buttons-stacked', [
-            {
-              id: 'case',
-              text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
-              action: 'link',
-              url: '/cases/shell',
-            },
-            {
-              id: 'elsewhere',
-              text: { nl: 'Naar een andere site', en: 'To another site' },
-              action: 'link',
-              url: 'https://example.com',
-              variant: 'secondary',
-            },
-          ]),
-          layout: 'vertical',
-          alignment: 'right',
-          spacing: 'small',
-        }),
+        cellAligned(
+          'center',
+          {
+            nl: 'Knop: bellen met gloed, mailen, terug; in het midden',
+            en: 'Button: call with a glow, mail, back; centred',
+          },
+          {
+            ...buttons('blocks-buttons-actions', [
+              {
+                id: 'call',
+                text: { nl: 'Bel', en: 'Call' },
+                action: 'call',
+                variant: 'primary',
+                icon: 'phone',
+                glow: true,
+              },
+              {
+                id: 'mail',
+                text: { nl: 'Mail', en: 'Mail' },
+                action: 'mail',
+                variant: 'secondary',
+                icon: 'mail',
+              },
+              { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+            ]),
+            alignment: 'center',
+            spacing: 'large',
+            fullWidthMobile: true,
+          },
+        ),
+        cellAligned(
+          'right',
+          { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' },
+          {
+            ...buttons('blocks-buttons-stacked', [
+              {
+                id: 'case',
+                text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+                action: 'link',
+                url: '/cases/shell',
+              },
+              {
+                id: 'elsewhere',
+                text: { nl: 'Naar een andere site', en: 'To another site' },
+                action: 'link',
+                url: 'https://example.com',
+                variant: 'secondary',
+              },
+            ]),
+            layout: 'vertical',
+            alignment: 'right',
+            spacing: 'small',
+          },
+        ),
       ]),
     ],
   },
@@ -117,7 +133,7 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       specimen(
-        'Grid · 5/7 · gap 24',
+        { nl: 'Raster: 5 op 7, 24 ertussen', en: 'Grid: 5 to 7, gap 24' },
         columns(
           'blocks-grid-fractions',
           [
@@ -139,78 +155,99 @@ export const otherChapters: Chapter[] = [
           [5, 7],
         ),
       ),
-      specimen('Grid · 1/1 · nested · surface · shadow · side by side on phones', {
-        id: 'blocks-grid-nested',
-        type: 'grid',
-        numColumns: 2,
-        stackOnMobile: false,
-        backgroundColor: 'var(--color-surface)',
-        dropShadow: true,
-        paddingTop: '24px',
-        paddingRight: '24px',
-        paddingBottom: '24px',
-        paddingLeft: '24px',
-        columns: [
-          [text('blocks-grid-flat', 'Vertrek **20.00**', 'Departs **20.00**')],
-          [
-            columns('blocks-grid-inner', [
-              [text('blocks-grid-c', 'Station, perron 2', 'Station, platform 2')],
-              [text('blocks-grid-d', 'Thuis om **20.31**', 'Home at **20.31**')],
-            ]),
+      specimen(
+        {
+          nl: 'Raster: een raster in een raster, op een vlak met schaduw',
+          en: 'Grid: a grid in a grid, on a surface with a shadow',
+        },
+        {
+          id: 'blocks-grid-nested',
+          type: 'grid',
+          numColumns: 2,
+          stackOnMobile: false,
+          backgroundColor: 'var(--color-surface)',
+          dropShadow: true,
+          paddingTop: '24px',
+          paddingRight: '24px',
+          paddingBottom: '24px',
+          paddingLeft: '24px',
+          columnFractions: [1, 2],
+          columns: [
+            [text('blocks-grid-flat', 'Vertrek\n**20.00**', 'Departs\n**20.00**')],
+            [
+              alsoOnPhones(
+                columns('blocks-grid-inner', [
+                  [text('blocks-grid-c', 'Perron\n**2**', 'Platform\n**2**')],
+                  [text('blocks-grid-d', 'Thuis\n**20.31**', 'Home\n**20.31**')],
+                ]),
+              ),
+            ],
           ],
-        ],
-      }),
-      specimen('Grid · 1/1/1 + 1 · columns as cards · border · radius 16, 4, 16, 4', {
-        id: 'blocks-grid-cards',
-        type: 'grid',
-        rows: [
-          {
-            numColumns: 3,
-            columnRenderAsCard: [true, true, true],
-            columns: [
-              [
-                text(
-                  'blocks-grid-card',
-                  '**Ochtend.** Het dak geeft meer dan de flat vraagt.',
-                  '**Morning.** The roof gives more than the flats ask for.',
-                ),
+        },
+      ),
+      specimen(
+        {
+          nl: 'Raster: drie kaarten boven één kolom, met rand, hoeken van 16 en 4',
+          en: 'Grid: three cards above one column, with a border, radius 16 and 4',
+        },
+        {
+          id: 'blocks-grid-cards',
+          type: 'grid',
+          rows: [
+            {
+              numColumns: 3,
+              columnRenderAsCard: [true, true, true],
+              columns: [
+                [
+                  text(
+                    'blocks-grid-card',
+                    '**Ochtend.** Het dak geeft meer dan de flat vraagt.',
+                    '**Morning.** The roof gives more than the flats ask for.',
+                  ),
+                ],
+                [
+                  text(
+                    'blocks-grid-first',
+                    '**Middag.** De was kan aan.',
+                    '**Afternoon.** Put the washing on.',
+                  ),
+                ],
+                [
+                  text(
+                    'blocks-grid-second',
+                    '**Avond.** Zestig keer avondeten.',
+                    '**Evening.** Sixty suppers.',
+                  ),
+                ],
               ],
-              [
-                text(
-                  'blocks-grid-first',
-                  '**Middag.** De was kan aan.',
-                  '**Afternoon.** Put the washing on.',
-                ),
+            },
+            {
+              numColumns: 1,
+              paddingTop: '8px',
+              columns: [
+                [
+                  text(
+                    'blocks-grid-row',
+                    'Een dag in juni, in één rand.',
+                    'A day in June, within one border.',
+                  ),
+                ],
               ],
-              [
-                text(
-                  'blocks-grid-second',
-                  '**Avond.** Zestig keer avondeten.',
-                  '**Evening.** Sixty suppers.',
-                ),
-              ],
-            ],
-          },
-          {
-            numColumns: 1,
-            paddingTop: '8px',
-            columns: [
-              [text('blocks-grid-row', 'Een dag in juni, in één rand.', 'A day in June, within one border.')],
-            ],
-          },
-        ],
-        gap: '16px',
-        borderWidth: '1px',
-        borderColor: 'var(--color-edge)',
-        borderTopLeftRadius: '16px',
-        borderTopRightRadius: '4px',
-        borderBottomRightRadius: '16px',
-        borderBottomLeftRadius: '4px',
-        paddingTop: '24px',
-        paddingRight: '24px',
-        paddingBottom: '24px',
-        paddingLeft: '24px',
-      }),
+            },
+          ],
+          gap: '16px',
+          borderWidth: '1px',
+          borderColor: 'var(--color-edge)',
+          borderTopLeftRadius: '16px',
+          borderTopRightRadius: '4px',
+          borderBottomRightRadius: '16px',
+          borderBottomLeftRadius: '4px',
+          paddingTop: '24px',
+          paddingRight: '24px',
+          paddingBottom: '24px',
+          paddingLeft: '24px',
+        },
+      ),
     ],
   },
   {
@@ -222,20 +259,23 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       columns('blocks-back-links', [
-        cell('Back link · arrow · tags', {
-          id: 'blocks-back-link',
-          type: 'backLink',
-          isMultiLanguage: true,
-          text: { nl: 'Terug naar het werk', en: 'Back to the work' },
-          destination: 'custom',
-          customUrl: '/cases',
-          tags: [
-            { id: 'a', value: { nl: 'Product', en: 'Product' } },
-            { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
-          ],
-        }),
-        cell('Back link · text', backLink('text')),
-        cell('Back link · button', backLink('button')),
+        cell(
+          { nl: 'Weg terug: pijl, met labels', en: 'Back link: arrow, with tags' },
+          {
+            id: 'blocks-back-link',
+            type: 'backLink',
+            isMultiLanguage: true,
+            text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+            destination: 'custom',
+            customUrl: '/cases',
+            tags: [
+              { id: 'a', value: { nl: 'Product', en: 'Product' } },
+              { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+            ],
+          },
+        ),
+        cell({ nl: 'Weg terug: tekst', en: 'Back link: text' }, backLink('text')),
+        cell({ nl: 'Weg terug: knop', en: 'Back link: button' }, backLink('button')),
       ]),
     ],
   },
@@ -248,14 +288,26 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       columns('blocks-embeds-films', [
-        cell('Social embed · YouTube', embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')),
-        cell('Social embed · Vimeo', embed('vimeo', 'https://vimeo.com/1084537')),
+        cell(
+          { nl: 'Van elders: YouTube', en: 'Social embed: YouTube' },
+          embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+        ),
+        cell(
+          { nl: 'Van elders: Vimeo', en: 'Social embed: Vimeo' },
+          embed('vimeo', 'https://vimeo.com/1084537'),
+        ),
       ]),
       columns('blocks-embeds', [
-        cell('Social embed · X', embed('twitter', 'https://x.com/jack/status/20')),
-        cell('Social embed · Instagram', embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/')),
         cell(
-          'Social embed · LinkedIn',
+          { nl: 'Van elders: X', en: 'Social embed: X' },
+          embed('twitter', 'https://x.com/jack/status/20'),
+        ),
+        cell(
+          { nl: 'Van elders: Instagram', en: 'Social embed: Instagram' },
+          embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/'),
+        ),
+        cell(
+          { nl: 'Van elders: LinkedIn', en: 'Social embed: LinkedIn' },
           embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000'),
         ),
       ]),
@@ -269,14 +321,36 @@ export const otherChapters: Chapter[] = [
       en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
     },
     blocks: [
-      specimen('Code · inline · scroll to see it', { ...street, id: 'blocks-code-inline' }),
-      specimen('Code · iframe', {
-        id: 'blocks-code-frame',
-        type: 'code',
-        htmlContent: clock.html,
-        cssContent: clock.css,
-        renderMode: 'iframe',
-      }),
+      specimen(
+        { nl: 'Code: in de pagina, beweegt als je scrolt', en: 'Code: inline, moves as you scroll' },
+        { ...street, id: 'blocks-code-inline' },
+      ),
+      specimen(
+        { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
+        // On its own colour, which is there before the clock is.
+        columns(
+          'blocks-code-frame-place',
+          [
+            [
+              {
+                id: 'blocks-code-frame',
+                type: 'code',
+                htmlContent: clock.html,
+                cssContent: clock.css,
+                renderMode: 'iframe',
+              },
+            ],
+          ],
+          [1],
+          {
+            backgroundColor: '#123a4a',
+            borderTopLeftRadius: '8px',
+            borderTopRightRadius: '8px',
+            borderBottomRightRadius: '8px',
+            borderBottomLeftRadius: '8px',
+          },
+        ),
+      ),
     ],
   },
   {
@@ -297,7 +371,7 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       specimen(
-        'A type that nobody knows',
+        { nl: 'Een type dat niemand kent', en: 'A type that nobody knows' },
         columns(
           'blocks-unknown-place',
           [

@@ -68,22 +68,22 @@ export function alsoOnPhones(block: SeedBlock): SeedBlock {
   return { ...block, rows: rows.map((row) => ({ ...row, stackOnMobile: false })) };
 }
 
-/** Below a block: which one it is, and what is set on it, by the names of the editor. */
-export function setting(id: string, words: string): SeedBlock {
-  return caption(`${id}-setting`, words, words);
+/** Below a block: which one it is, and what is set on it. */
+export function setting(id: string, words: Copy): SeedBlock {
+  return caption(`${id}-setting`, words.nl, words.en);
 }
 
 /** Blocks and what is set on them, nearer to one another than to their neighbours. */
-export function cell(words: string, ...blocks: SeedBlock[]): SeedBlock[] {
-  return [...blocks, setting(blocks[0]?.id ?? words, words)];
+export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock[] {
+  return [...blocks, setting(blocks[0].id, words)];
 }
 
 /** The same where the block stands in the middle or on the right: its setting stands below it. */
-export function cellAligned(side: 'center' | 'right', words: string, block: SeedBlock): SeedBlock[] {
+export function cellAligned(side: 'center' | 'right', words: Copy, block: SeedBlock): SeedBlock[] {
   return [block, { ...setting(block.id, words), textAlignHorizontal: side }];
 }
 
 /** The same in a row of its own. */
-export function specimen(words: string, ...blocks: SeedBlock[]): SeedBlock {
-  return columns(`${blocks[0]?.id}-specimen`, [cell(words, ...blocks)]);
+export function specimen(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
+  return columns(`${blocks[0].id}-specimen`, [cell(words, ...blocks)]);
 }

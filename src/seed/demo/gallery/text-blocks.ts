@@ -11,8 +11,8 @@ const background: SeedBlock = {
   ),
   textAlignHorizontal: 'center',
   textBackgroundEnabled: true,
-  textBackgroundColor: '#f4e3d7',
-  textBackgroundColorDark: '#3a2a20',
+  textBackgroundColor: '#efe9df',
+  textBackgroundColorDark: '#24211c',
   textBackgroundRadius: '16px',
   textBackgroundPaddingTop: '32px',
   textBackgroundPaddingRight: '32px',
@@ -48,16 +48,22 @@ export const textChapter: Chapter = {
     en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
   },
   blocks: [
-    specimen('Subheading · huge', large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge')),
+    specimen(
+      { nl: 'Tussenkop: heel groot', en: 'Subheading: huge' },
+      large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge'),
+    ),
     columns(
       'blocks-text-columns',
       [
         cell(
-          'Subheading · large',
+          { nl: 'Tussenkop: groot', en: 'Subheading: large' },
           large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
         ),
         cell(
-          'Subheading · standard — Text · bold, italic, links, lists',
+          {
+            nl: 'Tussenkop: gewoon. Tekst: vet, cursief, links, lijsten',
+            en: 'Subheading: standard. Text: bold, italic, links, lists',
+          },
           subheading('blocks-subheading', 'De situatie', 'The situation'),
           text(
             'blocks-text-marks',
@@ -68,12 +74,21 @@ export const textChapter: Chapter = {
       ],
       [5, 7],
     ),
-    specimen('Text · a quotation, and whose it is', quotation('blocks-quotation', voices.toast)),
+    specimen(
+      { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
+      quotation('blocks-quotation', voices.toast),
+    ),
     columns(
       'blocks-text-more',
       [
-        cell('Text · centre · background · radius 16', background),
-        cell('Titled list · 2 columns', titledList),
+        cell(
+          {
+            nl: 'Tekst: in het midden, op een kleur, hoeken van 16',
+            en: 'Text: centred, on a colour, radius 16',
+          },
+          background,
+        ),
+        cell({ nl: 'Lijst met kop: 2 kolommen', en: 'Titled list: 2 columns' }, titledList),
       ],
       [5, 7],
     ),
@@ -81,7 +96,7 @@ export const textChapter: Chapter = {
       'blocks-text-lines',
       [
         cell(
-          'Caption',
+          { nl: 'Bijschrift', en: 'Caption' },
           caption(
             'blocks-caption',
             'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
@@ -89,7 +104,10 @@ export const textChapter: Chapter = {
           ),
         ),
         cell(
-          'Divider · solid 1 · dashed 2, 50 % · vertical',
+          {
+            nl: 'Lijn: doorlopend, gestreept over de helft, rechtop',
+            en: 'Divider: solid, dashed across half, vertical',
+          },
           divider('blocks-divider'),
           { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
           {
