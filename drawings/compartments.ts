@@ -174,7 +174,16 @@ export const nothing: Fill = (drawing, hour) => {
       hour === 'night' ? blended('screen', circle(304, 452, 150, { fill: glow })) : '',
       sheet(
         drawing,
-        { x: 262, y: 424, width: 84, height: 50, radius: 3, lift: 8, turn: 2, fill: hour === 'night' ? '#fff1d8' : studio.white },
+        {
+          x: 262,
+          y: 424,
+          width: 84,
+          height: 50,
+          radius: 3,
+          lift: 8,
+          turn: 2,
+          fill: hour === 'night' ? '#fff1d8' : studio.white,
+        },
         type('404', 42, 35, { size: 29, colour: studio.ink, weight: 600, align: 'centre' }),
       ),
     ],

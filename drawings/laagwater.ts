@@ -157,12 +157,7 @@ const slideLooks = {
   },
   night: {
     land: [oklch(0.72, 0.03, 265), oklch(0.59, 0.05, 270), oklch(0.46, 0.07, 270)],
-    water: [
-      oklch(0.55, 0.085, 245),
-      oklch(0.43, 0.09, 252),
-      oklch(0.32, 0.085, 256),
-      oklch(0.22, 0.06, 262),
-    ],
+    water: [oklch(0.55, 0.085, 245), oklch(0.43, 0.09, 252), oklch(0.32, 0.085, 256), oklch(0.22, 0.06, 262)],
     edge: '#dbe8ff',
     shade: oklch(0.12, 0.04, 265),
     card: oklch(0.225, 0.036, 238),
@@ -191,7 +186,12 @@ function slide(moment: number, hour: Hour): string {
     );
     const filled = `${edge}L820 520L-20 520Z`;
     return (
-      path(filled, { fill: look.shade, opacity: 0.22, filter: blur(drawing, 4), transform: 'translate(0 -4)' }) +
+      path(filled, {
+        fill: look.shade,
+        opacity: 0.22,
+        filter: blur(drawing, 4),
+        transform: 'translate(0 -4)',
+      }) +
       path(filled, { fill: tone }) +
       path(edge, { fill: 'none', stroke: look.edge, 'stroke-width': 1.5, opacity: 0.4 })
     );

@@ -94,9 +94,7 @@ export const tweakers: SeedPage = {
     columns(
       'tweakers-before',
       [
-        [
-          pebbles,
-        ],
+        [pebbles],
         [
           large(
             subheading(
