@@ -156,7 +156,7 @@ const slideLooks = {
     late: studio.accentDeep,
   },
   night: {
-    land: [oklch(0.72, 0.03, 265), oklch(0.59, 0.05, 270), oklch(0.46, 0.07, 270)],
+    land: [oklch(0.68, 0.04, 245), oklch(0.54, 0.05, 247), oklch(0.43, 0.06, 250)],
     water: [oklch(0.55, 0.085, 245), oklch(0.43, 0.09, 252), oklch(0.32, 0.085, 256), oklch(0.22, 0.06, 262)],
     edge: '#dbe8ff',
     shade: oklch(0.12, 0.04, 265),

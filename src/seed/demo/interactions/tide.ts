@@ -3,9 +3,9 @@ import { drawing, interaction } from './interaction.ts';
 
 /** What the light makes of the layers, from the dry bank down to the channel: by day, and under the moon. */
 const layers = {
-  a: ['#f5efe3', '#8b94b3'],
-  b: ['#e9dcc3', '#626d97'],
-  c: ['#d3c3a4', '#3d4876'],
+  a: ['#f5efe3', '#8199b0'],
+  b: ['#e9dcc3', '#58738f'],
+  c: ['#d3c3a4', '#3b5674'],
   d: ['#9fc9cb', '#4877a3'],
   e: ['#79b0bb', '#275282'],
   f: ['#4f93a4', '#14335f'],
