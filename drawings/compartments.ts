@@ -134,8 +134,13 @@ const kiezel: Fill = (drawing) => {
 };
 
 /** What is left where something stood: its outline on the wall, a clean place on the floor, a number. */
-export const nothing: Fill = (drawing) => {
+export const nothing: Fill = (drawing, hour) => {
   const place = cabinetCompartments.tweakers;
+  const glow = pool(drawing, 304, 452, 150, [
+    [0, '#ffdcae', 0.7],
+    [0.4, '#ffdcae', 0.26],
+    [1, '#ffdcae', 0],
+  ]);
   const tone = oklch(0.8, 0.012, 245);
   const random = seededRandom(404);
   const outlines = pebbles.map((look) =>
@@ -162,13 +167,26 @@ export const nothing: Fill = (drawing) => {
       box(0, 440, 372, 64, '#ffffff', 0, { opacity: 0.4 }),
       ...motes,
       ellipse(186, 474, 96, 13, { fill: mix(tone, stone.slate, 0.3), filter: blur(drawing, 2) }),
+    ],
+    // By night the number is the best lit thing of all: it is what one came upon.
+    shining: [
+      strip(drawing, place.width, '#ffdcae'),
+      hour === 'night' ? blended('screen', circle(304, 452, 150, { fill: glow })) : '',
       sheet(
         drawing,
-        { x: 262, y: 424, width: 84, height: 50, radius: 3, lift: 8, turn: 2, fill: studio.white },
+        {
+          x: 262,
+          y: 424,
+          width: 84,
+          height: 50,
+          radius: 3,
+          lift: 8,
+          turn: 2,
+          fill: hour === 'night' ? '#fff1d8' : studio.white,
+        },
         type('404', 42, 35, { size: 29, colour: studio.ink, weight: 600, align: 'centre' }),
       ),
     ],
-    shining: [strip(drawing, place.width, '#ffdcae')],
   };
 };
 

@@ -13,10 +13,12 @@ export interface PhonePlace {
   turn?: number;
   lift?: number;
   body?: string;
+  /** The light that its edge catches where the ground is dark. */
+  rim?: string;
 }
 
 export function phone(drawing: Drawing, place: PhonePlace, ...screen: string[]): string {
-  const { x, y, width, turn = 0, lift = width * 0.13, body = studio.ink } = place;
+  const { x, y, width, turn = 0, lift = width * 0.13, body = studio.ink, rim } = place;
   const bezel = width * 0.032;
   const scale = (width - bezel * 2) / phoneScreen.width;
   const height = phoneScreen.height * scale + bezel * 2;
@@ -40,6 +42,7 @@ export function phone(drawing: Drawing, place: PhonePlace, ...screen: string[]):
     box(-width * 0.008, height * 0.2, width * 0.02, height * 0.07, body, 2),
     box(width * 0.988, height * 0.24, width * 0.02, height * 0.11, body, 2),
     box(0, 0, width, height, edge, radius),
+    litEdge({ x: 0, y: 0, width, height, radius }, rim),
     box(
       width * 0.006,
       width * 0.006,
@@ -56,6 +59,18 @@ export function phone(drawing: Drawing, place: PhonePlace, ...screen: string[]):
     ),
     box(bezel, bezel, width - bezel * 2, height - bezel * 2, glass, radius - bezel, { opacity: 0.5 }),
   );
+}
+
+/** A line of light round a frame that would sink into a dark ground. */
+function litEdge(
+  frame: { x: number; y: number; width: number; height: number; radius: number },
+  rim?: string,
+): string {
+  if (rim === undefined) return '';
+  return box(frame.x, frame.y, frame.width, frame.height, 'none', frame.radius, {
+    stroke: rim,
+    'stroke-width': 3,
+  });
 }
 
 export function phoneHeight(width: number): number {
@@ -75,6 +90,8 @@ export interface WindowPlace {
   /** What stands in its bar, and the colour of that: light on a dark window. */
   address?: string;
   ink?: string;
+  /** The light that the edge of a tablet catches where the ground is dark. */
+  rim?: string;
 }
 
 /** A browser window; the content starts below its bar and is clipped by the frame. */
@@ -114,7 +131,7 @@ export function appWindow(drawing: Drawing, place: WindowPlace, ...content: stri
 
 /** A tablet lying on the table, its screen `width` by `height` inside a dark edge. */
 export function tablet(drawing: Drawing, place: WindowPlace, ...content: string[]): string {
-  const { x, y, width, height, turn = 0, lift = 70, fill = studio.white } = place;
+  const { x, y, width, height, turn = 0, lift = 70, fill = studio.white, rim } = place;
   const edge = 30;
   const outer = { x: -edge, y: -edge, width: width + edge * 2, height: height + edge * 2, radius: 58 };
   const metal = linear(drawing, 45, [
@@ -126,6 +143,7 @@ export function tablet(drawing: Drawing, place: WindowPlace, ...content: string[
     { transform: `translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})` },
     shadow(drawing, outer, lift),
     box(outer.x, outer.y, outer.width, outer.height, metal, outer.radius),
+    litEdge(outer, rim),
     box(outer.x + 3, outer.y + 3, outer.width - 6, outer.height - 6, '#12110f', outer.radius - 3),
     clipped(drawing, box(0, 0, width, height, '#fff', 30), box(0, 0, width, height, fill), ...content),
   );

@@ -285,7 +285,15 @@ function question(hour: Hour): string {
     );
   const lamp: SlabLamp = { x: 420, y: 140, reach: 1300, wide: 1.4 };
   const isNight = hour === 'night';
-  const place = { x: 160, y: 170, width: 1280, height: 860, lift: 70, fill: look.paper } as const;
+  const place = {
+    x: 160,
+    y: 170,
+    width: 1280,
+    height: 860,
+    lift: 70,
+    fill: look.paper,
+    ...(isNight && { rim: mix(stone.slate, '#ffe9cc', 0.45) }),
+  };
   const around: readonly PebbleLook[] = [
     { x: 96, y: 330, r: 150, tone: stone.mid, seed: 3, turn: -18 },
     { x: 1530, y: 860, r: 172, tone: stone.grey, seed: 5, turn: 14 },

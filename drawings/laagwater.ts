@@ -7,12 +7,10 @@ import {
   circle,
   type Drawing,
   finishDrawing,
-  group,
   line,
   linear,
   type Point,
   path,
-  pool,
   smooth,
   startDrawing,
 } from './drawing.ts';
@@ -138,21 +136,18 @@ function screensDetail(hour: Hour): string {
   );
 }
 
-/** The last light that the water falls in, or the moon. */
+/** The layers of the flats in flat colours, so that a film of few of them shows no bands that are not drawn. */
 const slideLooks = {
   day: {
-    sky: [oklch(0.5, 0.06, 245), '#e9b98c'],
-    halo: ['#ffe6b0', '#ffc27a'],
-    disc: '#fff0c8',
-    edge: '#fff2d4',
-    land: [
-      ['#c79f7e', '#5d5560'],
-      ['#e3bd8c', '#5a4a46'],
-      ['#cfa474', '#3f3638'],
+    land: [sea.dry, sea.sand, sea.wet],
+    water: [
+      sea.shallow,
+      mix(sea.shallow, sea.water, 0.55),
+      mix(sea.water, sea.deep, 0.15),
+      mix(sea.water, sea.deep, 0.75),
     ],
-    water: ['#8fb6bd', sea.water, sea.night],
-    swell: '#ffe9c4',
-    glint: '#ffd9a0',
+    edge: '#ffffff',
+    shade: sea.night,
     card: studio.white,
     ink: sea.night,
     soft: sea.deep,
@@ -161,18 +156,10 @@ const slideLooks = {
     late: studio.accentDeep,
   },
   night: {
-    sky: [oklch(0.2, 0.045, 262), oklch(0.44, 0.07, 245)],
-    halo: ['#cfe2ff', '#8fb8e8'],
-    disc: '#f2f4ec',
-    edge: '#bcd2ec',
-    land: [
-      [oklch(0.47, 0.045, 250), oklch(0.25, 0.035, 260)],
-      [oklch(0.42, 0.04, 250), oklch(0.22, 0.03, 255)],
-      [oklch(0.36, 0.035, 248), oklch(0.18, 0.025, 250)],
-    ],
-    water: [oklch(0.56, 0.05, 225), oklch(0.38, 0.055, 235), oklch(0.2, 0.04, 240)],
-    swell: '#d9e8fb',
-    glint: '#dfe9f6',
+    land: [oklch(0.68, 0.04, 245), oklch(0.54, 0.05, 247), oklch(0.43, 0.06, 250)],
+    water: [oklch(0.55, 0.085, 245), oklch(0.43, 0.09, 252), oklch(0.32, 0.085, 256), oklch(0.22, 0.06, 262)],
+    edge: '#dbe8ff',
+    shade: oklch(0.12, 0.04, 265),
     card: oklch(0.225, 0.036, 238),
     ink: sea.foam,
     soft: sea.shallow,
@@ -188,80 +175,42 @@ function slide(moment: number, hour: Hour): string {
   const drawing = startDrawing(800, 500);
   // It begins half way, with land and water in view: the first frame is what stands still.
   const fallen = ease01(-Math.cos((moment + 0.3) * Math.PI * 2));
-  const surface = 250 + fallen * 130;
-  const dune = wander(9);
-  const bank = (base: number, seed: number, rise: number): string =>
-    smooth(Array.from({ length: 17 }, (_, i): Point => [i * 51 - 6, base + dune(i / 26 + seed) * rise]));
-  const filled = (edge: string): string => `${edge}L810 510L-10 510Z`;
-  const swell = (offset: number, seed: number): string =>
-    smooth(
-      Array.from(
-        { length: 17 },
-        (_, i): Point => [i * 51 - 6, surface + offset + Math.sin(i * 0.7 + seed) * 5],
-      ),
+  const layer = (base: number, seed: number, tone: string): string => {
+    const shape = wander(4 + Math.floor(seed / 2));
+    const detail = wander(seed + 12);
+    const edge = smooth(
+      Array.from({ length: 17 }, (_, i): Point => {
+        const t = i / 16;
+        return [i * 52 - 16, base + shape(t * 0.8) * 62 + detail(t * 1.6) * 16];
+      }),
     );
-  const layer = (lit: string, shade: string): string =>
-    linear(drawing, 90, [
-      [0, lit],
-      [0.5, mix(lit, shade, 0.7)],
-      [1, shade],
-    ]);
-  const sun = pool(drawing, 486, 150, 330, [
-    [0, look.halo[0], 0.85],
-    [0.22, look.halo[1], 0.5],
-    [1, look.halo[1], 0],
-  ]);
-  const land = (edge: string, [lit, shade]: readonly [string, string]): string =>
-    group({ filter: blur(drawing, 9), opacity: 0.4 }, path(filled(edge), { fill: sea.night })) +
-    path(filled(edge), { fill: layer(lit, shade) }) +
-    path(edge, { fill: 'none', stroke: look.edge, 'stroke-width': 1.6, opacity: 0.6 });
+    const filled = `${edge}L820 520L-20 520Z`;
+    return (
+      path(filled, {
+        fill: look.shade,
+        opacity: 0.22,
+        filter: blur(drawing, 4),
+        transform: 'translate(0 -4)',
+      }) +
+      path(filled, { fill: tone }) +
+      path(edge, { fill: 'none', stroke: look.edge, 'stroke-width': 1.5, opacity: 0.4 })
+    );
+  };
+  // The shallower a layer, the further it goes.
+  const surface = 190 + fallen * 130;
   const left = Math.round(fallen * 59);
   return finishDrawing(
     drawing,
-    box(
-      0,
-      0,
-      800,
-      500,
-      linear(drawing, 90, [
-        [0, look.sky[0]],
-        [0.5, look.sky[1]],
-      ]),
-    ),
-    circle(486, 150, 330, { fill: sun }),
-    circle(486, 150, 40, { fill: look.disc }),
-    land(bank(226, 0.1, 34), look.land[0]),
-    land(bank(286, 0.5, 46), look.land[1]),
-    land(bank(372, 0.9, 36), look.land[2]),
-    path(filled(swell(0, 0)), {
-      fill: linear(drawing, 90, [
-        [0, look.water[0], 0.9],
-        [0.16, look.water[1], 0.94],
-        [1, look.water[2]],
-      ]),
-    }),
-    path(swell(0, 0), { fill: 'none', stroke: look.swell, 'stroke-width': 2.4, opacity: 0.85 }),
-    path(swell(30, 1.4), { fill: 'none', stroke: '#ffffff', 'stroke-width': 1.6, opacity: 0.3 }),
-    // The sun or the moon on the water.
-    ...[0, 1, 2, 3, 4].map((row) =>
-      line(
-        486 - 34 + row * 5,
-        surface + 18 + row * 22,
-        486 + 42 - row * 6,
-        surface + 18 + row * 22,
-        look.glint,
-        4,
-        {
-          opacity: 0.75 - row * 0.12,
-        },
-      ),
-    ),
-    shadow(drawing, { x: 56, y: 52, width: 300, height: 124, radius: 22 }, 26),
-    box(56, 52, 300, 124, look.card, 22),
+    box(0, 0, 800, 500, look.land[0]),
+    layer(150, 1, look.land[1]),
+    layer(238, 2, look.land[2]),
+    ...look.water.map((tone, depth) => layer(surface + depth * (64 - fallen * 14), 3 + depth, tone)),
+    shadow(drawing, { x: 56, y: 52, width: 340, height: 124, radius: 22 }, 26),
+    box(56, 52, 340, 124, look.card, 22),
     type('Keer om 14:20', 82, 100, { size: 32, colour: look.ink, weight: 600 }),
-    box(82, 128, 130, 16, look.track, 8),
-    box(82, 128, Math.max(16, 130 * fallen), 16, left > 15 ? look.time : studio.accent, 8),
-    type(left > 0 ? `nog ${left} min` : 'keer nu om', 332, 144, {
+    box(82, 129, 152, 16, look.track, 8),
+    box(82, 129, Math.max(16, 152 * fallen), 16, left > 15 ? look.time : studio.accent, 8),
+    type(left > 0 ? `nog ${left} min` : 'keer nu om', 370, 145, {
       size: 22,
       colour: left > 15 ? look.soft : look.late,
       weight: 600,

@@ -131,12 +131,18 @@ function flow(hour: Hour): string {
   const width = 404;
   const top = (1200 - phoneHeight(width)) / 2;
   const look = shopLooks[hour];
+  const made = {
+    width,
+    lift: 60,
+    body: crumb.bark,
+    ...(hour === 'night' && { rim: mix(crumb.bark, crumb.gold, 0.62) }),
+  };
   return finishDrawing(
     drawing,
     counter(drawing, hour),
-    phone(drawing, { x: 110, y: top + 40, width, lift: 60, body: crumb.bark }, screenShop(drawing, look)),
-    phone(drawing, { x: 598, y: top - 26, width, lift: 60, body: crumb.bark }, screenTime(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60, body: crumb.bark }, screenReady(drawing, look)),
+    phone(drawing, { x: 110, y: top + 40, ...made }, screenShop(drawing, look)),
+    phone(drawing, { x: 598, y: top - 26, ...made }, screenTime(drawing)),
+    phone(drawing, { x: 1086, y: top + 40, ...made }, screenReady(drawing, look)),
     hour === 'night' ? vignette(drawing, 0.4) : '',
   );
 }

@@ -46,16 +46,20 @@ export const sampleVideoProject: SeedPage = {
     // The only one from edge to edge: you sit in this room.
     inTheEvening(
       keepInView(
-        hero(
-          'sample-video-project-hero',
-          'sample-video-project-hero.webp',
-          {
-            nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
-            en: 'A small dark cinema with a moonlit landscape on the screen',
-          },
-          'viewport',
-        ),
-        26,
+        {
+          ...hero(
+            'sample-video-project-hero',
+            'sample-video-project-hero.webp',
+            {
+              nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
+              en: 'A small dark cinema with a moonlit landscape on the screen',
+            },
+            'viewport',
+          ),
+          // Two rows of seats below the whole screen, which its neighbours have no need of.
+          heightPercentageDesktop: 70,
+        },
+        38,
       ),
       'sample-video-project-hero-night.webp',
     ),

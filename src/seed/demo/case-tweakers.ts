@@ -13,7 +13,6 @@ import {
   narrowWide,
   onPhones,
   opening,
-  panel,
   quotation,
   section,
   subheading,
@@ -41,14 +40,23 @@ export const tweakers: SeedPage = {
         'Kiezel compares second-hand electronics. Not a list of three hundred headphones but three that suit you, and the reasons why.',
       ),
     ),
-    panel('tweakers-spread', '#262d35', [
-      pebbles,
-      caption(
-        'tweakers-three-note',
-        'Van driehonderd blijven er drie over. De rode is de jouwe.',
-        'Of three hundred, three remain. The red one is yours.',
+    inTheEvening(
+      image(
+        'tweakers-pebbles',
+        'tweakers-pebbles.webp',
+        {
+          nl: 'Een strand vol kiezels; in een aangeharkte cirkel liggen er drie, één is rood',
+          en: 'A beach full of pebbles; three of them, one red, lie in a raked circle',
+        },
+        { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
       ),
-    ]),
+      'tweakers-pebbles-night.webp',
+    ),
+    caption(
+      'tweakers-three-note',
+      'Van driehonderd blijven er drie over. De rode is de jouwe.',
+      'Of three hundred, three remain. The red one is yours.',
+    ),
     facts('tweakers', {
       role: { nl: 'Onderzoek op de winkelvloer, ontwerp', en: 'Research on the shop floor, design' },
       year: '2024',
@@ -86,17 +94,7 @@ export const tweakers: SeedPage = {
     columns(
       'tweakers-before',
       [
-        [
-          image(
-            'tweakers-pebbles',
-            'tweakers-pebbles.webp',
-            {
-              nl: 'Een strand vol kiezels; in een aangeharkte cirkel liggen er drie, één is rood',
-              en: 'A beach full of pebbles; three of them, one red, lie in a raked circle',
-            },
-            { aspectRatio: '4/3', night: 'tweakers-pebbles-night.webp' },
-          ),
-        ],
+        [pebbles],
         [
           large(
             subheading(
