@@ -143,6 +143,21 @@ export const nothing: Fill = (drawing, hour) => {
   ]);
   const tone = oklch(0.8, 0.012, 245);
   const random = seededRandom(404);
+  const isNight = hour === 'night';
+  const card = sheet(
+    drawing,
+    {
+      x: 262,
+      y: 424,
+      width: 84,
+      height: 50,
+      radius: 3,
+      lift: 8,
+      turn: 2,
+      fill: isNight ? '#fff1d8' : studio.white,
+    },
+    type('404', 42, 35, { size: 29, colour: studio.ink, weight: 600, align: 'centre' }),
+  );
   const outlines = pebbles.map((look) =>
     path(pebbleOutline(look), { transform: `translate(${look.x} ${look.y}) rotate(${look.turn})` }),
   );
@@ -167,25 +182,13 @@ export const nothing: Fill = (drawing, hour) => {
       box(0, 440, 372, 64, '#ffffff', 0, { opacity: 0.4 }),
       ...motes,
       ellipse(186, 474, 96, 13, { fill: mix(tone, stone.slate, 0.3), filter: blur(drawing, 2) }),
+      isNight ? '' : card,
     ],
     // By night the number is the best lit thing of all: it is what one came upon.
     shining: [
       strip(drawing, place.width, '#ffdcae'),
-      hour === 'night' ? blended('screen', circle(304, 452, 150, { fill: glow })) : '',
-      sheet(
-        drawing,
-        {
-          x: 262,
-          y: 424,
-          width: 84,
-          height: 50,
-          radius: 3,
-          lift: 8,
-          turn: 2,
-          fill: hour === 'night' ? '#fff1d8' : studio.white,
-        },
-        type('404', 42, 35, { size: 29, colour: studio.ink, weight: 600, align: 'centre' }),
-      ),
+      blended('screen', circle(304, 452, 150, { fill: glow })),
+      isNight ? card : '',
     ],
   };
 };
