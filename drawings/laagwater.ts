@@ -98,8 +98,9 @@ function routeDetail(hour: Hour): string {
         within: 420,
       }),
       box(40, 154, 290, 18, isNight ? sea.deep : sea.foam, 9),
-      box(40, 154, 190, 18, studio.accent, 9),
-      type('nog 59 min', 460, 171, { size: 22, colour: ink, weight: 600, align: 'right' }),
+      // At 10:10, when the walk begins.
+      box(40, 154, 22, 18, studio.accent, 9),
+      type('nog 4 u 10', 460, 171, { size: 22, colour: ink, weight: 600, align: 'right' }),
     ),
     line(800, 560, 900, 464, ink, 4),
     vignette(drawing, 0.12),

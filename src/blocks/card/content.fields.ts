@@ -28,10 +28,6 @@ export function contentFields() {
         help: 'A row has a line above it: its figure first, then its words, then its picture.',
       },
     ),
-    figure: translatedText('Figure', {
-      tab: 'content',
-      help: 'One number that says it: `34 → 9`. It stands large above the header, or in a row beside it.',
-    }),
     headerEnabled: toggle('Header', { tab: 'content', default: true }),
     headerText: translatedText('Header text', header),
     headerLevel: choice(
@@ -39,6 +35,11 @@ export function contentFields() {
       { h2: 'Heading 2', h3: 'Heading 3', h4: 'Heading 4' },
       { ...header, default: 'h3' },
     ),
+    // After the header, which is what a card is called by.
+    figure: translatedText('Figure', {
+      tab: 'content',
+      help: 'One number that says it: `34 → 9`. It stands large above the header, or in a row beside it.',
+    }),
     textBlock: toggle('Body', { tab: 'content', default: true }),
     content: { ...content, when: { field: 'textBlock', is: [true] } },
     contentImageEnabled: toggle('Image', { tab: 'content' }),
