@@ -30,6 +30,9 @@ interface PreviewPageProps {
   readonly rendered: () => void;
 }
 
+/** One function for all renderings: what is rendered with the same one need not be rendered again. */
+const loadNothing = () => undefined;
+
 /** The page as the editor has it now, rendered by the same views that visitors get. */
 export function PreviewPage({ context, model, writing, rendered }: PreviewPageProps) {
   const { site } = context;
@@ -53,7 +56,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     imageHosts: site.imageHosts,
     islands: undefined,
     preview: true,
-    preload: () => undefined,
+    preload: loadNothing,
   });
   return (
     <LanguageProvider language={model.language}>
