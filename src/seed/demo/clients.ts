@@ -4,9 +4,13 @@ import {
   buttons,
   type CardWords,
   caption,
+  columns,
+  image,
   large,
   linkRow,
   opening,
+  panel,
+  quotation,
   section,
   subheading,
   text,
@@ -15,6 +19,7 @@ import {
 import { type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
 import { caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
+import { voices } from './voices.ts';
 
 /** One row of the list: a figure and what it is one of, what came of it, who it is for, and the case that says it at more length. */
 interface Client {
@@ -201,6 +206,28 @@ export const clients: SeedPage = {
       },
       shops,
     ),
+    // Where the list is half way, one of them speaks.
+    panel('clients-voice', '#b8341f', [
+      columns(
+        'clients-voice-row',
+        [
+          [
+            image(
+              'clients-voice-breads',
+              'toast-assortment.webp',
+              {
+                nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
+                en: 'Six of the nine breads, from above, on coloured squares',
+              },
+              { aspectRatio: '4/3', night: 'toast-assortment-night.webp' },
+            ),
+          ],
+          [quotation('clients-voice-words', voices.toast)],
+        ],
+        [5, 7],
+        { align: 'middle', gap: '40px' },
+      ),
+    ]),
     kind(
       'culture',
       { nl: 'Theater en film', en: 'Theatre and film' },
