@@ -156,8 +156,13 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'exports-only',
           input: { admin: src('admin/app/main.client.tsx'), preview: src('site/preview.client.tsx') },
           output: {
-            // Icons that many screens show come together: a request for each costs more than the icon.
-            codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 3 }] },
+            // What many screens use comes together: a request for each small part costs more than the part.
+            codeSplitting: {
+              groups: [
+                { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+                { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 6, maxModuleSize: 6000 },
+              ],
+            },
           },
         },
       },

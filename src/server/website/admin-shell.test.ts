@@ -6,10 +6,14 @@ const { admin } = builtAssets;
 const linksOf = (path: string) =>
   [...adminShell(admin, path, 'Studio').matchAll(/<link ([^>]+)>/g)].map(([, link]) => link);
 
-const always = ['rel="stylesheet" href="/assets/admin.css"', 'rel="modulepreload" href="/assets/react.js"'];
+const always = [
+  'rel="stylesheet" href="/assets/admin.css"',
+  'rel="modulepreload" href="/assets/admin.js"',
+  'rel="modulepreload" href="/assets/react.js"',
+];
 
 test.each(['/admin', '/admin/media', '/admin/pages/new', '/admin/pages/edit/'])(
-  '%s asks at once for what its script imports, and for nothing of the editor',
+  '%s asks at once for its script and what that imports, and for nothing of the editor',
   (path) => expect(linksOf(path)).toEqual(always),
 );
 
@@ -19,6 +23,7 @@ test.each(['/admin/pages/edit/home', '/admin/cases/edit/shell?x=1'])(
     expect(linksOf(path)).toEqual([
       'rel="stylesheet" href="/assets/admin.css"',
       'rel="stylesheet" href="/assets/editor-screen.css"',
+      'rel="modulepreload" href="/assets/admin.js"',
       'rel="modulepreload" href="/assets/react.js"',
       'rel="modulepreload" href="/assets/editor-screen.js"',
       'rel="modulepreload" fetchpriority="low" href="/assets/preview.js"',

@@ -19,7 +19,8 @@ export function adminShell(assets: AdminAssets, path: string, studioName: string
     ...[...styles, ...(opensEditor ? editor.styles : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    ...imports.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // Before what the editor loads besides: while that comes, the script asks who is here, and for the page.
+    ...[script, ...imports].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...(opensEditor ? editorLinks(editor) : []),
     `<script type="module" src="${script}"></script></head>`,
     '<body><div id="admin"></div><noscript>The editor needs JavaScript.</noscript></body></html>',
