@@ -1,6 +1,7 @@
 import { oklch } from './colour.ts';
 import { at, box, clipped, type Drawing } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
+import { inShot, scenes } from './film-scenes.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
 
 /** A viewing room for short films: a dark hall, lamp yellow, the light of the screen itself. */
@@ -92,20 +93,21 @@ export const stills: LandscapeLook[] = [
   { skyTop: '#88a7a5', skyLow: '#dfe0cb', far: '#6f918f', near: '#1f3335', seed: 63, ridges: 6 },
 ];
 
-/** Three of the twelve films play in town. */
-const streets: Record<number, StreetLook> = {
-  3: {
-    light: '#8296a8',
-    dark: '#141d2b',
-    sky: '#31435c',
-    seed: 4,
-    houses: 6,
-    lamp: hall.lamp,
-    lampShare: 0.3,
-  },
-  6: { light: '#c8cfae', dark: '#2c4436', sky: '#dfe3c8', seed: 9, houses: 7 },
-  10: { light: '#d98a57', dark: '#3a1714', sky: '#f2bd83', seed: 12, houses: 5 },
+const harbour: StreetLook = {
+  light: '#d98a57',
+  dark: '#3a1714',
+  sky: '#f2bd83',
+  seed: 12,
+  houses: 5,
 };
+
+/** A film of the archive as large as its place. */
+export function picture(drawing: Drawing, index: number, width: number, height: number): string {
+  const scene = scenes[index];
+  if (scene) return inShot(drawing, scene, width, height);
+  if (index === 10) return street(drawing, width, height, harbour);
+  return landscape(drawing, width, height, stills[index % stills.length] as LandscapeLook);
+}
 
 export function still(
   drawing: Drawing,
@@ -116,11 +118,11 @@ export function still(
   height: number,
   radius = 14,
 ): string {
-  const town = streets[index];
-  const film = town
-    ? street(drawing, width, height, town)
-    : landscape(drawing, width, height, stills[index % stills.length] as LandscapeLook);
-  return at(x, y, clipped(drawing, box(0, 0, width, height, '#fff', radius), film));
+  return at(
+    x,
+    y,
+    clipped(drawing, box(0, 0, width, height, '#fff', radius), picture(drawing, index, width, height)),
+  );
 }
 
 /** What the twelve films are called, who made them and how long they are; in the order of the stills. */

@@ -1,6 +1,5 @@
 import { beforeAfter } from './before-after.ts';
 import { finishDrawing, startDrawing } from './drawing.ts';
-import { korteNacht } from './korte-nacht.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
@@ -15,10 +14,7 @@ interface Part {
 
 /** The pictures of wide windows, by the name of their file without its ending. */
 const wide = new Map(
-  [...beforeAfter, ...korteNacht, ...laagwater, ...method].map((picture) => [
-    picture.file.replace(/\.\w+$/, ''),
-    picture,
-  ]),
+  [...beforeAfter, ...laagwater, ...method].map((picture) => [picture.file.replace(/\.\w+$/, ''), picture]),
 );
 
 /** The drawing of a wide picture, of which this part is seen at this place of another one. */
@@ -89,5 +85,4 @@ function stacked(name: string): StillPicture {
 export const nearOnPhones: StillPicture[] = [
   ...['before-wireframe', 'before-wireframe-night', 'after-interface', 'after-interface-night'].map(stacked),
   ...byDayAndNight('shell-route', { x: 800, y: 215, width: 640, height: 800 }),
-  ...byDayAndNight('sample-video-project-room', { x: 70, y: 400, width: 620, height: 560 }),
 ];
