@@ -139,7 +139,7 @@ function heroOnPhones(hour: Hour): string {
 function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleLook): string {
   const random = seededRandom(47);
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, mix(stone.grey, stone.sand, 0.7)];
-  const levels = hour === 'day' ? [1] : [0.3, 0.45, 0.6, 0.75, 0.9];
+  const levels = hour === 'day' ? [1] : [0.2, 0.36, 0.55, 0.75, 0.95];
   const night = oklch(0.13, 0.018, 258);
   const fills = levels.map((level) =>
     tones.map((tone) => {
@@ -241,7 +241,7 @@ function manyToFew(hour: Hour): string {
         fill: radial(
           drawing,
           [
-            [0, mix(sand, '#ffffff', isDay ? 0.5 : 0.12)],
+            [0, isDay ? mix(sand, '#ffffff', 0.5) : mix(sand, '#ffdfae', 0.42)],
             [0.7, sand],
             [1, mix(sand, studio.ink, 0.22)],
           ],
@@ -253,7 +253,7 @@ function manyToFew(hour: Hour): string {
       ...raked,
     ),
     shingle(drawing, hour, lamp, clearing),
-    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.85),
+    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.55),
     ...laid.map((look) => lying(drawing, hour, lamp, look)),
     isDay ? vignette(drawing, 0.16) : ambient(drawing, oklch(0.155, 0.018, 255)),
   );
@@ -424,7 +424,7 @@ function price(hour: Hour, scale: Scale): string {
   const isNight = hour === 'night';
   const look = shopLooks[hour];
   const { none, hundred, track, names, stone: size } = scale;
-  const lamp: SlabLamp = { x: scale.width * 0.42, y: track * 0.6, reach: scale.width * 0.62, wide: 1.2 };
+  const lamp: SlabLamp = { x: scale.width * 0.42, y: track * 1.15, reach: scale.width * 0.7, wide: 1.2 };
   const x = (euros: number): number => none + ((hundred - none) * euros) / 100;
   const [from, to] = [40, 140];
   const red = oklch(0.62, isNight ? 0.18 : 0.16, 33);
@@ -437,7 +437,7 @@ function price(hour: Hour, scale: Scale): string {
       x: x(euros),
       y: track + size * random.between(1.1, 3.6),
       r,
-      tone: mix(index % 3 === 0 ? stone.mid : stone.grey, isNight ? slab : stone.sand, isNight ? 0.62 : 0.5),
+      tone: mix(index % 3 === 0 ? stone.mid : stone.grey, isNight ? slab : stone.sand, isNight ? 0.35 : 0.5),
       seed: random.whole(1, 40),
       turn: random.between(-40, 40),
       flat: 0.7,
@@ -456,7 +456,7 @@ function price(hour: Hour, scale: Scale): string {
       x: x(euros),
       y: track,
       r: size * 0.92,
-      tone: stone.slate,
+      tone: isNight ? stone.mid : stone.slate,
       seed,
       turn,
       flat: 0.9,
@@ -521,8 +521,8 @@ const scales = {
   wide: {
     width: 1800,
     height: 900,
-    none: 130,
-    hundred: 900,
+    none: 90,
+    hundred: 990,
     track: 400,
     figures: 150,
     names: 762,
@@ -530,12 +530,12 @@ const scales = {
   },
   phone: {
     width: 960,
-    height: 1060,
-    none: 24,
+    height: 920,
+    none: -60,
     hundred: 540,
-    track: 440,
+    track: 330,
     figures: 124,
-    names: 880,
+    names: 764,
     stone: 92,
   },
 } as const satisfies Record<string, Scale>;
