@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight, tablet } from './devices.ts';
+import { phone, tablet } from './devices.ts';
 import { list, listLooks, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import {
   arc,
@@ -492,14 +492,15 @@ export function backstage(drawing: Drawing, hour: Hour): string {
 
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
-  const width = 404;
-  const top = (1200 - phoneHeight(width)) / 2;
+  // Near enough to be read: what is below their middle goes on outside the picture.
+  const width = 490;
+  const top = 158;
   return finishDrawing(
     drawing,
     backstage(drawing, hour),
-    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4, hour)),
-    phone(drawing, { x: 598, y: top - 26, width, lift: 60 }, phoneReady(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver(hour)),
+    phone(drawing, { x: 36, y: top + 44, width, lift: 60 }, phoneList(4, hour)),
+    phone(drawing, { x: 555, y: top, width, lift: 60 }, phoneReady(drawing)),
+    phone(drawing, { x: 1074, y: top + 44, width, lift: 60 }, phoneHandOver(hour)),
     hour === 'night' ? corners(drawing) : '',
   );
 }
