@@ -93,27 +93,27 @@ function routeDetail(hour: Hour): string {
     sheet(
       drawing,
       {
-        x: 870,
-        y: 250,
-        width: 500,
-        height: 214,
-        radius: 28,
+        x: 836,
+        y: 216,
+        width: 580,
+        height: 262,
+        radius: 32,
         lift: 44,
         fill: isNight ? oklch(0.225, 0.036, 238) : studio.white,
       },
-      type('Keer om 14:20', 40, 70, { size: 38, colour: ink, weight: 600 }),
-      type('Om 16:00 staat er water op je pad.', 40, 116, {
-        size: 23,
+      type('Keer om 14:20', 40, 82, { size: 50, colour: ink, weight: 600 }),
+      type('Om 16:00 staat er water op je pad.', 40, 138, {
+        size: 30,
         colour: isNight ? sea.shallow : sea.deep,
         weight: 400,
-        within: 420,
+        within: 510,
       }),
-      box(40, 154, 290, 18, isNight ? sea.deep : sea.foam, 9),
+      box(40, 192, 310, 22, isNight ? sea.deep : sea.foam, 11),
       // At 10:10, when the walk begins.
-      box(40, 154, 22, 18, studio.accent, 9),
-      type('nog 4 u 10', 460, 171, { size: 22, colour: ink, weight: 600, align: 'right' }),
+      box(40, 192, 26, 22, studio.accent, 11),
+      type('nog 4 u 10', 540, 214, { size: 32, colour: ink, weight: 600, align: 'right' }),
     ),
-    line(800, 560, 900, 464, ink, 4),
+    line(800, 560, 900, 478, ink, 4),
     vignette(drawing, 0.12),
   );
 }
