@@ -20,7 +20,7 @@ import {
 } from './drawing.ts';
 import { films, hall, still } from './films.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
-import type { Picture } from './picture.ts';
+import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, shadow, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -67,8 +67,9 @@ function seats(
 }
 
 /** Before the film begins the lamps on the wall burn; once it plays, the hall is full and the film is all the light there is. */
-function hero(hour: Hour): string {
+function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   const drawing = startDrawing(2400, 1350);
+  const sizes = words === 'far' ? { title: 60, line: 27 } : { title: 80, line: 50 };
   const isNight = hour === 'night';
   // High enough, and small enough, to be whole in a wide window, with a row of seats below it.
   const screen = { x: 600, y: 176, width: 1200, height: 675 };
@@ -158,14 +159,18 @@ function hero(hour: Hour): string {
     box(screen.x + 70, screen.y + 602, 1060, 8, '#fff', 4, { opacity: 0.35 }),
     box(screen.x + 70, screen.y + 602, 413, 8, '#fff', 4),
     circle(screen.x + 483, screen.y + 606, 15, { fill: studio.accent }),
-    type('Maanwerk', screen.x + 68, screen.y + 536, { size: 60, colour: '#ffffff', weight: 600 }),
-    type('Film 2 van 5, door Roos Meijer', screen.x + 70, screen.y + 576, {
-      size: 27,
+    type('Maanwerk', screen.x + 68, screen.y + 566 - sizes.line * 1.12, {
+      size: sizes.title,
+      colour: '#ffffff',
+      weight: 600,
+    }),
+    type(words === 'far' ? 'Film 2 van 5, door Roos Meijer' : 'Film 2 van 5', screen.x + 70, screen.y + 576, {
+      size: sizes.line,
       colour: '#ffffff',
       opacity: 0.85,
     }),
     type('nog 5:37', screen.x + 1130, screen.y + 576, {
-      size: 27,
+      size: sizes.line,
       colour: '#ffffff',
       align: 'right',
       opacity: 0.85,
@@ -186,6 +191,13 @@ function hero(hour: Hour): string {
     vignette(drawing, isNight ? 0.5 : 0.1),
   );
 }
+
+/** The same for a narrow window: the screen from wall to wall, with words that can be read there. */
+const heroOnPhones = (hour: Hour): string =>
+  hero(hour, 'near').replace(
+    'width="2400" height="1350" viewBox="0 0 2400 1350"',
+    'width="1320" height="1144" viewBox="540 110 1320 1144"',
+  );
 
 /** What the programme stands on: by night a little lighter than the page round it, so that its edges are seen. */
 export const programmeGround: Readonly<Record<Hour, string>> = {
@@ -308,7 +320,7 @@ function room(hour: Hour): string {
     drawing,
     box(0, 0, 1600, 1000, isNight ? '#0b0710' : hall.black),
     still(drawing, 5, 0, 0, 1600, 760, 0),
-    isNight ? blended('multiply', box(0, 0, 1600, 760, '#a79dc4')) : '',
+    isNight ? blended('multiply', box(0, 0, 1600, 760, '#d2c6e0')) : '',
     box(
       0,
       420,
@@ -434,6 +446,12 @@ function slide(moment: number): string {
 export const korteNacht: Picture[] = [
   { file: 'sample-video-project-hero.webp', draw: () => hero('day') },
   { file: 'sample-video-project-hero-night.webp', draw: () => hero('night') },
+  { file: 'sample-video-project-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
+  {
+    file: 'sample-video-project-hero-phone-night.webp',
+    ...keptForPhones,
+    draw: () => heroOnPhones('night'),
+  },
   { file: 'sample-video-project-programme.webp', draw: () => programme('day') },
   { file: 'sample-video-project-programme-night.webp', draw: () => programme('night') },
   { file: 'sample-video-project-phones.webp', draw: () => pocket('day') },

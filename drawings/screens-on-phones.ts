@@ -108,7 +108,7 @@ function opening(hour: Hour): string {
     drawing,
     box(0, 0, size.width, 920, dark),
     still(drawing, 5, 0, 0, size.width, 640, 0),
-    hour === 'night' ? blended('multiply', box(0, 0, size.width, 640, '#a79dc4')) : '',
+    hour === 'night' ? blended('multiply', box(0, 0, size.width, 640, '#d2c6e0')) : '',
     box(
       0,
       300,

@@ -46,24 +46,28 @@ export const sampleVideoProject: SeedPage = {
   },
   overview: [
     // The only one from edge to edge: you sit in this room.
-    inTheEvening(
-      keepInView(
-        {
-          ...hero(
-            'sample-video-project-hero',
-            'sample-video-project-hero.webp',
-            {
-              nl: 'Een kleine donkere bioscoopzaal; op het doek schildert een man op een ladder de maan',
-              en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
-            },
-            'viewport',
-          ),
-          // Two rows of seats below the whole screen, which its neighbours have no need of.
-          heightPercentageDesktop: 70,
-        },
-        38,
+    onPhones(
+      inTheEvening(
+        keepInView(
+          {
+            ...hero(
+              'sample-video-project-hero',
+              'sample-video-project-hero.webp',
+              {
+                nl: 'Een kleine donkere bioscoopzaal; op het doek schildert een man op een ladder de maan',
+                en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
+              },
+              'viewport',
+            ),
+            // Two rows of seats below the whole screen, which its neighbours have no need of.
+            heightPercentageDesktop: 70,
+          },
+          38,
+        ),
+        'sample-video-project-hero-night.webp',
       ),
-      'sample-video-project-hero-night.webp',
+      'sample-video-project-hero-phone.webp',
+      'sample-video-project-hero-phone-night.webp',
     ),
     caseTitle(
       'sample-video-project-title',
