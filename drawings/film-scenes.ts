@@ -22,7 +22,7 @@ import { street } from './facade.ts';
 import { seededRandom, wander } from './random.ts';
 
 /** A film is shot 16 to 9; where its still has another shape, this part of it stays in view. */
-export const shot = { width: 1600, height: 900 } as const;
+const shot = { width: 1600, height: 900 } as const;
 
 export interface Scene {
   /** What is kept in view of a still that is cut off, in parts of its width and its height. */
