@@ -33,10 +33,11 @@ import { lines, type } from './type.ts';
 const deskLamp: Lamp = {
   x: 1180,
   y: 420,
-  reach: 1500,
-  glow: 0.1,
-  colour: '#ffd0a0',
-  dark: oklch(0.2, 0.02, 30),
+  reach: 1350,
+  glow: 0.16,
+  colour: '#ffc98e',
+  // Outside its light the window is blue: paper in the evening has two colours, and not one that is dimmed.
+  dark: oklch(0.27, 0.06, 268),
 };
 
 /** What a screen shows of the quarter: by night the same map, and what lies on it, in the tones of the evening. */
@@ -154,7 +155,7 @@ function map(hour: Hour): string {
     hour === 'day' ? '' : quarterPin(1600, 1200, 1.5, chosen),
     photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
     line(552, 590, 640, 560, print.plum, 4),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 800, y: 520, reach: 1150 }) : '',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 540, reach: 1050 }) : '',
     vignette(drawing, 0.12),
   );
 }
@@ -303,7 +304,7 @@ function cards(hour: Hour): string {
     card(drawing, 70, 660, 4, 2),
     card(drawing, 560, 380, -3, 3),
     card(drawing, 960, 700, 8, 4),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 580, reach: 1150 }) : '',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 760, y: 520, reach: 1020 }) : '',
   );
 }
 
@@ -322,7 +323,7 @@ function cardsOnPhones(hour: Hour): string {
       card(drawing, 38, 44, -2.5, 0),
       card(drawing, 36, 486, 2, 3),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 480, y: 520, reach: 1100 }) : '',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 420, y: 470, reach: 1000 }) : '',
   );
 }
 

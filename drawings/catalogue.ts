@@ -13,6 +13,7 @@ import { nearOnPhones } from './near-on-phones.ts';
 import type { Picture } from './picture.ts';
 import { quarterTables } from './quarter-table.ts';
 import { screensOnPhones } from './screens-on-phones.ts';
+import { theatreSection } from './theatre-section.ts';
 import { vitrine } from './vitrine.ts';
 import { zevenUur } from './zeven-uur.ts';
 
@@ -26,6 +27,7 @@ export const pictures: Picture[] = [
   ...korteNacht,
   korteNachtPoster,
   ...doekOp,
+  ...theatreSection,
   ...meting,
   ...archief,
   ...zevenUur,

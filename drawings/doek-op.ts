@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight, tablet } from './devices.ts';
+import { phone, tablet } from './devices.ts';
 import { list, listLooks, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import {
   arc,
@@ -148,7 +148,7 @@ function stageSet(drawing: Drawing, hour: Hour, { floor, folds, lamp }: StageLoo
 }
 
 /** The dark of a hall without an audience. */
-const hallDark = oklch(0.2, 0.035, 165);
+const hallDark = oklch(0.2, 0.022, 190);
 
 /** The dimmed screen of a tablet on the cloth behind it. */
 function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
@@ -178,7 +178,7 @@ function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const isNight = hour === 'night';
   const look = listLooks[hour];
-  const lamp: Lamp = { x: 2070, y: 590, reach: 1900, glow: 0.4, colour: '#e9b26c', dark: hallDark };
+  const lamp: Lamp = { x: 2070, y: 590, reach: 1750, glow: 0.85, colour: '#ffbf70', dark: hallDark };
   const width = 1240;
   const height = 850;
   return finishDrawing(
@@ -236,7 +236,7 @@ function heroOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 1040);
   const isNight = hour === 'night';
   const look = listLooks[hour];
-  const lamp: Lamp = { x: 1092, y: 520, reach: 1200, glow: 0.4, colour: '#e9b26c', dark: hallDark };
+  const lamp: Lamp = { x: 1092, y: 520, reach: 1100, glow: 0.85, colour: '#ffbf70', dark: hallDark };
   const width = 800;
   const height = 760;
   return finishDrawing(
@@ -255,7 +255,7 @@ function heroOnPhones(hour: Hour): string {
         'stroke-width': 14,
         'stroke-linecap': 'round',
       }),
-      group({ transform: 'translate(58 222) scale(1.68)' }, list(4, 3, 404, 2, hour)),
+      group({ transform: 'translate(58 226) scale(2.2)' }, list(3, 2, 308, 3, hour)),
     ),
     isNight ? ghostLight(drawing, 1092, 962, 440) : '',
     corners(drawing),
@@ -436,10 +436,17 @@ function corridor(hour: Hour): string {
     pin(356, 146),
     pin(820, 132),
     isNight
-      ? lamplight(drawing, { x: 700, y: 140, reach: 1080, glow: 0.26, colour: '#ffd9a0', dark: hallDark }) +
+      ? lamplight(drawing, {
+          x: 590,
+          y: 470,
+          reach: 900,
+          glow: 0.5,
+          colour: '#ffc67e',
+          dark: oklch(0.2, 0.012, 190),
+        }) +
           blended(
             'screen',
-            circle(lampAt.x, lampAt.y, 420, {
+            circle(lampAt.x, lampAt.y, 360, {
               fill: radial(drawing, [
                 [0, '#58d896', 0.5],
                 [1, '#58d896', 0],
@@ -447,7 +454,7 @@ function corridor(hour: Hour): string {
             }),
           ) +
           exit +
-          ambient(drawing, oklch(0.18, 0.036, 162))
+          ambient(drawing, oklch(0.15, 0.012, 190))
       : vignette(drawing, 0.2),
   );
 }
@@ -485,14 +492,15 @@ export function backstage(drawing: Drawing, hour: Hour): string {
 
 function phones(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
-  const width = 404;
-  const top = (1200 - phoneHeight(width)) / 2;
+  // Near enough to be read: what is below their middle goes on outside the picture.
+  const width = 490;
+  const top = 158;
   return finishDrawing(
     drawing,
     backstage(drawing, hour),
-    phone(drawing, { x: 110, y: top + 40, width, lift: 60 }, phoneList(4, hour)),
-    phone(drawing, { x: 598, y: top - 26, width, lift: 60 }, phoneReady(drawing)),
-    phone(drawing, { x: 1086, y: top + 40, width, lift: 60 }, phoneHandOver(hour)),
+    phone(drawing, { x: 36, y: top + 44, width, lift: 60 }, phoneList(4, hour)),
+    phone(drawing, { x: 555, y: top, width, lift: 60 }, phoneReady(drawing)),
+    phone(drawing, { x: 1074, y: top + 44, width, lift: 60 }, phoneHandOver(hour)),
     hour === 'night' ? corners(drawing) : '',
   );
 }
@@ -639,7 +647,88 @@ function slide(time: number): string {
   );
 }
 
+/** After the show: an empty stage, the hall in the dark, and the one lamp that stays on. */
+function lampThatStays(hour: Hour): string {
+  const drawing = startDrawing(1280, 1100);
+  const isNight = hour === 'night';
+  const floor = 742;
+  const lamp: Lamp = {
+    x: 640,
+    y: 470,
+    reach: isNight ? 900 : 1080,
+    glow: 0.7,
+    colour: '#ffbf70',
+    dark: oklch(0.19, 0.03, 245),
+  };
+  const drape = (x: number, turn: boolean): string =>
+    group(
+      { transform: turn ? `translate(${x + 330} 0) scale(-1 1)` : `translate(${x} 0)` },
+      curtain(drawing, 0, 330, 800, 6, mix(stage.green, stage.leaf, 0.3)),
+    );
+  const random = seededRandom(18);
+  const seatRows = [0, 1].map((row) =>
+    Array.from({ length: 11 }, (_, index) => {
+      const size = 112 + row * 34;
+      const x = index * size * 1.1 - 60 - row * 30;
+      const y = 930 + row * 74;
+      return path(
+        `M${n(x)} ${n(y + 240)}V${n(y + size * 0.28)}C${n(x)} ${n(y - size * 0.04)} ${n(x + size)} ${n(y - size * 0.04)} ${n(x + size)} ${n(y + size * 0.28)}V${n(y + 240)}Z`,
+        {
+          fill: linear(drawing, 90, [
+            [0, row === 0 ? '#8d6a3e' : '#4c3c29'],
+            [0.07, row === 0 ? '#2a2a22' : '#1b1d1a'],
+            [1, '#0c0f0e'],
+          ]),
+        },
+      );
+    }).join(''),
+  );
+  return finishDrawing(
+    drawing,
+    // The bare wall at the back, of bricks that were painted once.
+    box(0, 0, 1280, floor + 4, oklch(0.56, 0.035, 200)),
+    ...Array.from({ length: 25 }, (_, row) =>
+      Array.from({ length: 17 }, (__, column) =>
+        box(
+          column * 82 - (row % 2) * 41,
+          row * 30,
+          78,
+          26,
+          mix(oklch(0.6, 0.035, 195), oklch(0.5, 0.04, 215), random.next()),
+          2,
+        ),
+      ).join(''),
+    ),
+    box(0, floor, 1280, 360, oklch(0.5, 0.055, 62)),
+    ...Array.from({ length: 21 }, (_, index) =>
+      line(640 + (index - 10) * 96, floor, 640 + (index - 10) * 178, 1100, '#000000', 3, { opacity: 0.3 }),
+    ),
+    // A ladder that leans there, and its shadow.
+    ...[862, 940].map((x) => line(x, 160, x + 34, floor + 8, oklch(0.62, 0.06, 70), 11)),
+    ...Array.from({ length: 11 }, (_, index) =>
+      line(866 + index * 3, 200 + index * 50, 946 + index * 3, 200 + index * 50, oklch(0.62, 0.06, 70), 8),
+    ),
+    drape(-70, false),
+    drape(1020, true),
+    lamplight(drawing, lamp),
+    ghostLight(drawing, 640, 860, 400),
+    blended(
+      'screen',
+      ellipse(640, 866, 560, 96, {
+        fill: radial(drawing, [
+          [0, '#ffcb85', 0.5],
+          [1, '#ffcb85', 0],
+        ]),
+      }),
+    ),
+    ...seatRows,
+    ambient(drawing, isNight ? oklch(0.14, 0.02, 230) : oklch(0.1, 0.012, 200)),
+  );
+}
+
 export const doekOp: Picture[] = [
+  { file: 'check-lamp.webp', width: 1120, draw: () => lampThatStays('day') },
+  { file: 'check-lamp-night.webp', width: 1120, draw: () => lampThatStays('night') },
   { file: 'check-hero.webp', draw: () => hero('day') },
   { file: 'check-hero-night.webp', draw: () => hero('night') },
   { file: 'check-hero-phone.webp', draw: () => heroOnPhones('day') },

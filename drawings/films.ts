@@ -1,6 +1,7 @@
 import { oklch } from './colour.ts';
 import { at, box, clipped, type Drawing } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
+import { inShot, scenes } from './film-scenes.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
 
 /** A viewing room for short films: a dark hall, lamp yellow, the light of the screen itself. */
@@ -14,48 +15,9 @@ export const hall = {
   cream: oklch(0.95, 0.03, 85),
 };
 
-export const moonrise: LandscapeLook = {
-  skyTop: oklch(0.27, 0.06, 290),
-  skyLow: oklch(0.74, 0.1, 48),
-  far: oklch(0.56, 0.075, 20),
-  near: oklch(0.19, 0.03, 305),
-  disc: { x: 0.63, y: 0.34, r: 0.1, colour: oklch(0.94, 0.06, 85) },
-  seed: 6,
-};
-
-/** Twelve films, twelve kinds of light. */
-export const stills: LandscapeLook[] = [
-  moonrise,
-  { skyTop: '#b9d2d0', skyLow: '#f3e6cf', far: '#9db9ae', near: '#27423f', seed: 2, ridges: 4 },
-  {
-    skyTop: '#d9482c',
-    skyLow: '#f0a06a',
-    far: '#a93a2c',
-    near: '#2a1418',
-    seed: 9,
-    disc: { x: 0.3, y: 0.48, r: 0.16, colour: '#f9d9a8', glow: 2.4 },
-  },
-  {
-    skyTop: '#1b2638',
-    skyLow: '#4c6a7f',
-    far: '#3a5569',
-    near: '#0d141d',
-    seed: 14,
-    disc: { x: 0.75, y: 0.25, r: 0.05, colour: '#eef2ea' },
-  },
-  {
-    skyTop: '#ece2d0',
-    skyLow: '#f8f2e4',
-    far: '#d3c3a8',
-    near: '#6d5b45',
-    seed: 21,
-    roughness: 0.06,
-    horizon: 0.6,
-    ridges: 3,
-  },
-  { skyTop: '#6d3f5f', skyLow: '#e3a2a0', far: '#a8677f', near: '#2d1530', seed: 27 },
-  { skyTop: '#23413c', skyLow: '#a8bd8c', far: '#6c8c68', near: '#122420', seed: 33, roughness: 0.16 },
-  {
+/** The films that are hills and light alone, by their number. */
+const landscapes: Readonly<Record<number, LandscapeLook>> = {
+  7: {
     skyTop: '#f2c46c',
     skyLow: '#faeaba',
     far: '#dca455',
@@ -63,15 +25,7 @@ export const stills: LandscapeLook[] = [
     seed: 38,
     disc: { x: 0.5, y: 0.42, r: 0.2, colour: '#fffaf0', glow: 2 },
   },
-  {
-    skyTop: '#2e2a4d',
-    skyLow: '#8a7fb5',
-    far: '#6a5f96',
-    near: '#17142c',
-    seed: 44,
-    disc: { x: 0.22, y: 0.26, r: 0.08, colour: '#e9e4f7' },
-  },
-  {
+  9: {
     skyTop: '#c6d6e4',
     skyLow: '#eef3f4',
     far: '#a9bfd0',
@@ -80,32 +34,24 @@ export const stills: LandscapeLook[] = [
     roughness: 0.2,
     horizon: 0.38,
   },
-  {
-    skyTop: '#3a1d1a',
-    skyLow: '#b45f38',
-    far: '#7d3e2a',
-    near: '#1a0c0b',
-    seed: 57,
-    ridges: 3,
-    horizon: 0.62,
-  },
-  { skyTop: '#88a7a5', skyLow: '#dfe0cb', far: '#6f918f', near: '#1f3335', seed: 63, ridges: 6 },
-];
-
-/** Three of the twelve films play in town. */
-const streets: Record<number, StreetLook> = {
-  3: {
-    light: '#8296a8',
-    dark: '#141d2b',
-    sky: '#31435c',
-    seed: 4,
-    houses: 6,
-    lamp: hall.lamp,
-    lampShare: 0.3,
-  },
-  6: { light: '#c8cfae', dark: '#2c4436', sky: '#dfe3c8', seed: 9, houses: 7 },
-  10: { light: '#d98a57', dark: '#3a1714', sky: '#f2bd83', seed: 12, houses: 5 },
+  11: { skyTop: '#88a7a5', skyLow: '#dfe0cb', far: '#6f918f', near: '#1f3335', seed: 63, ridges: 6 },
 };
+
+const harbour: StreetLook = {
+  light: '#d98a57',
+  dark: '#3a1714',
+  sky: '#f2bd83',
+  seed: 12,
+  houses: 5,
+};
+
+/** A film of the archive as large as its place. */
+function picture(drawing: Drawing, index: number, width: number, height: number): string {
+  const scene = scenes[index];
+  if (scene) return inShot(drawing, scene, width, height);
+  const look = landscapes[index];
+  return look ? landscape(drawing, width, height, look) : street(drawing, width, height, harbour);
+}
 
 export function still(
   drawing: Drawing,
@@ -116,11 +62,11 @@ export function still(
   height: number,
   radius = 14,
 ): string {
-  const town = streets[index];
-  const film = town
-    ? street(drawing, width, height, town)
-    : landscape(drawing, width, height, stills[index % stills.length] as LandscapeLook);
-  return at(x, y, clipped(drawing, box(0, 0, width, height, '#fff', radius), film));
+  return at(
+    x,
+    y,
+    clipped(drawing, box(0, 0, width, height, '#fff', radius), picture(drawing, index, width, height)),
+  );
 }
 
 /** What the twelve films are called, who made them and how long they are; in the order of the stills. */

@@ -8,6 +8,8 @@ import {
   type Drawing,
   finishDrawing,
   group,
+  line,
+  linear,
   path,
   pool,
   radial,
@@ -137,7 +139,7 @@ function heroOnPhones(hour: Hour): string {
 function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleLook): string {
   const random = seededRandom(47);
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, mix(stone.grey, stone.sand, 0.7)];
-  const levels = hour === 'day' ? [1] : [0.3, 0.45, 0.6, 0.75, 0.9];
+  const levels = hour === 'day' ? [1] : [0.2, 0.36, 0.55, 0.75, 0.95];
   const night = oklch(0.13, 0.018, 258);
   const fills = levels.map((level) =>
     tones.map((tone) => {
@@ -156,6 +158,11 @@ function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleL
       );
     }),
   );
+  const edge = linear(drawing, 55, [
+    [0, '#ffeacb', 0.85],
+    [0.36, '#cfd9ea', 0.28],
+    [0.6, '#cfd9ea', 0],
+  ]);
   const step = 86;
   const stones: string[] = [];
   for (let row = -1; row * step * 0.8 < drawing.height + step; row += 1) {
@@ -186,6 +193,16 @@ function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleL
             transform: `translate(7 11) rotate(${Math.round(turn)})`,
           }),
           path(outline, { fill, transform: `rotate(${Math.round(turn)})` }),
+          // In the evening their edges are what the lamp draws.
+          hour === 'day'
+            ? ''
+            : path(outline, {
+                fill: 'none',
+                stroke: edge,
+                'stroke-width': 3.5,
+                opacity: (level + 1) / levels.length,
+                transform: `rotate(${Math.round(turn)})`,
+              }),
         ),
       );
     }
@@ -224,7 +241,7 @@ function manyToFew(hour: Hour): string {
         fill: radial(
           drawing,
           [
-            [0, mix(sand, '#ffffff', isDay ? 0.5 : 0.12)],
+            [0, isDay ? mix(sand, '#ffffff', 0.5) : mix(sand, '#ffdfae', 0.42)],
             [0.7, sand],
             [1, mix(sand, studio.ink, 0.22)],
           ],
@@ -236,7 +253,7 @@ function manyToFew(hour: Hour): string {
       ...raked,
     ),
     shingle(drawing, hour, lamp, clearing),
-    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.5),
+    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.55),
     ...laid.map((look) => lying(drawing, hour, lamp, look)),
     isDay ? vignette(drawing, 0.16) : ambient(drawing, oklch(0.155, 0.018, 255)),
   );
@@ -382,6 +399,147 @@ function questionOnPhones(hour: Hour): string {
   );
 }
 
+/** The three that are left, and what they cost: as in the comparison (kiezel-screens.ts). */
+const offers = [
+  { name: 'Mus', price: 40, r: 1, tone: stone.grey, seed: 3, turn: -24 },
+  { name: 'Merel', price: 95, r: 1.28, tone: '', seed: 6, turn: -16 },
+  { name: 'Zwaan', price: 140, r: 1.08, tone: stone.pale, seed: 9, turn: 12 },
+] as const;
+
+interface Scale {
+  readonly width: number;
+  readonly height: number;
+  /** Where nothing is, and where a hundred euros are. */
+  readonly none: number;
+  readonly hundred: number;
+  readonly track: number;
+  readonly figures: number;
+  readonly names: number;
+  readonly stone: number;
+}
+
+/** The third question as one answers it: a groove in the sand, a stone at each end of what it may cost. */
+function price(hour: Hour, scale: Scale): string {
+  const drawing = startDrawing(scale.width, scale.height);
+  const isNight = hour === 'night';
+  const look = shopLooks[hour];
+  const { none, hundred, track, names, stone: size } = scale;
+  const lamp: SlabLamp = { x: scale.width * 0.42, y: track * 1.15, reach: scale.width * 0.7, wide: 1.2 };
+  const x = (euros: number): number => none + ((hundred - none) * euros) / 100;
+  const [from, to] = [40, 140];
+  const red = oklch(0.62, isNight ? 0.18 : 0.16, 33);
+  const random = seededRandom(29);
+  // What costs less or more stays where it lies, half in the sand.
+  const others = Array.from({ length: 34 }, (_, index) => {
+    const euros = index % 2 === 0 ? random.between(-24, 30) : random.between(151, 232);
+    const r = size * random.between(0.3, 0.52);
+    return lying(drawing, hour, lamp, {
+      x: x(euros),
+      y: track + size * random.between(1.1, 3.6),
+      r,
+      tone: mix(index % 3 === 0 ? stone.mid : stone.grey, isNight ? slab : stone.sand, isNight ? 0.35 : 0.5),
+      seed: random.whole(1, 40),
+      turn: random.between(-40, 40),
+      flat: 0.7,
+    });
+  });
+  const groove = size * 0.44;
+  const figure = (euros: number): string =>
+    type(`€ ${euros}`, x(euros), track - size * 1.24, {
+      size: scale.figures,
+      colour: look.ink,
+      weight: 600,
+      align: 'centre',
+    });
+  const handle = (euros: number, seed: number, turn: number): string =>
+    lying(drawing, hour, lamp, {
+      x: x(euros),
+      y: track,
+      r: size * 0.92,
+      tone: isNight ? stone.mid : stone.slate,
+      seed,
+      turn,
+      flat: 0.9,
+    });
+  return finishDrawing(
+    drawing,
+    ground(
+      drawing,
+      hour,
+      table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)) + daylight(drawing, 0.5, 0.02),
+      lamp,
+    ),
+    ...others,
+    box(
+      x(-40),
+      track - groove / 2,
+      x(260) - x(-40),
+      groove,
+      isNight ? '#0c1016' : mix(stone.sand, studio.ink, 0.24),
+      groove / 2,
+    ),
+    box(x(-40), track + groove * 0.3, x(260) - x(-40), groove * 0.2, '#ffffff', groove / 8, {
+      opacity: isNight ? 0.08 : 0.42,
+    }),
+    box(x(from), track - groove / 2, x(to) - x(from), groove, red),
+    box(x(from), track - groove / 2, x(to) - x(from), groove * 0.3, '#000000', 0, { opacity: 0.22 }),
+    ...offers.flatMap(({ name, price: euros, r, tone, seed, turn }) => [
+      line(x(euros), track + groove * 0.5, x(euros), names - size * 1.5, look.ink, 3, {
+        'stroke-dasharray': '1 11',
+        opacity: 0.7,
+      }),
+      lying(drawing, hour, lamp, {
+        x: x(euros),
+        y: names - size * 1.36,
+        r: size * 0.78 * r,
+        tone: tone === '' ? red : tone,
+        seed,
+        turn,
+      }),
+      type(name, x(euros), names, {
+        size: scale.figures * 0.36,
+        colour: look.ink,
+        weight: 600,
+        align: 'centre',
+      }),
+      type(`€ ${euros}`, x(euros), names + scale.figures * 0.4, {
+        size: scale.figures * 0.31,
+        colour: look.soft,
+        weight: 400,
+        align: 'centre',
+      }),
+    ]),
+    handle(from, 5, -8),
+    handle(to, 8, 14),
+    figure(from),
+    figure(to),
+    vignette(drawing, isNight ? 0.3 : 0.1),
+  );
+}
+
+const scales = {
+  wide: {
+    width: 1800,
+    height: 900,
+    none: 90,
+    hundred: 990,
+    track: 400,
+    figures: 150,
+    names: 762,
+    stone: 104,
+  },
+  phone: {
+    width: 960,
+    height: 920,
+    none: -60,
+    hundred: 540,
+    track: 330,
+    figures: 124,
+    names: 764,
+    stone: 92,
+  },
+} as const satisfies Record<string, Scale>;
+
 /** Twelve pebbles under a lamp; all but three make way, one is chosen; then the rest come back. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
@@ -429,5 +587,9 @@ export const kiezel: Picture[] = [
   { file: 'tweakers-question-night.webp', draw: () => question('night') },
   { file: 'tweakers-question-phone.webp', ...keptForPhones, draw: () => questionOnPhones('day') },
   { file: 'tweakers-question-phone-night.webp', ...keptForPhones, draw: () => questionOnPhones('night') },
+  { file: 'tweakers-price.webp', draw: () => price('day', scales.wide) },
+  { file: 'tweakers-price-night.webp', draw: () => price('night', scales.wide) },
+  { file: 'tweakers-price-phone.webp', ...keptForPhones, draw: () => price('day', scales.phone) },
+  { file: 'tweakers-price-phone-night.webp', ...keptForPhones, draw: () => price('night', scales.phone) },
   { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 255, draw: slide },
 ];

@@ -1,7 +1,6 @@
 import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight } from './devices.ts';
+import { phone } from './devices.ts';
 import {
-  at,
   blended,
   blur,
   box,
@@ -19,10 +18,9 @@ import {
   radial,
   startDrawing,
 } from './drawing.ts';
-import { films, hall, moonrise, still, stills } from './films.ts';
+import { films, hall, still } from './films.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
-import { type LandscapeLook, landscape } from './landscape.ts';
-import type { Picture } from './picture.ts';
+import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, shadow, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -69,8 +67,9 @@ function seats(
 }
 
 /** Before the film begins the lamps on the wall burn; once it plays, the hall is full and the film is all the light there is. */
-function hero(hour: Hour): string {
+function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   const drawing = startDrawing(2400, 1350);
+  const sizes = words === 'far' ? { title: 60, line: 27 } : { title: 80, line: 50 };
   const isNight = hour === 'night';
   // High enough, and small enough, to be whole in a wide window, with a row of seats below it.
   const screen = { x: 600, y: 176, width: 1200, height: 675 };
@@ -127,14 +126,18 @@ function hero(hour: Hour): string {
     sconce(230),
     sconce(2170),
     box(screen.x - 12, screen.y - 12, screen.width + 24, screen.height + 24, '#08070a', 10),
-    at(
+    still(drawing, 0, screen.x, screen.y, screen.width, screen.height, 4),
+    // Enough dark for the words on it.
+    box(
       screen.x,
-      screen.y,
-      clipped(
-        drawing,
-        box(0, 0, screen.width, screen.height, '#fff', 4),
-        landscape(drawing, screen.width, screen.height, moonrise),
-      ),
+      screen.y + 380,
+      screen.width,
+      295,
+      linear(drawing, 90, [
+        [0, '#0b0710', 0],
+        [1, '#0b0710', 0.75],
+      ]),
+      4,
     ),
     isNight
       ? blended(
@@ -156,14 +159,18 @@ function hero(hour: Hour): string {
     box(screen.x + 70, screen.y + 602, 1060, 8, '#fff', 4, { opacity: 0.35 }),
     box(screen.x + 70, screen.y + 602, 413, 8, '#fff', 4),
     circle(screen.x + 483, screen.y + 606, 15, { fill: studio.accent }),
-    type('Maanwerk', screen.x + 68, screen.y + 536, { size: 60, colour: '#ffffff', weight: 600 }),
-    type('Film 2 van 5, door Roos Meijer', screen.x + 70, screen.y + 576, {
-      size: 27,
+    type('Maanwerk', screen.x + 68, screen.y + 566 - sizes.line * 1.12, {
+      size: sizes.title,
+      colour: '#ffffff',
+      weight: 600,
+    }),
+    type(words === 'far' ? 'Film 2 van 5, door Roos Meijer' : 'Film 2 van 5', screen.x + 70, screen.y + 576, {
+      size: sizes.line,
       colour: '#ffffff',
       opacity: 0.85,
     }),
     type('nog 5:37', screen.x + 1130, screen.y + 576, {
-      size: 27,
+      size: sizes.line,
       colour: '#ffffff',
       align: 'right',
       opacity: 0.85,
@@ -185,11 +192,12 @@ function hero(hour: Hour): string {
   );
 }
 
-const chips = [
-  { x: 1072, width: 96, middle: 1120 },
-  { x: 1182, width: 176, middle: 1270 },
-  { x: 1372, width: 138, middle: 1441 },
-];
+/** The same for a narrow window: the screen from wall to wall, with words that can be read there. */
+const heroOnPhones = (hour: Hour): string =>
+  hero(hour, 'near').replace(
+    'width="2400" height="1350" viewBox="0 0 2400 1350"',
+    'width="1320" height="1144" viewBox="540 110 1320 1144"',
+  );
 
 /** What the programme stands on: by night a little lighter than the page round it, so that its edges are seen. */
 export const programmeGround: Readonly<Record<Hour, string>> = {
@@ -200,67 +208,55 @@ export const programmeGround: Readonly<Record<Hour, string>> = {
 /** The house lights are out: what lies over each film but the one that is chosen. */
 export const lightsOut = '#b9b3cb';
 
-/** Nine of the archive, three by three: as wide as its place on the page, so that no film is cut. */
+/** Six of the archive, two beside each other: as wide as its place on the page, with words that can be read there. */
 function programme(hour: Hour): string {
   const drawing = startDrawing(1600, 1400);
   const isNight = hour === 'night';
-  const [width, height, chosen] = [446, 236, 5];
+  const [width, height, chosen] = [690, 256, 5];
   const parts: string[] = [];
-  for (let index = 0; index < 9; index += 1) {
-    const x = 90 + (index % 3) * (width + 41);
-    const y = 264 + Math.floor(index / 3) * 364;
+  for (let index = 0; index < 6; index += 1) {
+    const x = 90 + (index % 2) * (width + 40);
+    const y = 230 + Math.floor(index / 2) * 374;
     const isChosen = index === chosen;
     const asleep = isNight && !isChosen;
     if (isNight && isChosen) {
-      const glow = pool(drawing, x + width / 2, y + height / 2, 560, [
+      const glow = pool(drawing, x + width / 2, y + height / 2, 620, [
         [0, '#c9708c', 0.7],
         [0.5, '#7d4376', 0.3],
         [1, '#3a1d4a', 0],
       ]);
-      parts.unshift(circle(x + width / 2, y + height / 2, 560, { fill: glow }));
+      parts.unshift(circle(x + width / 2, y + height / 2, 620, { fill: glow }));
     }
-    parts.push(still(drawing, index, x, y, width, height, 12));
-    if (asleep) parts.push(blended('multiply', box(x, y, width, height, lightsOut, 12)));
+    parts.push(still(drawing, index, x, y, width, height, 14));
+    if (asleep) parts.push(blended('multiply', box(x, y, width, height, lightsOut, 14)));
     parts.push(
-      type(films[index]?.[0] ?? '', x, y + 278, {
-        size: 34,
+      type(films[index]?.[0] ?? '', x, y + height + 54, {
+        size: 50,
         colour: asleep ? mix(hall.cream, hall.black, 0.22) : hall.cream,
         weight: 600,
       }),
-      type(films[index]?.[1] ?? '', x, y + 313, { size: 25, colour: hall.mauve, weight: 400 }),
+      type(films[index]?.[2] ?? '', x + width, y + height + 54, {
+        size: 40,
+        colour: hall.mauve,
+        weight: 400,
+        align: 'right',
+      }),
     );
     if (isChosen)
       parts.push(
-        box(x - 9, y - 9, width + 18, height + 18, 'none', 20, { stroke: studio.accent, 'stroke-width': 6 }),
-        playMark(x + width / 2, y + height / 2, 44, '#ffffff', hall.black),
-      );
-    else
-      parts.push(
-        box(x + width - 100, y + height - 54, 86, 40, '#000', 9, { opacity: 0.6 }),
-        type(films[index]?.[2] ?? '', x + width - 57, y + height - 26, {
-          size: 24,
-          colour: '#fff',
-          weight: 500,
-          align: 'centre',
+        box(x - 10, y - 10, width + 20, height + 20, 'none', 23, {
+          stroke: studio.accent,
+          'stroke-width': 7,
         }),
+        playMark(x + width * 0.24, y + height / 2, 56, '#ffffff', hall.black),
       );
   }
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1400, programmeGround[hour]),
     ...parts,
-    type('214 korte films', 86, 140, { size: 84, colour: hall.cream, weight: 600 }),
-    type('Vanavond om acht uur vijf ervan', 90, 192, { size: 32, colour: hall.mauve, weight: 400 }),
-    ...[0, 1, 2].map(
-      (index) =>
-        box(chips[index]?.x ?? 0, 82, chips[index]?.width ?? 0, 56, index === 0 ? hall.lamp : hall.seat, 28) +
-        type(['Alle', 'Deze week', 'Gezien'][index] as string, chips[index]?.middle ?? 0, 119, {
-          size: 27,
-          colour: index === 0 ? hall.black : hall.mauve,
-          weight: 600,
-          align: 'centre',
-        }),
-    ),
+    type('214 korte films', 86, 134, { size: 104, colour: hall.cream, weight: 600 }),
+    type('Vanavond vijf ervan', 90, 194, { size: 42, colour: hall.mauve, weight: 400 }),
   );
 }
 
@@ -298,66 +294,33 @@ export function cloth(drawing: Drawing, hour: Hour, [house, ...screens]: readonl
   ].join('');
 }
 
+/** Two telephones from so near that they can be read; what is below their middle lies outside the picture. */
 function pocket(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
-  const width = 408;
-  const top = (1200 - phoneHeight(width)) / 2;
+  const drawing = startDrawing(1600, 988);
+  const width = 600;
   return finishDrawing(
     drawing,
     cloth(drawing, hour, [
-      { x: 800, y: 600, reach: 760, colour: '#c98a6b' },
-      { x: 520, y: 560, reach: 640, colour: '#d2532f' },
-      { x: 1080, y: 420, reach: 680, colour: '#9a6ab8' },
-      { x: 1060, y: 980, reach: 420, colour: '#a8783c' },
+      { x: 800, y: 500, reach: 760, colour: '#c98a6b' },
+      { x: 420, y: 460, reach: 700, colour: '#d2532f' },
+      { x: 1180, y: 320, reach: 760, colour: '#5f86b8' },
+      { x: 1160, y: 880, reach: 460, colour: '#a8783c' },
     ]),
-    phone(
-      drawing,
-      { x: 340, y: top + 34, width, turn: -4, lift: 80, body: '#18141a' },
-      screenEvening(drawing),
-    ),
-    phone(drawing, { x: 856, y: top - 26, width, turn: 3, lift: 90, body: '#18141a' }, screenFilm(drawing)),
+    phone(drawing, { x: 160, y: 92, width, turn: -3, lift: 80, body: '#18141a' }, screenEvening(drawing)),
+    phone(drawing, { x: 850, y: 44, width, turn: 2, lift: 90, body: '#18141a' }, screenFilm(drawing)),
   );
 }
-
-/** What the hills look like once the moon is the only light. */
-const lateSummerByNight: LandscapeLook = {
-  ...(stills[5] as LandscapeLook),
-  skyTop: '#150f28',
-  skyLow: '#7b4a72',
-  far: '#54386a',
-  near: '#160b20',
-};
 
 function room(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const isNight = hour === 'night';
   // The evening's five, in their order (seed/demo/interactions/programme.ts).
   const strip = [2, 0, 3, 5, 6];
-  const random = seededRandom(41);
-  const stars = Array.from({ length: isNight ? 110 : 0 }, () =>
-    circle(random.between(0, 1600), random.next() ** 1.4 * 280, random.between(0.7, 2), {
-      fill: '#f4eaff',
-      opacity: random.between(0.25, 0.9),
-    }),
-  );
-  // Two villages in the hills, where somebody is still up.
-  const lights = Array.from({ length: isNight ? 22 : 0 }, (_, index) => {
-    const [x, y] = index % 2 === 0 ? [780, 500] : [1250, 476];
-    return circle(x + random.between(-1, 1) * 74, y + random.between(-9, 9), random.between(1.2, 2.2), {
-      fill: '#ffc06a',
-      opacity: random.between(0.6, 1),
-    });
-  });
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1000, isNight ? '#0b0710' : hall.black),
-    landscape(drawing, 1600, 760, {
-      ...(isNight ? lateSummerByNight : (stills[5] as LandscapeLook)),
-      // A late sun, half behind the hills: the moon is that of another film.
-      disc: { x: 0.64, y: 0.47, r: 0.15, colour: isNight ? '#d98a62' : '#f8cfae', glow: isNight ? 5 : 3.4 },
-    }),
-    ...stars,
-    ...lights,
+    still(drawing, 5, 0, 0, 1600, 760, 0),
+    isNight ? blended('multiply', box(0, 0, 1600, 760, '#d2c6e0')) : '',
     box(
       0,
       420,
@@ -394,6 +357,64 @@ function room(hour: Hour): string {
   );
 }
 
+/** The hall from above during the last film: of its sixty seats 31 are still taken. */
+function half(hour: Hour): string {
+  const drawing = startDrawing(1600, 1000);
+  const random = seededRandom(60);
+  const rows = [9, 9, 10, 10, 11, 11];
+  const seatsOfHall = rows.flatMap((count, row) => {
+    const r = 850 + row * 122;
+    return Array.from({ length: count }, (_, index) => {
+      const angle = ((index - (count - 1) / 2) * 126) / r;
+      const [x, y] = [800 + r * Math.sin(angle), -600 + r * Math.cos(angle)];
+      return { x, y, turn: (-angle * 180) / Math.PI, wish: Math.abs(x - 800) / 900 + random.next() };
+    });
+  });
+  const stayed = new Set([...seatsOfHall].sort((one, other) => one.wish - other.wish).slice(0, 31));
+  const taken = linear(drawing, 90, [
+    [0, oklch(0.86, 0.1, 76)],
+    [0.5, oklch(0.66, 0.13, 48)],
+    [1, oklch(0.42, 0.1, 32)],
+  ]);
+  const empty = linear(drawing, 90, [
+    [0, mix(hall.seat, '#ffffff', 0.1)],
+    [1, hall.seat],
+  ]);
+  const seat = ({ x, y, turn }: (typeof seatsOfHall)[number], isTaken: boolean): string =>
+    group(
+      { transform: `translate(${n(x)} ${n(y)}) rotate(${n(turn)})` },
+      isTaken ? box(-46, -44, 92, 84, taken, 24) : box(-46, 14, 92, 26, empty, 13),
+      isTaken ? box(-46, 20, 92, 22, oklch(0.36, 0.09, 30), 11) : '',
+      isTaken ? ellipse(0, -2, 21, 24, { fill: oklch(0.2, 0.035, 320) }) : '',
+      isTaken
+        ? path('M-15 -16Q0 -32 15 -16', {
+            fill: 'none',
+            stroke: '#ffe6b8',
+            'stroke-width': 5,
+            'stroke-linecap': 'round',
+          })
+        : '',
+    );
+  return finishDrawing(
+    drawing,
+    box(0, 0, 1600, 1000, programmeGround[hour]),
+    circle(800, 20, 1050, {
+      fill: pool(drawing, 800, 20, 1050, [
+        [0, '#d8e6b8', 0.5],
+        [0.35, '#8fae8a', 0.2],
+        [1, '#3a4a4a', 0],
+      ]),
+    }),
+    path('M380 84Q800 40 1220 84', {
+      fill: 'none',
+      stroke: '#f4f6dc',
+      'stroke-width': 16,
+      'stroke-linecap': 'round',
+    }),
+    ...seatsOfHall.map((place) => seat(place, stayed.has(place))),
+  );
+}
+
 /** The moon crosses the film while its progress bar runs; the next loop begins as it sets. */
 function slide(moment: number): string {
   const drawing = startDrawing(800, 500);
@@ -425,11 +446,19 @@ function slide(moment: number): string {
 export const korteNacht: Picture[] = [
   { file: 'sample-video-project-hero.webp', draw: () => hero('day') },
   { file: 'sample-video-project-hero-night.webp', draw: () => hero('night') },
+  { file: 'sample-video-project-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
+  {
+    file: 'sample-video-project-hero-phone-night.webp',
+    ...keptForPhones,
+    draw: () => heroOnPhones('night'),
+  },
   { file: 'sample-video-project-programme.webp', draw: () => programme('day') },
   { file: 'sample-video-project-programme-night.webp', draw: () => programme('night') },
   { file: 'sample-video-project-phones.webp', draw: () => pocket('day') },
   { file: 'sample-video-project-phones-night.webp', draw: () => pocket('night') },
   { file: 'sample-video-project-room.webp', draw: () => room('day') },
   { file: 'sample-video-project-room-night.webp', draw: () => room('night') },
+  { file: 'sample-video-project-half.webp', width: 1200, draw: () => half('day') },
+  { file: 'sample-video-project-half-night.webp', width: 1200, draw: () => half('night') },
   { file: 'sample-video-project-slide.gif', frames: 30, delay: 110, colours: 128, draw: slide },
 ];

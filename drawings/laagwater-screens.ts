@@ -182,6 +182,7 @@ export function screenRoute(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
+/** At the time to turn the way back takes 1:20 of the 1:40 that are left. */
 export function screenTurn(): string {
   const ring = 2 * Math.PI * 118;
   const points = wander(4);
@@ -200,12 +201,12 @@ export function screenTurn(): string {
       stroke: '#fff',
       'stroke-width': 12,
       'stroke-linecap': 'round',
-      'stroke-dasharray': `${n(ring * 0.64)} ${n(ring)}`,
+      'stroke-dasharray': `${n(ring * 0.8)} ${n(ring)}`,
       transform: 'rotate(-90 195 350)',
     }),
-    type('12', 195, 372, { size: 92, colour: '#fff', weight: 600, align: 'centre', tracking: -0.04 }),
-    type('minuten', 195, 408, { size: 20, colour: '#fff', align: 'centre' }),
-    lines(['Daarna haal je', 'de dijk niet droog.'], 195, 520, {
+    type('1:20', 195, 366, { size: 84, colour: '#fff', weight: 600, align: 'centre', tracking: -0.04 }),
+    type('naar de dijk', 195, 404, { size: 20, colour: '#fff', align: 'centre' }),
+    lines(['Om 16:00 staat er', 'water op je pad.'], 195, 520, {
       size: 24,
       colour: '#fff',
       weight: 500,

@@ -6,7 +6,9 @@ import {
   box,
   circle,
   type Drawing,
+  ellipse,
   finishDrawing,
+  group,
   line,
   linear,
   type Point,
@@ -17,7 +19,16 @@ import {
 import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
 import type { Picture } from './picture.ts';
 import { wander } from './random.ts';
-import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, vignette } from './surface.ts';
+import {
+  daylight,
+  type Hour,
+  type Lamp,
+  lamplight,
+  shadow,
+  shapeShadow,
+  sheet,
+  vignette,
+} from './surface.ts';
 import { flats, sea } from './tide.ts';
 import { type } from './type.ts';
 
@@ -82,27 +93,27 @@ function routeDetail(hour: Hour): string {
     sheet(
       drawing,
       {
-        x: 870,
-        y: 250,
-        width: 500,
-        height: 214,
-        radius: 28,
+        x: 836,
+        y: 216,
+        width: 580,
+        height: 262,
+        radius: 32,
         lift: 44,
         fill: isNight ? oklch(0.225, 0.036, 238) : studio.white,
       },
-      type('Keer om 14:20', 40, 70, { size: 38, colour: ink, weight: 600 }),
-      type('Om 16:00 staat er water op je pad.', 40, 116, {
-        size: 23,
+      type('Keer om 14:20', 40, 82, { size: 50, colour: ink, weight: 600 }),
+      type('Om 16:00 staat er water op je pad.', 40, 138, {
+        size: 30,
         colour: isNight ? sea.shallow : sea.deep,
         weight: 400,
-        within: 420,
+        within: 510,
       }),
-      box(40, 154, 290, 18, isNight ? sea.deep : sea.foam, 9),
+      box(40, 192, 310, 22, isNight ? sea.deep : sea.foam, 11),
       // At 10:10, when the walk begins.
-      box(40, 154, 22, 18, studio.accent, 9),
-      type('nog 4 u 10', 460, 171, { size: 22, colour: ink, weight: 600, align: 'right' }),
+      box(40, 192, 26, 22, studio.accent, 11),
+      type('nog 4 u 10', 540, 214, { size: 32, colour: ink, weight: 600, align: 'right' }),
     ),
-    line(800, 560, 900, 464, ink, 4),
+    line(800, 560, 900, 478, ink, 4),
     vignette(drawing, 0.12),
   );
 }
@@ -126,14 +137,15 @@ export function beach(drawing: Drawing, hour: Hour): string {
 
 function screensDetail(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
-  const width = 410;
+  const width = 450;
   const top = (1200 - phoneHeight(width)) / 2;
   return finishDrawing(
     drawing,
     beach(drawing, hour),
-    phone(drawing, { x: 100, y: top + 60, width, lift: 60 }, screenToday(drawing)),
-    phone(drawing, { x: 595, y: top - 20, width, lift: 60 }, screenRoute(drawing, hour)),
-    phone(drawing, { x: 1090, y: top + 60, width, lift: 60 }, screenTurn()),
+    // In the order of the day: 10:12, 13:21, 14:20.
+    phone(drawing, { x: 62, y: top + 60, width, lift: 60 }, screenRoute(drawing, hour)),
+    phone(drawing, { x: 575, y: top - 20, width, lift: 60 }, screenToday(drawing)),
+    phone(drawing, { x: 1088, y: top + 60, width, lift: 60 }, screenTurn()),
   );
 }
 
@@ -224,6 +236,247 @@ function ease01(value: number): number {
   return (value + 1) / 2;
 }
 
+/** What there was before: the table of the tides, folded and written on, and the watch beside it, on wet sand. */
+function before(hour: Hour): string {
+  const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
+  const pencil = oklch(0.34, 0.03, 245);
+  const sand = linear(drawing, 62, [
+    [0, mix(sea.wet, '#ffffff', 0.28)],
+    [0.55, mix(sea.wet, sea.shallow, 0.28)],
+    [1, mix(sea.wet, sea.water, 0.5)],
+  ]);
+  const ripples = Array.from({ length: 17 }, (_, index) => {
+    const curve = wander(40 + (index % 4));
+    const points = Array.from({ length: 15 }, (__, step): Point => {
+      const t = step / 14;
+      return [t * 1700 - 50, index * 92 - 180 + t * 150 + curve(t * 0.9 + index * 0.02) * 34];
+    });
+    const d = smooth(points);
+    return (
+      path(d, {
+        fill: 'none',
+        stroke: sea.deep,
+        'stroke-width': 20,
+        opacity: 0.09,
+        filter: blur(drawing, 7),
+      }) +
+      path(d, {
+        fill: 'none',
+        stroke: '#ffffff',
+        'stroke-width': 5,
+        opacity: 0.42,
+        transform: 'translate(-3 -11)',
+      })
+    );
+  });
+  const days = [
+    ['ma 10', '04:22', '10:31', '16:48', '22:55'],
+    ['di 11', '05:09', '11:14', '17:33', '23:38'],
+    ['wo 12', '05:58', '12:12', '18:21', '—'],
+    ['do 13', '07:02', '13:13', '19:26', '01:20'],
+    ['vr 14', '08:00', '14:06', '20:22', '02:17'],
+    ['za 15', '09:01', '15:04', '21:20', '03:16'],
+  ] as const;
+  const columnsOf = [46, 204, 356, 508, 660];
+  const row = (index: number): number => 262 + index * 92;
+  const paper = isNight ? '#f3ead6' : '#fffaf0';
+  const fold = linear(drawing, 0, [
+    [0, '#6b5b40', 0],
+    [0.47, '#6b5b40', 0.02],
+    [0.5, '#6b5b40', 0.26],
+    [0.53, '#ffffff', 0.4],
+    [0.6, '#ffffff', 0],
+    [1, '#6b5b40', 0.12],
+  ]);
+  const crease = linear(drawing, 90, [
+    [0, '#6b5b40', 0.1],
+    [0.48, '#6b5b40', 0],
+    [0.5, '#6b5b40', 0.2],
+    [0.52, '#ffffff', 0.4],
+    [0.58, '#ffffff', 0],
+    [1, '#6b5b40', 0.1],
+  ]);
+  const written = (words: string, x: number, y: number, turn: number): string =>
+    group(
+      { transform: `translate(${x} ${y}) rotate(${turn}) skewX(-12)` },
+      type(words, 0, 0, { size: 44, colour: pencil, weight: 400, figures: 'own' }),
+    );
+  const table = sheet(
+    drawing,
+    { x: 120, y: 118, width: 830, height: 960, radius: 6, fill: paper, lift: 34, turn: -6 },
+    type('Getijden', 46, 104, { size: 76, colour: sea.night, weight: 600 }),
+    type('juni', 784, 104, { size: 48, colour: sea.deep, align: 'right' }),
+    ...['', 'hw', 'lw', 'hw', 'lw'].map((name, index) =>
+      type(name, columnsOf[index] ?? 0, 184, { size: 34, colour: sea.deep, weight: 600 }),
+    ),
+    line(46, 204, 784, 204, sea.night, 4),
+    box(32, row(3) - 54, 766, 80, oklch(0.9, 0.09, 95), 4, { opacity: 0.75 }),
+    ...days.flatMap((day, index) => [
+      ...day.map((cell, column) =>
+        type(cell, columnsOf[column] ?? 0, row(index), {
+          size: 42,
+          colour: sea.night,
+          weight: index === 3 ? 600 : 400,
+        }),
+      ),
+      line(46, row(index) + 30, 784, row(index) + 30, sea.night, 1.5, { opacity: 0.25 }),
+    ]),
+    // Low water ringed, and the sum that was done by hand.
+    path('M336 522C336 478 470 474 474 520S346 572 338 528C334 504 372 486 420 486', {
+      fill: 'none',
+      stroke: pencil,
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }),
+    box(0, 0, 830, 960, fold, 6),
+    box(0, 0, 830, 960, crease, 6),
+    written('16:00 – 1:20 – marge', 250, 848, -2),
+    written('= keren om 14:20', 300, 914, -2),
+  );
+  const watch: Point = [1230, 560];
+  const hand = (angle: number, length: number, width: number, tone: string): string =>
+    line(
+      watch[0],
+      watch[1],
+      watch[0] + Math.sin((angle * Math.PI) / 180) * length,
+      watch[1] - Math.cos((angle * Math.PI) / 180) * length,
+      tone,
+      width,
+    );
+  const strap = linear(drawing, 0, [
+    [0, oklch(0.3, 0.045, 235)],
+    [0.45, oklch(0.46, 0.05, 230)],
+    [1, oklch(0.24, 0.04, 238)],
+  ]);
+  const band = 'M1126 -40H1334L1346 330L1356 420V700L1346 790L1330 1240H1130L1114 790L1104 700V420L1114 330Z';
+  const steel = linear(drawing, 48, [
+    [0, '#f4f6f6'],
+    [0.4, '#9aa6ab'],
+    [0.6, '#5d6a71'],
+    [1, '#c3ccd0'],
+  ]);
+  return finishDrawing(
+    drawing,
+    box(0, 0, 1600, 1200, sand),
+    ...ripples,
+    isNight ? '' : daylight(drawing, 0.3, 0.06),
+    table,
+    group(
+      { transform: 'rotate(9 1230 560)' },
+      shapeShadow(drawing, band, 36, sea.night),
+      path(band, { fill: strap }),
+      ...[110, 200, 900, 990, 1080].map((y) => ellipse(1230, y, 15, 19, { fill: oklch(0.2, 0.035, 240) })),
+      box(1424, 532, 40, 56, steel, 10),
+      circle(watch[0], watch[1], 208, { fill: steel }),
+      circle(watch[0], watch[1], 184, { fill: oklch(0.25, 0.04, 240) }),
+      circle(watch[0], watch[1], 172, { fill: oklch(0.96, 0.015, 95) }),
+      ...Array.from({ length: 60 }, (_, index) => {
+        const angle = (index * 6 * Math.PI) / 180;
+        const isHour = index % 5 === 0;
+        const from = isHour ? 130 : 146;
+        return line(
+          watch[0] + Math.sin(angle) * from,
+          watch[1] - Math.cos(angle) * from,
+          watch[0] + Math.sin(angle) * 158,
+          watch[1] - Math.cos(angle) * 158,
+          sea.night,
+          isHour ? 9 : 3,
+        );
+      }),
+      // Thirteen minutes past one.
+      hand(36.5, 84, 15, sea.night),
+      hand(78, 132, 10, sea.night),
+      hand(214, 140, 4, studio.accent),
+      circle(watch[0], watch[1], 13, { fill: studio.accent }),
+      circle(watch[0], watch[1], 172, {
+        fill: linear(drawing, 48, [
+          [0, '#ffffff', 0.5],
+          [0.42, '#ffffff', 0.06],
+          [0.43, '#ffffff', 0],
+          [1, '#ffffff', 0],
+        ]),
+      }),
+    ),
+    isNight
+      ? blended('multiply', box(0, 0, 1600, 1200, '#b9c6e6')) +
+          lamplight(drawing, { ...moonlight, x: 760, y: 420, reach: 1500, glow: 0.3 })
+      : '',
+    vignette(drawing, 0.14),
+  );
+}
+
+/** Twelve guides, twelve ways over the same flats in one season, and what each of them is called. */
+function guides(hour: Hour): string {
+  const drawing = startDrawing(1600, 1200);
+  const isNight = hour === 'night';
+  const names = [
+    'Jelle',
+    'Anke',
+    'Sietse',
+    'Mirjam',
+    'Douwe',
+    'Tjitske',
+    'Rients',
+    'Hanneke',
+    'Wybe',
+    'Fenna',
+    'Klaas',
+    'Ilse',
+  ] as const;
+  const ink = isNight ? sea.foam : sea.night;
+  const tones = [sea.night, sea.deep, studio.accent, oklch(0.5, 0.08, 215)];
+  const nightTones = [sea.foam, sea.shallow, '#ff7a55', oklch(0.72, 0.08, 215)];
+  const walks = names.map((name, index) => {
+    const curve = wander(101 + index * 3);
+    const end = 470 + ((index * 7) % 12) * 44;
+    const x = 108 + index * 126;
+    const points = Array.from({ length: 9 }, (_, step): Point => {
+      const t = step / 8;
+      return [x + curve(t * 0.62) * 62 * Math.sin(t * 2.4), 232 + t * (end - 14)];
+    });
+    const tone = (isNight ? nightTones : tones)[index % 4] as string;
+    const last = points[8] as Point;
+    return [
+      path(smooth(points), {
+        fill: 'none',
+        stroke: isNight ? '#0a1830' : '#ffffff',
+        'stroke-width': 19,
+        'stroke-linecap': 'round',
+        opacity: isNight ? 0.5 : 0.72,
+      }),
+      path(smooth(points), {
+        fill: 'none',
+        stroke: tone,
+        'stroke-width': 10,
+        'stroke-linecap': 'round',
+        'stroke-dasharray': '1 19',
+      }),
+      circle(x, 232, 15, { fill: isNight ? '#14263f' : '#ffffff', stroke: ink, 'stroke-width': 6 }),
+      circle(last[0], last[1], 24, {
+        fill: tone,
+        stroke: isNight ? '#14263f' : '#ffffff',
+        'stroke-width': 8,
+      }),
+      group(
+        { transform: `translate(${x - 8} 196) rotate(-42)` },
+        type(name, 0, 0, { size: 42, colour: ink, weight: 600 }),
+      ),
+    ].join('');
+  });
+  return finishDrawing(
+    drawing,
+    flats(drawing, 1600, 1200, 19, 0.3),
+    isNight
+      ? blended('multiply', box(0, 0, 1600, 1200, '#5f77ac')) +
+          lamplight(drawing, { ...moonlight, x: 1240, y: -60, reach: 1700, glow: 0.4 })
+      : '',
+    line(-20, 232, 1620, 232, ink, 5, { opacity: 0.85 }),
+    ...walks,
+    vignette(drawing, 0.08),
+  );
+}
+
 export const laagwater: Picture[] = [
   { file: 'shell-hero.webp', draw: () => hero('day') },
   { file: 'shell-hero-night.webp', draw: () => hero('night') },
@@ -231,12 +484,9 @@ export const laagwater: Picture[] = [
   { file: 'shell-route-night.webp', draw: () => routeDetail('night') },
   { file: 'shell-screens.webp', draw: () => screensDetail('day') },
   { file: 'shell-screens-night.webp', draw: () => screensDetail('night') },
+  { file: 'shell-before.webp', width: 1400, draw: () => before('day') },
+  { file: 'shell-before-night.webp', width: 1400, draw: () => before('night') },
+  { file: 'shell-guides.webp', width: 1400, draw: () => guides('day') },
+  { file: 'shell-guides-night.webp', width: 1400, draw: () => guides('night') },
   { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 200, draw: (moment) => slide(moment, 'day') },
-  {
-    file: 'shell-slide-night.gif',
-    frames: 16,
-    delay: 180,
-    colours: 190,
-    draw: (moment) => slide(moment, 'night'),
-  },
 ];

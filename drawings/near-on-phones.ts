@@ -1,9 +1,9 @@
 import { beforeAfter } from './before-after.ts';
 import { finishDrawing, startDrawing } from './drawing.ts';
-import { korteNacht } from './korte-nacht.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
+import { theatreSection } from './theatre-section.ts';
 
 /** A part of a picture, in the measure that it is drawn in. */
 interface Part {
@@ -15,7 +15,7 @@ interface Part {
 
 /** The pictures of wide windows, by the name of their file without its ending. */
 const wide = new Map(
-  [...beforeAfter, ...korteNacht, ...laagwater, ...method].map((picture) => [
+  [...beforeAfter, ...laagwater, ...method, ...theatreSection].map((picture) => [
     picture.file.replace(/\.\w+$/, ''),
     picture,
   ]),
@@ -87,7 +87,7 @@ function stacked(name: string): StillPicture {
 
 /** For narrow windows: drawings of the wide ones, nearer. */
 export const nearOnPhones: StillPicture[] = [
+  ...byDayAndNight('check-route', { x: 700, y: 56, width: 1060, height: 800 }),
   ...['before-wireframe', 'before-wireframe-night', 'after-interface', 'after-interface-night'].map(stacked),
   ...byDayAndNight('shell-route', { x: 800, y: 215, width: 640, height: 800 }),
-  ...byDayAndNight('sample-video-project-room', { x: 70, y: 400, width: 620, height: 560 }),
 ];

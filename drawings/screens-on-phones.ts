@@ -3,12 +3,12 @@ import { studio } from './colour.ts';
 import { phone } from './devices.ts';
 import { backstage } from './doek-op.ts';
 import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
-import { blended, box, type Drawing, finishDrawing, startDrawing } from './drawing.ts';
+import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
 import { cloth, lightsOut, programmeGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
 import { beach } from './laagwater.ts';
-import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
+import { screenToday, screenTurn } from './laagwater-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
@@ -62,9 +62,8 @@ function tide(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
   return row(drawing, {
     ground: beach(drawing, hour),
-    left: [screenRoute(drawing, hour)],
+    left: [screenToday(drawing)],
     front: [screenTurn()],
-    right: [screenToday(drawing)],
   });
 }
 
@@ -101,32 +100,73 @@ function evening(hour: Hour): string {
   });
 }
 
-/** Six of the twelve, two beside each other, with words as large as on the page. */
+/** What one comes to at eight: the film that is next, and the first of the five below it. */
+function opening(hour: Hour): string {
+  const drawing = startDrawing(size.width, 920);
+  const dark = hour === 'night' ? '#0b0710' : hall.black;
+  return finishDrawing(
+    drawing,
+    box(0, 0, size.width, 920, dark),
+    still(drawing, 5, 0, 0, size.width, 640, 0),
+    hour === 'night' ? blended('multiply', box(0, 0, size.width, 640, '#d2c6e0')) : '',
+    box(
+      0,
+      300,
+      size.width,
+      342,
+      linear(drawing, 90, [
+        [0, dark, 0],
+        [0.75, dark, 0.9],
+        [1, dark],
+      ]),
+    ),
+    type('Late zomer', 44, 520, { size: 124, colour: hall.cream, weight: 600 }),
+    type('Om acht uur, en daarna niet meer.', 50, 584, { size: 44, colour: hall.cream, weight: 400 }),
+    ...[2, 0, 3].map((film, place) => {
+      const x = 50 + place * 400;
+      const [name, , minutes] = films[film] ?? ['', '', ''];
+      return [
+        still(drawing, film, x, 634, 376, 166, 14),
+        hour === 'night' ? blended('multiply', box(x, 634, 376, 166, lightsOut, 14)) : '',
+        type(name, x, 852, { size: 42, colour: hall.cream, weight: 600 }),
+        type(minutes, x + 376, 852, { size: 36, colour: hall.mauve, weight: 400, align: 'right' }),
+      ].join('');
+    }),
+  );
+}
+
+/** Four of the archive, two beside each other, with words as large as on the page. */
 function programme(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const wide = { width: 408, height: 220 } as const;
+  const wide = { width: 412, height: 336 } as const;
+  const next = 5;
   return finishDrawing(
     drawing,
     box(0, 0, size.width, size.height, programmeGround[hour]),
-    type('214 korte films', 52, 124, { size: 88, colour: hall.cream, weight: 600 }),
-    type('Vanavond om acht uur vijf ervan', 56, 182, { size: 38, colour: hall.mauve, weight: 400 }),
-    ...films.slice(0, 6).map(([name, maker], film) => {
-      const x = 56 + (film % 2) * 440;
-      const y = 230 + Math.floor(film / 2) * 316;
-      const isNext = film === 5;
+    type('214 korte films', 52, 128, { size: 92, colour: hall.cream, weight: 600 }),
+    type('Vanavond vijf ervan', 56, 190, { size: 42, colour: hall.mauve, weight: 400 }),
+    ...[2, 0, 3, next].map((film, place) => {
+      const [name, , minutes] = films[film] ?? ['', '', ''];
+      const x = 56 + (place % 2) * 436;
+      const y = 246 + Math.floor(place / 2) * 476;
       return [
-        still(drawing, film, x, y, wide.width, wide.height, 14),
-        hour === 'night' && !isNext
-          ? blended('multiply', box(x, y, wide.width, wide.height, lightsOut, 14))
+        still(drawing, film, x, y, wide.width, wide.height, 16),
+        hour === 'night' && film !== next
+          ? blended('multiply', box(x, y, wide.width, wide.height, lightsOut, 16))
           : '',
-        isNext
-          ? box(x - 9, y - 9, wide.width + 18, wide.height + 18, 'none', 22, {
+        film === next
+          ? box(x - 9, y - 9, wide.width + 18, wide.height + 18, 'none', 24, {
               stroke: studio.accent,
               'stroke-width': 6,
-            }) + playMark(x + wide.width / 2, y + wide.height / 2, 46, '#ffffff', hall.black)
+            }) + playMark(x + 66, y + wide.height - 66, 42, '#ffffff', hall.black)
           : '',
-        type(name, x, y + 261, { size: 38, colour: hall.cream, weight: 600, within: wide.width }),
-        type(maker, x, y + 297, { size: 30, colour: hall.mauve, weight: 400, within: wide.width }),
+        type(name, x, y + wide.height + 54, {
+          size: 44,
+          colour: hall.cream,
+          weight: 600,
+          within: wide.width,
+        }),
+        type(minutes, x, y + wide.height + 98, { size: 36, colour: hall.mauve, weight: 400 }),
       ].join('');
     }),
   );
@@ -143,6 +183,8 @@ export const screensOnPhones: StillPicture[] = [
   { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: () => round('night') },
   { file: 'sample-video-project-phones-phone.webp', ...keptForPhones, draw: () => evening('day') },
   { file: 'sample-video-project-phones-phone-night.webp', ...keptForPhones, draw: () => evening('night') },
+  { file: 'sample-video-project-room-phone.webp', ...keptForPhones, draw: () => opening('day') },
+  { file: 'sample-video-project-room-phone-night.webp', ...keptForPhones, draw: () => opening('night') },
   { file: 'sample-video-project-programme-phone.webp', ...keptForPhones, draw: () => programme('day') },
   {
     file: 'sample-video-project-programme-phone-night.webp',

@@ -32,13 +32,13 @@ import { voices } from './voices.ts';
 
 /** One of the four evenings backstage, of which this case is told. */
 const evening = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
-  subheading(`check-${name}`, heading.nl, heading.en),
+  large(subheading(`check-${name}`, heading.nl, heading.en)),
   text(`check-${name}-text`, words.nl, words.en),
 ];
 
 /** One below the other, each day beside what happened. */
 const timetable = (id: string, evenings: SeedBlock[][]): SeedBlock => ({
-  ...columns(id, [], [], apart),
+  ...columns(id, [], [], { ...apart, marginBottom: '16px' }),
   rows: evenings.map(([day, ...words]) => ({
     numColumns: 2,
     columnFractions: [5, 7],
@@ -157,6 +157,19 @@ export const check: SeedPage = {
         },
       ),
     ]),
+    onPhones(
+      image(
+        'check-route',
+        'check-route.webp',
+        {
+          nl: 'Het theater in doorsnede: een gestippelde route van de achterdeur over toneel, brug, kleedkamers, zaal en foyer naar het doek',
+          en: 'The theatre in section: a dotted route from the stage door by stage, bridge, dressing rooms, hall and foyer to the curtain',
+        },
+        { widthType: 'page', aspectRatio: '2/1', night: 'check-route-night.webp' },
+      ),
+      'check-route-phone.webp',
+      'check-route-phone-night.webp',
+    ),
     panel('check-panel', '#0f2f26', [
       large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
       columns('check-list-place', [[checks]], [1], { marginTop: '16px' }),
@@ -167,8 +180,8 @@ export const check: SeedPage = {
       [
         text(
           'check-approach-text',
-          'De lijst volgt je route door het gebouw, niet de afdelingen op papier. Het scherm geeft bijna geen licht en maakt geen geluid. Wat klaar is schuift weg; wat blijft staan, is het gesprek van halfacht.',
-          'The list follows your route through the building, not the departments on paper. The screen gives off hardly any light and doesn’t make a sound. What’s done slides away; what’s left is the half past seven meeting.',
+          'De lijst volgt je route door het gebouw, niet de afdelingen op papier. Het scherm geeft bijna geen licht en maakt geen geluid. Wat klaar is schuift weg; wat blijft staan, is het gesprek van halfacht. Na afloop blijft er één lamp aan.',
+          'The list follows your route through the building, not the departments on paper. The screen gives off hardly any light and doesn’t make a sound. What’s done slides away; what’s left is the half past seven meeting. Afterwards one lamp stays on.',
         ),
       ],
     ),
@@ -177,13 +190,13 @@ export const check: SeedPage = {
       [
         [
           image(
-            'check-loop',
-            'check-slide.gif',
+            'check-lamp',
+            'check-lamp.webp',
             {
-              nl: 'Animatie: drie vinkjes worden gezet en het doek gaat open',
-              en: 'Animation: three ticks are set and the curtain opens',
+              nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
+              en: 'An empty stage after the show, with one lamp burning on a stand',
             },
-            { aspectRatio: narrowWideShapes.narrow },
+            { aspectRatio: narrowWideShapes.narrow, night: 'check-lamp-night.webp' },
           ),
         ],
         [

@@ -173,6 +173,11 @@ export const ing: SeedPage = {
             'ing-homes-phone.webp',
             'ing-homes-phone-night.webp',
           ),
+          caption(
+            'ing-homes-note',
+            'Wat woning 34 ziet: zichzelf als lijn, het hele gebouw als ring. Van de buren niets.',
+            'What number 34 sees: itself as a line, the whole building as a ring. Of the neighbours, nothing.',
+          ),
         ],
       ],
       wideNarrow.amongPictures,

@@ -2,6 +2,7 @@ import {
   amongPictures,
   apart,
   apartFromWords,
+  belowWords,
   caption,
   caseEnd,
   caseTitle,
@@ -23,6 +24,7 @@ import {
   wideNarrowShapes,
 } from '../blocks.ts';
 import { caseLayout, media, type SeedPage } from '../seed-page.ts';
+import { credits } from './interactions/credits.ts';
 import { programme } from './interactions/programme.ts';
 import { voices } from './voices.ts';
 
@@ -44,24 +46,28 @@ export const sampleVideoProject: SeedPage = {
   },
   overview: [
     // The only one from edge to edge: you sit in this room.
-    inTheEvening(
-      keepInView(
-        {
-          ...hero(
-            'sample-video-project-hero',
-            'sample-video-project-hero.webp',
-            {
-              nl: 'Een kleine donkere bioscoopzaal met een maanlandschap op het doek',
-              en: 'A small dark cinema with a moonlit landscape on the screen',
-            },
-            'viewport',
-          ),
-          // Two rows of seats below the whole screen, which its neighbours have no need of.
-          heightPercentageDesktop: 70,
-        },
-        38,
+    onPhones(
+      inTheEvening(
+        keepInView(
+          {
+            ...hero(
+              'sample-video-project-hero',
+              'sample-video-project-hero.webp',
+              {
+                nl: 'Een kleine donkere bioscoopzaal; op het doek schildert een man op een ladder de maan',
+                en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
+              },
+              'viewport',
+            ),
+            // Two rows of seats below the whole screen, which its neighbours have no need of.
+            heightPercentageDesktop: 70,
+          },
+          38,
+        ),
+        'sample-video-project-hero-night.webp',
       ),
-      'sample-video-project-hero-night.webp',
+      'sample-video-project-hero-phone.webp',
+      'sample-video-project-hero-phone-night.webp',
     ),
     caseTitle(
       'sample-video-project-title',
@@ -151,8 +157,8 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.webp',
         {
-          nl: 'Startpagina met een paars heuvellandschap en daaronder de vijf films van de avond',
-          en: 'Opening page with purple hills and the evening’s five films below',
+          nl: 'Startpagina: twee mensen op een steiger bij een lage zon, en daaronder de vijf films van de avond',
+          en: 'Opening page: two people on a jetty under a low sun, and the evening’s five films below',
         },
         { widthType: 'page', aspectRatio: '16/9', night: 'sample-video-project-room-night.webp' },
       ),
@@ -203,8 +209,8 @@ export const sampleVideoProject: SeedPage = {
           'sample-video-project-half',
           { nl: '1/2', en: '1/2' },
           {
-            nl: 'en iets meer: zoveel kijkers bleven in de proefmaand tot de laatste film',
-            en: 'and a little more: that part of the audience stayed until the last film, in the trial month',
+            nl: 'en iets meer: in de proefmaand bleven er van elke zestig kijkers 31 tot het eind',
+            en: 'and a little more: in the trial month 31 of every sixty stayed to the end',
           },
         ),
         [
@@ -214,29 +220,23 @@ export const sampleVideoProject: SeedPage = {
             'Het zoekveld is er nog, onderaan. De makers zijn vooral blij met iets kleins: de aftiteling loopt gewoon door. Hier dus ook.',
             'The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end. So they do here.',
           ),
+          belowWords(
+            image(
+              'sample-video-project-seats',
+              'sample-video-project-half.webp',
+              {
+                nl: 'De zaal van boven bij de laatste film: van de zestig stoelen zijn er 31 bezet',
+                en: 'The hall from above during the last film: 31 of the sixty seats are taken',
+              },
+              { aspectRatio: '8/5', night: 'sample-video-project-half-night.webp' },
+            ),
+          ),
         ],
       ],
       [5, 7],
       apartFromWords,
     ),
-    // As a film ends: in the middle, who did what.
-    columns(
-      'sample-video-project-last',
-      [
-        [
-          {
-            ...text(
-              'sample-video-project-credits',
-              'Concept, ontwerp en leader\n**Studio Vitrine**\n\nFilms\n**Amal Haddad\nRoos Meijer\nBo Verhoef\nDaan Kuiper\nLotte Prins**\n\nTe laat\n**Iedereen, één keer**',
-              'Concept, design and opening film\n**Studio Vitrine**\n\nFilms\n**Amal Haddad\nRoos Meijer\nBo Verhoef\nDaan Kuiper\nLotte Prins**\n\nLate\n**Everyone, once**',
-            ),
-            textAlignHorizontal: 'center',
-          },
-        ],
-      ],
-      [1],
-      apartFromWords,
-    ),
+    panel('sample-video-project-last', '#0b090c', [credits]),
     ...caseEnd(
       'sample-video-project',
       'Korte Nacht is een verzonnen festival. De filmbeelden zijn getekend voor deze demo.',

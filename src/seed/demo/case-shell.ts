@@ -76,8 +76,8 @@ export const shell: SeedPage = {
               'shell-screens',
               'shell-screens.webp',
               {
-                nl: 'Drie schermen: het getij van vandaag, de route en de rode oproep om te keren',
-                en: 'Three screens: today’s tide, the route and the red call to turn back',
+                nl: 'Drie schermen: de route, het getij van vandaag en de rode oproep om te keren',
+                en: 'Three screens: the route, today’s tide and the red call to turn back',
               },
               { aspectRatio: '4/3', night: 'shell-screens-night.webp' },
             ),
@@ -157,7 +157,25 @@ export const shell: SeedPage = {
         'Guides worked with a printed table, a watch and their memory. That works, for a long time. The association wanted something that works with wet hands, too, in bright sun and without a signal.',
       ),
     ]),
-    columns('shell-turned', [[quotation('shell-voice', voices.shell)], []], [7, 5], apartFromWords),
+    columns(
+      'shell-turned',
+      [
+        [
+          image(
+            'shell-before',
+            'shell-before.webp',
+            {
+              nl: 'Nat zand met een gevouwen getijdentabel vol potloodsommen, en een horloge op 13:13',
+              en: 'Wet sand with a folded tide table, pencil sums all over it, and a watch at 13:13',
+            },
+            { aspectRatio: '4/3', night: 'shell-before-night.webp' },
+          ),
+        ],
+        [quotation('shell-voice', voices.shell)],
+      ],
+      wideNarrow.besidePicture,
+      { ...besidePicture, marginTop: '16px' },
+    ),
     columns(
       'shell-end',
       [
@@ -176,18 +194,14 @@ export const shell: SeedPage = {
             'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
           ),
           belowWords(
-            keepInView(
-              image(
-                'shell-loop',
-                'shell-slide.gif',
-                {
-                  nl: 'Animatie: het water zakt en stijgt, en een balk toont hoeveel tijd er is',
-                  en: 'Animation: the water falls and rises, and a bar shows how much time there is',
-                },
-                { aspectRatio: '8/5', night: 'shell-slide-night.gif' },
-              ),
-              50,
-              0,
+            image(
+              'shell-walks',
+              'shell-guides.webp',
+              {
+                nl: 'Twaalf gestippelde routes vanaf de dijk het wad op, met de namen van de twaalf gidsen',
+                en: 'Twelve dotted routes from the dike onto the flats, with the names of the twelve guides',
+              },
+              { aspectRatio: '4/3', night: 'shell-guides-night.webp' },
             ),
           ),
         ],

@@ -19,7 +19,6 @@ import {
   tall,
   text,
   title,
-  wideNarrow,
 } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { pebbles } from './interactions/pebbles.ts';
@@ -94,7 +93,6 @@ export const tweakers: SeedPage = {
     columns(
       'tweakers-before',
       [
-        [pebbles],
         [
           large(
             subheading(
@@ -109,35 +107,38 @@ export const tweakers: SeedPage = {
             'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.',
           ),
         ],
+        [pebbles],
       ],
-      wideNarrow.besidePicture,
+      narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
     columns(
       'tweakers-cost',
       [
+        [large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'))],
         [
-          large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?')),
           text(
             'tweakers-cost-text',
-            'Twaalf weken, en het mooiste wat de oude site had: honderd filters. Ze bestaan nog, onder een knop. Bijna niemand mist ze.\n\n- Eén vraag per scherm, in gewone taal\n- Altijd drie antwoorden, nooit een lege pagina\n- Bij elk apparaat ook wat er níét goed aan is',
-            'Twelve weeks, and what the old site was proudest of: a hundred filters. They’re still there, behind a button. Hardly anyone’s missed them.\n\n- One question per screen, in plain language\n- Always three answers, never an empty page\n- With every device, what’s *not* so good about it, too',
-          ),
-        ],
-        [
-          image(
-            'tweakers-loop',
-            'tweakers-slide.gif',
-            {
-              nl: 'Animatie: van twaalf kiezels blijven er drie over, en één wordt rood',
-              en: 'Animation: of twelve pebbles three remain, and one turns red',
-            },
-            { aspectRatio: '16/10' },
+            'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
+            'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
           ),
         ],
       ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      [7, 5],
+      apart,
+    ),
+    onPhones(
+      image(
+        'tweakers-price',
+        'tweakers-price.webp',
+        {
+          nl: 'Een groef in het zand met een steen bij € 40 en een bij € 140; eronder liggen Mus, Merel in rood, en Zwaan',
+          en: 'A groove in the sand with a stone at € 40 and one at € 140; below it lie Mus, Merel in red, and Zwaan',
+        },
+        { widthType: 'page', aspectRatio: '2/1', night: 'tweakers-price-night.webp' },
+      ),
+      'tweakers-price-phone.webp',
+      'tweakers-price-phone-night.webp',
     ),
     section(
       'tweakers-end',
