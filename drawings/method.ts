@@ -359,7 +359,7 @@ const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
 const wallLooks = {
   day: { wall: '#fcfbf7', ink: studio.ink, body: studio.ink, shade: 0 },
   night: {
-    wall: '#14120f',
+    wall: '#13110e',
     ink: oklch(0.95, 0.006, 90),
     body: oklch(0.5, 0.012, 80),
     shade: 0.1,
