@@ -768,6 +768,115 @@ function tryingOnPhones(hour: Hour): string {
   );
 }
 
+/** What half of the work is: the same screen without anything on it, without a signal, and with a name that does not fit. */
+const states = [
+  {
+    name: 'Leeg',
+    head: ['Nog geen', 'routes'],
+    words: ['Loop een stukje,', 'dan komen ze.'],
+    button: 'Zoek hier',
+  },
+  {
+    name: 'Buiten bereik',
+    head: ['Even geen', 'bereik'],
+    words: ['De routes staan', 'op je telefoon.'],
+    button: 'Loop verder',
+  },
+  {
+    name: 'Lange naam',
+    head: ['Oudhuizer-', 'veldsepad'],
+    words: ['12 km, 3 uur.', 'Met laarzen.'],
+    button: 'Kies dit pad',
+  },
+] as const;
+
+function stateScreen(drawing: Drawing, index: number, hour: Hour): string {
+  const { head, words, button } = states[index] as (typeof states)[number];
+  const { paper, ink, soft, onButton } = screenLooks.finished[hour];
+  const picture = landscape(drawing, 330, 256, {
+    ...views[hour],
+    seed: 15,
+    disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
+  });
+  return [
+    box(0, 0, 390, 844, paper),
+    lines(head, 29, 122, { size: 52, colour: ink, weight: 600, leading: 1.04, within: 340 }),
+    index === 0
+      ? box(31.5, 217.5, 327, 253, 'none', 10, {
+          stroke: soft,
+          'stroke-width': 3,
+          'stroke-dasharray': '10 12',
+        })
+      : `<svg x="30" y="216" width="330" height="256" viewBox="0 0 330 256">${picture}</svg>`,
+    index === 1 ? line(30, 472, 360, 216, paper, 9) : '',
+    lines(words, 30, 532, { size: 34, colour: soft, weight: 500, leading: 1.2, within: 335 }),
+    box(30, 626, 330, 76, studio.accent, 38),
+    type(button, 195, 675, { size: 31, colour: onButton, weight: 600, align: 'centre' }),
+  ].join('');
+}
+
+/** Three telephones, each as far in view as there is something on it. */
+function finishing(hour: Hour): string {
+  const drawing = startDrawing(1280, 800);
+  const lamp = { ...tryLamp, y: 330 };
+  const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
+  const left = (index: number): number => 62 + index * 404;
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, lamp),
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 640, 460, 640)
+      : '',
+    ...states.map(({ name }, index) =>
+      type(name, left(index) + 8, 76, { size: 32, colour: ink, weight: 600 }),
+    ),
+    ...states.map((_, index) =>
+      phone(
+        drawing,
+        {
+          x: left(index),
+          y: 112,
+          width: 348,
+          lift: 44,
+          body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
+        },
+        stateScreen(drawing, index, hour),
+      ),
+    ),
+  );
+}
+
+/** For a narrow window two of them, nearer. */
+function finishingOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 960);
+  const lamp = { ...tryLamp, x: 480, y: 400, wide: 1 };
+  const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
+  const left = (index: number): number => 48 + (index - 1) * 446;
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, lamp),
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 500, 560)
+      : '',
+    ...states
+      .slice(1)
+      .map(({ name }, index) => type(name, left(index + 1) + 8, 84, { size: 42, colour: ink, weight: 600 })),
+    ...[1, 2].map((index) =>
+      phone(
+        drawing,
+        {
+          x: left(index),
+          y: 130,
+          width: 418,
+          lift: 44,
+          body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
+        },
+        stateScreen(drawing, index, hour),
+      ),
+    ),
+  );
+}
+
 /** The four steps, printed to lie on a table: a stack of slides, of which the first says what follows. */
 function deck(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
@@ -814,6 +923,10 @@ export const method: Picture[] = [
   { file: 'method-trying-night.webp', draw: () => trying('night') },
   { file: 'method-trying-phone.webp', ...keptForPhones, draw: () => tryingOnPhones('day') },
   { file: 'method-trying-phone-night.webp', ...keptForPhones, draw: () => tryingOnPhones('night') },
+  { file: 'method-states.webp', draw: () => finishing('day') },
+  { file: 'method-states-night.webp', draw: () => finishing('night') },
+  { file: 'method-states-phone.webp', ...keptForPhones, draw: () => finishingOnPhones('day') },
+  { file: 'method-states-phone-night.webp', ...keptForPhones, draw: () => finishingOnPhones('night') },
   { file: 'method-wall.webp', draw: () => wall('day') },
   { file: 'method-wall-night.webp', draw: () => wall('night') },
   { file: 'method-wall-phone.webp', draw: () => wallOnPhones('day') },

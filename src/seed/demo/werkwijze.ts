@@ -157,6 +157,15 @@ export const werkwijze: SeedPage = {
             'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
             'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
           ),
+        ],
+      ],
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    columns(
+      'werkwijze-end',
+      [
+        [
           subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
           text(
             'werkwijze-finish-text',
@@ -164,8 +173,23 @@ export const werkwijze: SeedPage = {
             'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
           ),
         ],
+        [
+          onPhones(
+            image(
+              'werkwijze-states',
+              'method-states.webp',
+              {
+                nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
+                en: 'The same screen when it is empty, without a signal, and with a long name',
+              },
+              { aspectRatio: '16/10', night: 'method-states-night.webp' },
+            ),
+            'method-states-phone.webp',
+            'method-states-phone-night.webp',
+          ),
+        ],
       ],
-      wideNarrow.besidePicture,
+      narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
     // What one dares to ask last, as large as a page has it.
