@@ -3,7 +3,7 @@ import { oklch } from './colour.ts';
 import { type Fill, fills, nothing } from './compartments.ts';
 import { blended, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
 import { type Compartment, niche, spill } from './niche.ts';
-import { daylight, type Hour, table, vignette } from './surface.ts';
+import { ambient, daylight, type Hour, table, vignette } from './surface.ts';
 
 /** The wall that the cabinet is let into, and the light of the hour on it. */
 function room(drawing: Drawing, hour: Hour): string {
@@ -15,7 +15,15 @@ function room(drawing: Drawing, hour: Hour): string {
 }
 
 function shelves(drawing: Drawing, hour: Hour, filled: Readonly<Record<CabinetCase, Fill>>): string[] {
-  const compartments = Object.values(filled).map((fill) => fill(drawing, hour));
+  return inTheWall(
+    drawing,
+    hour,
+    Object.values(filled).map((fill) => fill(drawing, hour)),
+  );
+}
+
+/** Compartments with what stands in them, and by night their light on the wall. */
+function inTheWall(drawing: Drawing, hour: Hour, compartments: readonly Compartment[]): string[] {
   return [
     ...(hour === 'night' ? compartments.map((each) => spill(drawing, each)) : []),
     ...compartments.map((each) => niche(drawing, each, hour)),
@@ -105,21 +113,43 @@ export function uprightCabinet(hour: Hour): string {
   );
 }
 
-/** The same case seen closer: from one compartment something is gone. */
+/** One shelf of it, whole: between two that are as wide as each other one is empty. */
 export function emptyCompartment(hour: Hour): string {
-  const drawing = startDrawing(1600, 900);
-  const { x, y, width, height } = cabinetCompartments.tweakers;
-  const near = 1.35;
-  const left = x + width / 2 - 800 / near;
-  const top = y + height / 2 - 450 / near;
+  const drawing = startDrawing(1600, 660);
+  const [edge, wide] = [70, 500];
+  const { width: narrow } = cabinetCompartments.tweakers;
+  const gap = (drawing.width - 2 * (edge + wide) - narrow) / 2;
+  const standing = (fill: Fill, x: number, width: number): Compartment => {
+    const compartment = fill(drawing, hour);
+    return { ...compartment, place: { ...compartment.place, x, y: 78, width } };
+  };
+  return finishDrawing(
+    drawing,
+    room(drawing, hour),
+    ...inTheWall(drawing, hour, [
+      standing(fills.shell, edge, wide),
+      standing(nothing, edge + wide + gap, narrow),
+      standing(fills.check, edge + wide + 2 * gap + narrow, wide),
+    ]),
+    hour === 'day' ? daylight(drawing, 0.16, 0.06) : ambient(drawing, oklch(0.21, 0.014, 75)),
+    vignette(drawing, hour === 'day' ? 0.14 : 0.2),
+  );
+}
+
+/** For a narrow window: the empty one, and the wall around it. */
+export function emptyCompartmentOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1060);
+  const near = 1.62;
+  const { width, height } = cabinetCompartments.tweakers;
+  const compartment = nothing(drawing, hour);
   return finishDrawing(
     drawing,
     room(drawing, hour),
     group(
-      { transform: `scale(${near}) translate(${-left} ${-top})` },
-      ...shelves(drawing, hour, { ...fills, tweakers: nothing }),
+      { transform: `translate(${480 - (width * near) / 2} ${530 - (height * near) / 2}) scale(${near})` },
+      ...inTheWall(drawing, hour, [{ ...compartment, place: { ...compartment.place, x: 0, y: 0 } }]),
     ),
-    hour === 'day' ? daylight(drawing, 0.16, 0.06) : '',
-    vignette(drawing, hour === 'day' ? 0.2 : 0.34),
+    hour === 'day' ? daylight(drawing, 0.16, 0.06) : ambient(drawing, oklch(0.21, 0.014, 75)),
+    vignette(drawing, hour === 'day' ? 0.14 : 0.2),
   );
 }

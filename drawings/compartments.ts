@@ -181,7 +181,6 @@ export const nothing: Fill = (drawing, hour) => {
       group({ fill: mix(tone, stone.slate, 0.2), filter: blur(drawing, 2.2) }, ...outlines),
       box(0, 440, 372, 64, '#ffffff', 0, { opacity: 0.4 }),
       ...motes,
-      ellipse(186, 474, 96, 13, { fill: mix(tone, stone.slate, 0.3), filter: blur(drawing, 2) }),
       isNight ? '' : card,
     ],
     // By night the number is the best lit thing of all: it is what one came upon.

@@ -1,7 +1,6 @@
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
-  at,
   blended,
   box,
   circle,
@@ -9,6 +8,7 @@ import {
   finishDrawing,
   group,
   line,
+  type Point,
   path,
   pool,
   smooth,
@@ -17,8 +17,18 @@ import {
 import { landscape } from './landscape.ts';
 import { frame, idea, scribble, stroke } from './pencil.ts';
 import { keptForPhones, type Picture } from './picture.ts';
-import { seededRandom } from './random.ts';
-import { daylight, type Hour, type Lamp, lamplight, lampPool, sheet, table, vignette } from './surface.ts';
+import { type Random, seededRandom } from './random.ts';
+import {
+  ambient,
+  daylight,
+  type Hour,
+  type Lamp,
+  lamplight,
+  lampPool,
+  sheet,
+  table,
+  vignette,
+} from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** One lamp over a desk: paper under it is as white as by day, and the room around it is not seen. */
@@ -43,7 +53,10 @@ function desk(drawing: Drawing, hour: Hour, lamp: Lamp): string {
 
 /** What lies under the lamp loses its colours further away from it. */
 const evening = (drawing: Drawing, hour: Hour, lamp: Lamp): string =>
-  hour === 'night' ? lamplight(drawing, lamp) : vignette(drawing, 0.1);
+  hour === 'night' ? lamplight(drawing, lamp) + roomLight(drawing) : vignette(drawing, 0.1);
+
+/** The room behind the lamp is never quite dark: the picture keeps its edges on a dark page. */
+const roomLight = (drawing: Drawing): string => ambient(drawing, oklch(0.245, 0.022, 60));
 
 const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
 
@@ -252,7 +265,9 @@ function stages(hour: Hour): string {
       },
       group({ transform: 'translate(9 7) scale(0.808)' }, stageScreen(drawing, 'pencil', hour)),
     ),
-    hour === 'night' ? lamplight(drawing, lamp) + screensLight(drawing, 1040, 400, 640) : '',
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 1040, 400, 640)
+      : '',
     phone(
       drawing,
       { x: 639, y: top, width, lift: 44, body: bareBody[hour] },
@@ -277,7 +292,9 @@ function stagesOnPhones(hour: Hour): string {
       { x: 62, y: 66, width: width - 6, height: height - 24, radius: 6, turn: -3.5, lift: 26 },
       group({ transform: `translate(2 2) scale(${scale * 0.97})` }, stageScreen(drawing, 'pencil', hour)),
     ),
-    hour === 'night' ? lamplight(drawing, lamp) + screensLight(drawing, 760, 760, 760) : '',
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 760, 760, 760)
+      : '',
     phone(
       drawing,
       { x: 352, y: 142, width, lift: 52, body: bareBody[hour] },
@@ -306,8 +323,8 @@ const notesOfDays = [
     does: 'tekenen',
     notes: [
       ['Kaart', 'eerst'],
-      ['Begin bij', 'de tijd'],
       ['Drie', 'routes'],
+      ['Begin bij', 'de tijd'],
       ['Zonder', 'account'],
       ['Eén', 'knop'],
       ['Grote', 'letters'],
@@ -335,105 +352,19 @@ const notesOfDays = [
 /** The columns of the page that it stands on: five of them, 24 px apart where the page is 1200 wide. */
 const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
 
-/** The wall that the week hangs on, and what is written on it. */
+/**
+ * The wall is the page itself: notes hang on its paper, over the words about each day. A shade lighter than the token, which
+ * the grain of a picture takes off again.
+ */
 const wallLooks = {
-  day: { wall: oklch(0.94, 0.014, 85), ink: studio.ink, quiet: studio.inkSoft, rule: studio.line },
+  day: { wall: '#fcfbf7', ink: studio.ink, body: studio.ink, shade: 0 },
   night: {
-    wall: oklch(0.315, 0.022, 268),
-    ink: oklch(0.97, 0.01, 85),
-    quiet: oklch(0.85, 0.014, 85),
-    rule: oklch(0.5, 0.02, 268),
+    wall: '#13110e',
+    ink: oklch(0.95, 0.006, 90),
+    body: oklch(0.5, 0.012, 80),
+    shade: 0.1,
   },
 } as const;
-
-/** A wall is lit from side to side: what hangs furthest away is read as well. */
-const wallLamp: Lamp = { ...deskLamp, x: 800, y: 320, reach: 1400, wide: 1.7 };
-const tallWallLamp: Lamp = { ...deskLamp, x: 660, y: 640, reach: 2300, wide: 1 };
-
-/** What was made, as it hangs there: by night its edge catches the lamp. */
-const hungBody = { day: studio.ink, night: oklch(0.62, 0.012, 80) } as const;
-
-function plaster(drawing: Drawing, hour: Hour, lamp: Lamp): string {
-  const { wall } = wallLooks[hour];
-  return hour === 'day'
-    ? table(drawing, wall) + daylight(drawing, 0.5, 0.05)
-    : table(drawing, wall, mix(wall, '#000000', 0.25)) + lampPool(drawing, lamp, 0.6);
-}
-
-/** Five days on a wall, over the words about each: many notes on Monday, one result on Friday. */
-function wall(hour: Hour): string {
-  const drawing = startDrawing(1600, 880);
-  // As much wall above and below the week as a picture that is 20 to 11 shows, and one that is 16 to 7 does not.
-  const air = 90;
-  const random = seededRandom(30);
-  const size = 126;
-  const notes = notesOfDays.flatMap(({ notes: ofDay }, day) =>
-    ofDay.map((words, index) => {
-      const isMade = day === 3 && index === 1;
-      const tint = isMade ? studio.accent : (noteTints[random.whole(0, 3)] as string);
-      return sheet(
-        drawing,
-        {
-          x: wallColumn(day) + 26 + (index % 2) * 134 + random.between(-3, 3),
-          y: 116 + Math.floor(index / 2) * 140 + random.between(-4, 4),
-          width: size,
-          height: size,
-          radius: 2,
-          turn: random.between(-4, 4),
-          lift: 15,
-          fill: tint,
-        },
-        lines(words, 13, 38, {
-          size: 22,
-          colour: isMade ? '#ffffff' : mix(tint, studio.ink, 0.82),
-          weight: 500,
-          leading: 1.16,
-        }),
-      );
-    }),
-  );
-  const isNight = hour === 'night';
-  const { ink, rule } = wallLooks[hour];
-  return finishDrawing(
-    drawing,
-    plaster(drawing, hour, wallLamp),
-    at(
-      0,
-      air,
-      ...[1, 2, 3, 4].map((day) => line(wallColumn(day) - 16, 0, wallColumn(day) - 16, 700, rule, 2.5)),
-      ...notes,
-    ),
-    isNight ? lamplight(drawing, wallLamp) + screensLight(drawing, wallColumn(4) + 150, 470, 460) : '',
-    at(
-      0,
-      air,
-      ...notesOfDays.map(({ does }, day) =>
-        type(does, wallColumn(day) + 28, 80, { size: 29, colour: ink, weight: 600 }),
-      ),
-      path(
-        smooth([
-          [1268, 180],
-          [1292, 178],
-          [1318, 196],
-          [1334, 232],
-        ]),
-        {
-          fill: 'none',
-          stroke: studio.accent,
-          'stroke-width': 5,
-          'stroke-linecap': 'round',
-          'stroke-dasharray': '1 12',
-        },
-      ),
-      phone(
-        drawing,
-        { x: wallColumn(4) + 30, y: 122, width: 246, turn: 2, lift: 46, body: hungBody[hour] },
-        stageScreen(drawing, 'finished', hour),
-      ),
-    ),
-    vignette(drawing, isNight ? 0.16 : 0.09),
-  );
-}
 
 const noteTints = [
   oklch(0.91, 0.09, 95),
@@ -442,101 +373,507 @@ const noteTints = [
   oklch(0.89, 0.045, 140),
 ];
 
+interface NotePlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  size: number;
+}
+
+/** A note of a day, hung by hand. What was made of them all is red. */
+function note(
+  drawing: Drawing,
+  random: Random,
+  hour: Hour,
+  words: readonly string[],
+  { x, y, width, height, size }: NotePlace,
+  isMade: boolean,
+): string {
+  const tint = mix(
+    isMade ? studio.accent : (noteTints[random.whole(0, 3)] as string),
+    '#000000',
+    wallLooks[hour].shade,
+  );
+  return sheet(
+    drawing,
+    {
+      x: x + 4 + random.between(-2, 2),
+      y: y + random.between(-3, 3),
+      width,
+      height,
+      radius: 2,
+      turn: random.between(-2.2, 2.2),
+      lift: width * 0.07,
+      fill: tint,
+    },
+    lines(words, width * 0.1, size * 1.75, {
+      size,
+      colour: isMade ? '#ffffff' : mix(tint, studio.ink, 0.85),
+      weight: 500,
+      leading: 1.14,
+      within: width * 0.86,
+    }),
+  );
+}
+
+/** From an idea to what came of it. */
+const thread = (points: readonly Point[], width: number): string =>
+  path(smooth(points), {
+    fill: 'none',
+    stroke: studio.accent,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-dasharray': `1 ${width * 2.3}`,
+  });
+
+/** Five days on a wall, over the words about each: many notes on Monday, one result on Friday. */
+function wall(hour: Hour): string {
+  const drawing = startDrawing(1600, 700);
+  const random = seededRandom(30);
+  const { wall: paper, ink, body } = wallLooks[hour];
+  return finishDrawing(
+    drawing,
+    box(0, 0, 1600, 700, paper),
+    ...notesOfDays.map(({ does }, day) =>
+      type(does, wallColumn(day), 34, { size: 38, colour: ink, weight: 600 }),
+    ),
+    thread(
+      [
+        [wallColumn(1) + 260, 148],
+        [wallColumn(4) + 40, 148],
+      ],
+      5.5,
+    ),
+    ...notesOfDays.flatMap(({ notes }, day) =>
+      notes.map((words, index) =>
+        note(
+          drawing,
+          random,
+          hour,
+          words,
+          {
+            x: wallColumn(day) + (index % 2) * 148,
+            y: 78 + Math.floor(index / 2) * 152,
+            width: 138,
+            height: 140,
+            size: 25,
+          },
+          day === 3 && index === 1,
+        ),
+      ),
+    ),
+    phone(
+      drawing,
+      { x: wallColumn(4) + 6, y: 76, width: 270, lift: 18, body },
+      stageScreen(drawing, 'finished', hour),
+    ),
+  );
+}
+
 /** Where each day of the tall wall begins: the first has two rows of notes, the last none. */
 const tallDays = [
-  { y: 64, notes: 8 },
-  { y: 498, notes: 4 },
-  { y: 726, notes: 3 },
-  { y: 954, notes: 2 },
-  { y: 1182, notes: 0 },
+  { y: 0, notes: 8 },
+  { y: 560, notes: 4 },
+  { y: 886, notes: 3 },
+  { y: 1212, notes: 2 },
+  { y: 1538, notes: 0 },
 ] as const;
 
 /** The same week for a narrow window, from top to bottom and large enough to read: what is done on a day, and what is left of it. Which day it is stands below the picture. */
 function wallOnPhones(hour: Hour): string {
-  const drawing = startDrawing(1200, 1500);
+  const drawing = startDrawing(1200, 2040);
   const random = seededRandom(41);
-  const size = 188;
-  const isNight = hour === 'night';
-  const { ink, rule } = wallLooks[hour];
-  const words = tallDays.map(({ y }, day) =>
-    type(notesOfDays[day]?.does ?? '', 60, y + 64, { size: 46, colour: ink, weight: 600, within: 262 }),
-  );
-  const days = tallDays.map(({ y, notes }, day) => {
-    const known = notesOfDays[day]?.notes ?? [];
-    return [
-      ...known.slice(0, notes).map((words, index) => {
-        const isMade = day === 3 && index === 1;
-        const tint = isMade ? studio.accent : (noteTints[random.whole(0, 3)] as string);
-        return sheet(
-          drawing,
-          {
-            x: 338 + (index % 4) * 206 + random.between(-4, 4),
-            y: y + Math.floor(index / 4) * 206 + random.between(-4, 4),
-            width: size,
-            height: size,
-            radius: 3,
-            turn: random.between(-3.5, 3.5),
-            lift: 18,
-            fill: tint,
-          },
-          lines(words, 18, 56, {
-            size: 35,
-            colour: isMade ? '#ffffff' : mix(tint, studio.ink, 0.82),
-            weight: 500,
-            leading: 1.14,
-            within: size - 24,
-          }),
-        );
-      }),
-    ];
-  });
+  const { wall: paper, ink, body } = wallLooks[hour];
   return finishDrawing(
     drawing,
-    plaster(drawing, hour, tallWallLamp),
-    ...tallDays.slice(1).map(({ y }) => line(60, y - 20, 1140, y - 20, rule, 3)),
-    ...days.flat(),
-    // What was seen on Friday, written down by hand.
+    box(0, 0, 1200, 2040, paper),
+    ...tallDays.flatMap(({ y, notes }, day) => [
+      type(notesOfDays[day]?.does ?? '', 0, y + 50, { size: 58, colour: ink, weight: 600 }),
+      ...(notesOfDays[day]?.notes ?? []).slice(0, notes).map((words, index) =>
+        note(
+          drawing,
+          random,
+          hour,
+          words,
+          {
+            x: (index % 4) * 303,
+            y: y + 88 + Math.floor(index / 4) * 226,
+            width: 278,
+            height: 206,
+            size: 50,
+          },
+          day === 3 && index === 1,
+        ),
+      ),
+    ]),
+    thread(
+      [
+        [596, 1380],
+        [650, 1366],
+        [712, 1392],
+        [756, 1450],
+      ],
+      9,
+    ),
     sheet(
       drawing,
-      { x: 338, y: 1200, width: 392, height: 232, radius: 3, turn: -1.2, lift: 20 },
+      { x: 8, y: 1632, width: 600, height: 330, radius: 3, turn: -1, lift: 20 },
       ...[0, 1, 2, 3, 4].map((person) =>
-        circle(56 + person * 70, 62, 24, {
-          fill: person < 4 ? studio.accent : 'none',
+        circle(84 + person * 104, 88, 36, {
+          fill: person === 2 ? 'none' : studio.accent,
           stroke: studio.accent,
-          'stroke-width': 5,
+          'stroke-width': 7,
         }),
       ),
-      lines(['Vier van de vijf', 'kwamen eruit'], 32, 146, {
-        size: 40,
+      lines(['Vier van de vijf', 'kwamen eruit'], 46, 214, {
+        size: 62,
         colour: studio.ink,
         weight: 500,
-        leading: 1.16,
-        within: 340,
+        leading: 1.14,
+        within: 520,
       }),
     ),
-    isNight ? lamplight(drawing, tallWallLamp) + screensLight(drawing, 976, 1200, 420) : '',
-    ...words,
-    path(
-      smooth([
-        [752, 1044],
-        [776, 1040],
-        [804, 1052],
-        [824, 1080],
-      ]),
-      {
-        fill: 'none',
-        stroke: studio.accent,
-        'stroke-width': 7,
-        'stroke-linecap': 'round',
-        'stroke-dasharray': '1 16',
-      },
+    phone(drawing, { x: 772, y: 1196, width: 392, lift: 30, body }, stageScreen(drawing, 'finished', hour)),
+  );
+}
+
+/** Who tried it on Friday, and what each did. The third tapped what was no button. */
+const tries = [
+  { who: 'Joke, 67', did: 'Koos meteen Rondje molen', time: '0:38' },
+  { who: 'Rachid, 34', did: 'Las alles, toen Het lange pad', time: '1:05' },
+  { who: 'Tineke, 58', did: 'Tikte drie keer op de foto', time: 'stil' },
+  { who: 'Milan, 19', did: 'Koos Langs de plas', time: '0:22' },
+  { who: 'Gerard, 72', did: 'Zocht zijn bril, Rondje molen', time: '1:50' },
+] as const;
+const stuck = 2;
+
+/** Where the third one tapped, on the screen. */
+const taps = [
+  [216, 236],
+  [258, 268],
+  [234, 308],
+] as const;
+
+const tapped = (): string =>
+  taps
+    .map(([x, y]) =>
+      [
+        circle(x, y, 30, { fill: '#ffffff', opacity: 0.5 }),
+        circle(x, y, 30, { fill: 'none', stroke: '#ffffff', 'stroke-width': 5 }),
+        circle(x, y, 13, { fill: '#ffffff' }),
+      ].join(''),
+    )
+    .join('');
+
+/** The ground that a try is watched on. */
+const tryLamp: Lamp = { ...deskLamp, x: 700, y: 380, reach: 1150, wide: 1.3 };
+
+function tryCard(
+  drawing: Drawing,
+  index: number,
+  place: { x: number; y: number; width: number; height: number },
+): string {
+  const { who, did, time } = tries[index] as (typeof tries)[number];
+  const isStuck = index === stuck;
+  const ink = isStuck ? '#ffffff' : studio.ink;
+  const size = place.height * 0.23;
+  return sheet(
+    drawing,
+    {
+      ...place,
+      radius: 4,
+      turn: [-0.7, 0.5, -0.4, 0.8, -0.5][index],
+      lift: 18,
+      fill: isStuck ? studio.accent : studio.white,
+    },
+    type(who, 34, place.height * 0.43, { size, colour: ink, weight: 600 }),
+    type(time, place.width - 34, place.height * 0.43, { size, colour: ink, weight: 600, align: 'right' }),
+    type(did, 34, place.height * 0.78, {
+      size,
+      colour: isStuck ? '#ffffff' : studio.inkSoft,
+      weight: 400,
+      within: place.width - 60,
+    }),
+  );
+}
+
+/** Friday at five: the prototype, and a card for each of the five who had it in their hands. */
+function friday(hour: Hour): string {
+  const drawing = startDrawing(1280, 960);
+  const place = { x: 88, y: 66, width: 396 };
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, tryLamp),
+    ...tries.map((_, index) =>
+      tryCard(drawing, index, { x: 590, y: 66 + index * 168, width: 610, height: 148 }),
     ),
+    hour === 'night'
+      ? lamplight(drawing, tryLamp) + roomLight(drawing) + screensLight(drawing, 286, 480, 460)
+      : '',
     phone(
       drawing,
-      { x: 846, y: 924, width: 262, turn: 2, lift: 54, body: hungBody[hour] },
-      stageScreen(drawing, 'finished', hour),
+      { ...place, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
+      stageScreen(drawing, 'finished', 'day'),
+      tapped(),
     ),
-    vignette(drawing, isNight ? 0.16 : 0.09),
+    thread(
+      [
+        [372, 348],
+        [440, 392],
+        [520, 452],
+        [582, 474],
+      ],
+      6,
+    ),
+    hour === 'day' ? vignette(drawing, 0.08) : '',
+  );
+}
+
+/** The same for a narrow window: the cards, as wide as it, over the top of the phone. */
+function fridayOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1400);
+  const lamp = { ...tryLamp, x: 480, y: 480, reach: 1250, wide: 1 };
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, lamp),
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 300, 520)
+      : '',
+    phone(
+      drawing,
+      { x: 212, y: 56, width: 536, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
+      stageScreen(drawing, 'finished', 'day'),
+      tapped(),
+    ),
+    sheet(
+      drawing,
+      { x: 28, y: 612, width: 904, height: 762, radius: 6, lift: 30, fill: oklch(0.36, 0.05, 165) },
+      '',
+    ),
+    ...tries.map((_, index) =>
+      tryCard(drawing, index, { x: 48, y: 634 + index * 147, width: 864, height: 132 }),
+    ),
+    hour === 'day' ? vignette(drawing, 0.08) : '',
+  );
+}
+
+/** What was seen of the third one, minute by minute. */
+const minutes = [
+  ['14:02', 'Krijgt de telefoon'],
+  ['14:03', 'Leest de kop hardop'],
+  ['14:04', 'Tikt op de foto'],
+  ['14:04', 'Tikt nog twee keer'],
+  ['14:05', 'Kijkt mij aan'],
+  ['14:06', 'Stil'],
+] as const;
+
+/** A sheet of the one who watches: who it is, when what happened, and which of the five. */
+function log(drawing: Drawing, place: { x: number; y: number; width: number; turn: number }): string {
+  const { x, y, width, turn } = place;
+  const height = width * 1.26;
+  const size = width * 0.055;
+  const row = (index: number): number => height * 0.27 + index * height * 0.093;
+  return sheet(
+    drawing,
+    { x, y, width, height, radius: 4, turn, lift: 26 },
+    type('Nummer drie', width * 0.08, height * 0.125, { size: size * 1.6, colour: studio.ink, weight: 600 }),
+    ...minutes.flatMap(([time, seen], index) => [
+      line(
+        width * 0.08,
+        row(index) - height * 0.059,
+        width * 0.92,
+        row(index) - height * 0.059,
+        studio.line,
+        2,
+      ),
+      type(time, width * 0.08, row(index), { size, colour: studio.inkSoft, weight: 400 }),
+      type(seen, width * 0.3, row(index), { size, colour: studio.ink, weight: 500, within: width * 0.64 }),
+    ]),
+    path(
+      smooth([
+        [width * 0.43, row(5) - size * 1.05],
+        [width * 0.36, row(5) - size * 1.2],
+        [width * 0.27, row(5) - size * 0.75],
+        [width * 0.27, row(5) + size * 0.35],
+        [width * 0.36, row(5) + size * 0.75],
+        [width * 0.46, row(5) + size * 0.3],
+        [width * 0.45, row(5) - size * 0.8],
+        [width * 0.38, row(5) - size * 1.3],
+      ]),
+      { fill: 'none', stroke: studio.accent, 'stroke-width': width * 0.009, 'stroke-linecap': 'round' },
+    ),
+    ...[0, 1, 2, 3, 4].map((person) =>
+      circle(width * (0.125 + person * 0.125), height * 0.905, width * 0.042, {
+        fill: person < 2 ? studio.ink : person === 2 ? studio.accent : 'none',
+        stroke: person === 2 ? studio.accent : person < 2 ? studio.ink : studio.grey,
+        'stroke-width': width * 0.008,
+      }),
+    ),
+  );
+}
+
+/** A prototype that is being tried, and beside it what the one who watches has written down. */
+function trying(hour: Hour): string {
+  const drawing = startDrawing(1280, 960);
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, tryLamp),
+    log(drawing, { x: 580, y: 96, width: 610, turn: 1.6 }),
+    hour === 'night'
+      ? lamplight(drawing, tryLamp) + roomLight(drawing) + screensLight(drawing, 286, 480, 460)
+      : '',
+    phone(
+      drawing,
+      {
+        x: 96,
+        y: 62,
+        width: 396,
+        turn: -2.5,
+        lift: 50,
+        body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
+      },
+      stageScreen(drawing, 'finished', 'day'),
+      tapped(),
+    ),
+    hour === 'day' ? vignette(drawing, 0.08) : '',
+  );
+}
+
+/** The same for a narrow window: the sheet lies over the phone, whose photo is still in view. */
+function tryingOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1200);
+  const lamp = { ...tryLamp, x: 480, y: 560, reach: 1250, wide: 1 };
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, lamp),
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 330, 300, 520)
+      : '',
+    phone(
+      drawing,
+      {
+        x: 60,
+        y: 60,
+        width: 470,
+        turn: -2.5,
+        lift: 46,
+        body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
+      },
+      stageScreen(drawing, 'finished', 'day'),
+      tapped(),
+    ),
+    log(drawing, { x: 246, y: 378, width: 640, turn: 1.6 }),
+    hour === 'day' ? vignette(drawing, 0.08) : '',
+  );
+}
+
+/** What half of the work is: the same screen without anything on it, without a signal, and with a name that does not fit. */
+const states = [
+  {
+    name: 'Leeg',
+    head: ['Nog geen', 'routes'],
+    words: ['Loop een stukje,', 'dan komen ze.'],
+    button: 'Zoek hier',
+  },
+  {
+    name: 'Buiten bereik',
+    head: ['Even geen', 'bereik'],
+    words: ['De routes staan', 'op je telefoon.'],
+    button: 'Loop verder',
+  },
+  {
+    name: 'Lange naam',
+    head: ['Oudhuizer-', 'veldsepad'],
+    words: ['12 km, 3 uur.', 'Met laarzen.'],
+    button: 'Kies dit pad',
+  },
+] as const;
+
+function stateScreen(drawing: Drawing, index: number, hour: Hour): string {
+  const { head, words, button } = states[index] as (typeof states)[number];
+  const { paper, ink, soft, onButton } = screenLooks.finished[hour];
+  const picture = landscape(drawing, 330, 256, {
+    ...views[hour],
+    seed: 15,
+    disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
+  });
+  return [
+    box(0, 0, 390, 844, paper),
+    lines(head, 29, 122, { size: 52, colour: ink, weight: 600, leading: 1.04, within: 340 }),
+    index === 0
+      ? box(31.5, 217.5, 327, 253, 'none', 10, {
+          stroke: soft,
+          'stroke-width': 3,
+          'stroke-dasharray': '10 12',
+        })
+      : `<svg x="30" y="216" width="330" height="256" viewBox="0 0 330 256">${picture}</svg>`,
+    index === 1 ? line(30, 472, 360, 216, paper, 9) : '',
+    lines(words, 30, 532, { size: 34, colour: soft, weight: 500, leading: 1.2, within: 335 }),
+    box(30, 626, 330, 76, studio.accent, 38),
+    type(button, 195, 675, { size: 31, colour: onButton, weight: 600, align: 'centre' }),
+  ].join('');
+}
+
+/** Three telephones, each as far in view as there is something on it. */
+function finishing(hour: Hour): string {
+  const drawing = startDrawing(1280, 800);
+  const lamp = { ...tryLamp, y: 330 };
+  const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
+  const left = (index: number): number => 62 + index * 404;
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, lamp),
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 640, 460, 640)
+      : '',
+    ...states.map(({ name }, index) =>
+      type(name, left(index) + 8, 76, { size: 32, colour: ink, weight: 600 }),
+    ),
+    ...states.map((_, index) =>
+      phone(
+        drawing,
+        {
+          x: left(index),
+          y: 112,
+          width: 348,
+          lift: 44,
+          body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
+        },
+        stateScreen(drawing, index, hour),
+      ),
+    ),
+  );
+}
+
+/** For a narrow window two of them, nearer. */
+function finishingOnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 960);
+  const lamp = { ...tryLamp, x: 480, y: 400, wide: 1 };
+  const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
+  const left = (index: number): number => 48 + (index - 1) * 446;
+  return finishDrawing(
+    drawing,
+    desk(drawing, hour, lamp),
+    hour === 'night'
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 500, 560)
+      : '',
+    ...states
+      .slice(1)
+      .map(({ name }, index) => type(name, left(index + 1) + 8, 84, { size: 42, colour: ink, weight: 600 })),
+    ...[1, 2].map((index) =>
+      phone(
+        drawing,
+        {
+          x: left(index),
+          y: 130,
+          width: 418,
+          lift: 44,
+          body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
+        },
+        stateScreen(drawing, index, hour),
+      ),
+    ),
   );
 }
 
@@ -578,6 +915,18 @@ export const method: Picture[] = [
   { file: 'method-stages-phone-night.webp', draw: () => stagesOnPhones('night') },
   { file: 'method-deck.webp', draw: () => deck('day') },
   { file: 'method-deck-night.webp', draw: () => deck('night') },
+  { file: 'method-friday.webp', draw: () => friday('day') },
+  { file: 'method-friday-night.webp', draw: () => friday('night') },
+  { file: 'method-friday-phone.webp', ...keptForPhones, draw: () => fridayOnPhones('day') },
+  { file: 'method-friday-phone-night.webp', ...keptForPhones, draw: () => fridayOnPhones('night') },
+  { file: 'method-trying.webp', draw: () => trying('day') },
+  { file: 'method-trying-night.webp', draw: () => trying('night') },
+  { file: 'method-trying-phone.webp', ...keptForPhones, draw: () => tryingOnPhones('day') },
+  { file: 'method-trying-phone-night.webp', ...keptForPhones, draw: () => tryingOnPhones('night') },
+  { file: 'method-states.webp', draw: () => finishing('day') },
+  { file: 'method-states-night.webp', draw: () => finishing('night') },
+  { file: 'method-states-phone.webp', ...keptForPhones, draw: () => finishingOnPhones('day') },
+  { file: 'method-states-phone-night.webp', ...keptForPhones, draw: () => finishingOnPhones('night') },
   { file: 'method-wall.webp', draw: () => wall('day') },
   { file: 'method-wall-night.webp', draw: () => wall('night') },
   { file: 'method-wall-phone.webp', draw: () => wallOnPhones('day') },

@@ -1,4 +1,4 @@
-import { cabinet, emptyCompartment, uprightCabinet } from './cabinet.ts';
+import { cabinet, emptyCompartment, emptyCompartmentOnPhones, uprightCabinet } from './cabinet.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { portrait } from './portrait.ts';
 
@@ -21,6 +21,12 @@ export const vitrine: Picture[] = [
   },
   { file: 'not-found-niche.webp', draw: () => emptyCompartment('day') },
   { file: 'not-found-niche-night.webp', draw: () => emptyCompartment('night') },
+  { file: 'not-found-niche-phone.webp', ...keptForPhones, draw: () => emptyCompartmentOnPhones('day') },
+  {
+    file: 'not-found-niche-phone-night.webp',
+    ...keptForPhones,
+    draw: () => emptyCompartmentOnPhones('night'),
+  },
   { file: 'portrait.webp', draw: () => portrait('day') },
   { file: 'portrait-night.webp', draw: () => portrait('night') },
 ];

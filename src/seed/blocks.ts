@@ -128,30 +128,36 @@ export function columns(
   };
 }
 
+/** Beside one another on phones as well: what is small enough for it makes a long page shorter. */
+export function alsoOnPhones(block: SeedBlock): SeedBlock {
+  const rows = block.rows as readonly object[];
+  return { ...block, rows: rows.map((row) => ({ ...row, stackOnMobile: false })) };
+}
+
 /** A picture below words in its column: as far from them as pictures are on a page. */
 export function belowWords(picture: SeedBlock): SeedBlock {
   return columns(`${picture.id}-place`, [[picture]], [1], { marginTop: '24px' });
 }
 
-/** Beside one another pictures are as near as below one another. */
-export const amongPictures = { gap: '16px' } as const;
+/** Beside one another pictures have the gutter that all columns have. */
+export const amongPictures = { gap: '24px' } as const;
 
 /** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
 export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
 /**
  * Second columns begin at two lines of the page, whatever the room between them: those at which 5 and 7 parts, or 7 and 5, begin
- * with 24 px between. Where there are 16 or 48, other parts lead there.
+ * with 24 px between. Where there are 48, other parts lead there.
  */
-export const narrowWide = { amongPictures: [8, 11], besidePicture: [7.5, 11] };
-export const wideNarrow = { amongPictures: [8.5, 6], besidePicture: [11.5, 8.5] };
+export const narrowWide = { amongPictures: [5, 7], besidePicture: [7.5, 11] };
+export const wideNarrow = { amongPictures: [7, 5], besidePicture: [11.5, 8.5] };
 
 /** Three columns, of which the second and the third begin at these lines. */
 const threeParts = [8.5, 3, 8.5];
 
 /** The shapes of two pictures that are equally high in these parts. */
-export const narrowWideShapes = { narrow: '64/55', wide: '8/5' } as const;
-export const wideNarrowShapes = { wide: '34/21', narrow: '8/7' } as const;
+export const narrowWideShapes = { narrow: '8/7', wide: '8/5' } as const;
+export const wideNarrowShapes = { wide: '8/5', narrow: '8/7' } as const;
 
 /** Room above what begins something new: with the page's own, 96 px on a desktop. To a picture below it there are 40. */
 export const apart = { marginTop: '40px' } as const;

@@ -198,7 +198,7 @@ export const abn: SeedPage = {
       [7, 5],
       { ...apartFromWords, align: 'bottom' },
     ),
-    columns('abn-last', [[quotation('abn-voice', voices.abn)], []], [7, 5], apart),
+    columns('abn-last', [[], [quotation('abn-voice', voices.abn)]], [5, 7], apart),
     ...caseEnd(
       'abn',
       'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',

@@ -1,4 +1,5 @@
 import {
+  alsoOnPhones,
   type CardLook,
   caption,
   columns,
@@ -22,17 +23,25 @@ function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<Case
   ];
 }
 
-/** On phones one below the other, all of one shape. */
+/** On phones one below the other, some higher than others, as their pictures are. */
 const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
+const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
+const uprightOnPhones = { phoneAspectRatio: '4/5' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
 const five = { aspectRatio: sevenFive.five } as const;
 
 /** From one row of cases to the next: hardly more than from one case to the next on a phone. */
-const betweenCases = { marginTop: '16px' } as const;
+const betweenCases = { marginTop: '8px' } as const;
 
 /** Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard. */
 const upright = { file: 'ing-hero-phone.webp', evening: 'ing-hero-phone-night.webp' } as const;
+
+/** The last two before the end stand beside one another on phones as well, equally high. */
+const besideOnPhones = {
+  seven: { ...seven, phoneAspectRatio: '7/8' },
+  five: { ...five, phoneAspectRatio: '5/8' },
+} as const;
 
 const row = (
   id: string,
@@ -59,7 +68,7 @@ const invited: SeedBlock[] = [
       },
       link: '/cases/halte',
     },
-    { ...onPhones, ...five },
+    { ...onPhones, ...besideOnPhones.five },
   ),
   caption('cases-invited-field', 'Dienst voor een vervoerder, 2026', 'Service for a transport company, 2026'),
 ];
@@ -78,11 +87,17 @@ export const cases: SeedPage = {
         'For each project: what was going on, what I did and what came of it. Even if that was something small.',
       ),
     ),
-    row('cases-first', [entry('shell', { ...wide, fromTop: 12 })], undefined, { marginTop: '48px' }),
-    row('cases-second', [entry('toast', seven), entry('abn', five)], [7, 5]),
+    row('cases-first', [entry('shell', { ...wide, ...uprightOnPhones, fromTop: 12 })], undefined, {
+      marginTop: '48px',
+    }),
+    row(
+      'cases-second',
+      [entry('toast', { ...seven, phoneAspectRatio: '3/2' }), entry('abn', { ...five, ...squareOnPhones })],
+      [7, 5],
+    ),
     row('cases-third', [entry('ing', five, upright), entry('check', seven)], [5, 7]),
-    row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
-    row('cases-last', [entry('sampleVideoProject', { ...wide, fromTop: 26 })]),
+    alsoOnPhones(row('cases-fourth', [entry('tweakers', besideOnPhones.seven), invited], [7, 5])),
+    row('cases-last', [entry('sampleVideoProject', { ...wide, ...squareOnPhones, fromTop: 26 })]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',

@@ -1,4 +1,4 @@
-import { buttons, caption, columns, image, subheading, text, title } from '../blocks.ts';
+import { buttons, caption, columns, image, onPhones, subheading, text, title } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
@@ -18,8 +18,8 @@ export const notFound: SeedPage = {
           subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
           text(
             'not-found-text',
-            'Dat kan drie dingen betekenen:\n\n- er zit een tikfout in het adres\n- de pagina is verplaatst of verwijderd\n- je hebt een oude link gebruikt',
-            'That can mean three things:\n\n- there’s a typo in the address\n- the page was moved or removed\n- you followed an old link',
+            'Er zit een tikfout in het adres, de pagina is verplaatst of verwijderd, of je hebt een oude link gebruikt.',
+            'There’s a typo in the address, the page was moved or removed, or you followed an old link.',
           ),
           buttons('not-found-buttons', [
             {
@@ -41,19 +41,18 @@ export const notFound: SeedPage = {
       ],
       [7, 5],
     ),
-    image(
-      'not-found-niche',
-      'not-found-niche.webp',
-      {
-        nl: 'De vitrinekast met één leeg vak; in het stof staat nog de omtrek van wat er stond',
-        en: 'The display cabinet with one compartment empty; the dust still has the outline of what stood there',
-      },
-      {
-        widthType: 'page',
-        aspectRatio: '16/9',
-        phoneAspectRatio: '4/3',
-        night: 'not-found-niche-night.webp',
-      },
+    onPhones(
+      image(
+        'not-found-niche',
+        'not-found-niche.webp',
+        {
+          nl: 'Een plank van de vitrinekast; het middelste vak is leeg, op de wand staat nog de omtrek van wat er stond',
+          en: 'A shelf of the display cabinet; the compartment in the middle is empty, its wall still has the outline of what stood there',
+        },
+        { widthType: 'page', aspectRatio: '80/33', night: 'not-found-niche-night.webp' },
+      ),
+      'not-found-niche-phone.webp',
+      'not-found-niche-phone-night.webp',
     ),
     caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
     contact(

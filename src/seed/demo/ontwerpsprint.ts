@@ -1,10 +1,22 @@
 import type { Copy } from '#content/language.ts';
-import { buttons, columns, image, onPhones, opening, section, subheading, text, title } from '../blocks.ts';
+import {
+  besidePicture,
+  columns,
+  figure,
+  image,
+  large,
+  narrowWide,
+  onPhones,
+  opening,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
-/** Which day it is and what happens on it, below what is done on the wall, whose columns are those of the page. */
-const day = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
+/** What it is, small above what is said of it; the days stand below the columns of the wall, which are those of the page. */
+const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
@@ -44,7 +56,7 @@ export const ontwerpsprint: SeedPage = {
     columns(
       'ontwerpsprint-days',
       [
-        day(
+        fact(
           'monday',
           { nl: 'Maandag', en: 'Monday' },
           {
@@ -52,7 +64,7 @@ export const ontwerpsprint: SeedPage = {
             en: 'You talk, I keep asking. By the end the question fits on one sheet.',
           },
         ),
-        day(
+        fact(
           'tuesday',
           { nl: 'Dinsdag', en: 'Tuesday' },
           {
@@ -60,12 +72,12 @@ export const ontwerpsprint: SeedPage = {
             en: 'Drawing, together, including whoever says they can’t draw.',
           },
         ),
-        day(
+        fact(
           'wednesday',
           { nl: 'Woensdag', en: 'Wednesday' },
           { nl: 'Kiezen. Dat is de zwaarste dag.', en: 'Choosing. That’s the hardest day.' },
         ),
-        day(
+        fact(
           'thursday',
           { nl: 'Donderdag', en: 'Thursday' },
           {
@@ -73,7 +85,7 @@ export const ontwerpsprint: SeedPage = {
             en: 'I build the prototype, you get the day off.',
           },
         ),
-        day(
+        fact(
           'friday',
           { nl: 'Vrijdag', en: 'Friday' },
           {
@@ -85,26 +97,71 @@ export const ontwerpsprint: SeedPage = {
       undefined,
       { look: 'facts' },
     ),
-    section(
-      'ontwerpsprint-need',
-      subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you'),
+    // What came of it: as large as the week that it was all for.
+    large(subheading('ontwerpsprint-outcome', 'Vrijdag, vijf uur', 'Friday, five o’clock')),
+    columns(
+      'ontwerpsprint-friday-five',
       [
-        text(
-          'ontwerpsprint-need-text',
-          'Iemand die mag beslissen, vier dagen lang. Een ruimte met een wand. En de afspraak dat het antwoord ook *nee* mag zijn; dat is twee van de vijf keer zo, en dan heb je voor een week geld een jaar bespaard.',
-          'Somebody who may decide, for four days. A room with a wall. And the agreement that the answer can be *no*; it is, two times in five, and then a week’s money has saved you a year.',
-        ),
-        buttons('ontwerpsprint-buttons', [
+        figure(
+          'ontwerpsprint-tried',
+          { nl: '4/5', en: '4/5' },
           {
-            id: 'ontwerpsprint-back',
-            text: { nl: 'Terug naar de werkwijze', en: 'Back to the method' },
-            action: 'link',
-            url: '/werkwijze',
-            variant: 'tertiary',
+            nl: 'koos zonder hulp een route. Tineke tikte drie keer op de foto; die doet het nu dus ook.',
+            en: 'chose a route without any help. Tineke tapped the photo three times, so now that works too.',
           },
-        ]),
+        ),
+        [
+          onPhones(
+            image(
+              'ontwerpsprint-tries',
+              'method-friday.webp',
+              {
+                nl: 'Het prototype en vijf kaartjes: wie het probeerde, wat die deed en hoe lang dat duurde. Het derde kaartje is rood: Tineke, 58, tikte drie keer op de foto',
+                en: 'The prototype and five cards: who tried it, what they did and how long it took. The third card is red: Tineke, 58, tapped the photo three times',
+              },
+              { aspectRatio: '4/3', night: 'method-friday-night.webp' },
+            ),
+            'method-friday-phone.webp',
+            'method-friday-phone-night.webp',
+          ),
+        ],
       ],
+      narrowWide.besidePicture,
+      besidePicture,
     ),
+    large(subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you')),
+    columns(
+      'ontwerpsprint-need',
+      [
+        fact(
+          'who',
+          { nl: 'Iemand die beslist', en: 'Somebody who decides' },
+          {
+            nl: 'Vier dagen lang, en zonder eerst te hoeven bellen.',
+            en: 'For four days, without having to make a call first.',
+          },
+        ),
+        fact(
+          'room',
+          { nl: 'Een wand', en: 'A wall' },
+          {
+            nl: 'Leeg, vier meter breed, in een kamer die de hele week van ons is.',
+            en: 'Empty, four metres wide, in a room that’s ours all week.',
+          },
+        ),
+        fact(
+          'no',
+          { nl: 'Een nee dat mag', en: 'A no that’s allowed' },
+          {
+            nl: 'Dat is het twee van de vijf keer. Dan heb je voor een week geld een jaar bespaard.',
+            en: 'It’s the answer two times in five. Then a week’s money has saved you a year.',
+          },
+        ),
+      ],
+      undefined,
+      { look: 'facts' },
+    ),
+    text('ontwerpsprint-back', '[Terug naar de werkwijze](/werkwijze)', '[Back to the method](/werkwijze)'),
     contact(
       'ontwerpsprint-contact',
       { nl: 'Vraag een week aan', en: 'Ask for a week' },

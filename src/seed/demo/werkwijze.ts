@@ -24,12 +24,11 @@ const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
 const sprint: SeedBlock = linkCard(
   'werkwijze-sprint',
   {
-    // Near enough to read: of the wall that is drawn for phones, its last two days.
-    file: 'method-wall-phone.webp',
-    night: 'method-wall-phone-night.webp',
+    file: 'method-friday.webp',
+    night: 'method-friday-night.webp',
     alt: {
-      nl: 'Het eind van een week op een wand: nog twee notities, en een telefoon',
-      en: 'The end of a week on a wall: two notes left, and a phone',
+      nl: 'Een prototype, en kaartjes van wie het op vrijdag probeerden; één is rood',
+      en: 'A prototype, and cards of those who tried it on Friday; one is red',
     },
     header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
     content: {
@@ -38,7 +37,7 @@ const sprint: SeedBlock = linkCard(
     },
     link: '/werkwijze/ontwerpsprint',
   },
-  { ...onward, fromTop: 100 },
+  { ...onward, fromTop: 0 },
 );
 
 const deck: SeedBlock = {
@@ -137,14 +136,18 @@ export const werkwijze: SeedPage = {
       'werkwijze-together',
       [
         [
-          image(
-            'werkwijze-phones',
-            'shell-screens.webp',
-            {
-              nl: 'Drie telefoons: het getij, de route, en het scherm voor wie te laat is',
-              en: 'Three phones: the tide, the route, and the screen for whoever is late',
-            },
-            { aspectRatio: '4/3', night: 'shell-screens-night.webp' },
+          onPhones(
+            image(
+              'werkwijze-trying',
+              'method-trying.webp',
+              {
+                nl: 'Een prototype op een telefoon, en wat er van nummer drie is opgeschreven: om 14:06 is het stil, rood omcirkeld',
+                en: 'A prototype on a phone, and what was written down of number three: at 14:06 it went quiet, circled in red',
+              },
+              { aspectRatio: '4/3', night: 'method-trying-night.webp' },
+            ),
+            'method-trying-phone.webp',
+            'method-trying-phone-night.webp',
           ),
         ],
         [
@@ -154,6 +157,15 @@ export const werkwijze: SeedPage = {
             'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
             'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
           ),
+        ],
+      ],
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    columns(
+      'werkwijze-end',
+      [
+        [
           subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
           text(
             'werkwijze-finish-text',
@@ -161,8 +173,23 @@ export const werkwijze: SeedPage = {
             'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
           ),
         ],
+        [
+          onPhones(
+            image(
+              'werkwijze-states',
+              'method-states.webp',
+              {
+                nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
+                en: 'The same screen when it is empty, without a signal, and with a long name',
+              },
+              { aspectRatio: '16/10', night: 'method-states-night.webp' },
+            ),
+            'method-states-phone.webp',
+            'method-states-phone-night.webp',
+          ),
+        ],
       ],
-      wideNarrow.besidePicture,
+      narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
     // What one dares to ask last, as large as a page has it.

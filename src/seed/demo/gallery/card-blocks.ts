@@ -1,8 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { columns, linkCard, linkRow } from '../../blocks.ts';
+import { alsoOnPhones, columns, linkCard, linkRow } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { alsoOnPhones, type Chapter, cell, cellAligned, specimen } from './specimen.ts';
+import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Copy; content: Copy }>;
 

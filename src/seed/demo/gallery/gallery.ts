@@ -1,9 +1,9 @@
-import { opening, text, title } from '../../blocks.ts';
+import { alsoOnPhones, opening, text, title } from '../../blocks.ts';
 import { type SeedPage, wideLayout } from '../../seed-page.ts';
 import { cardChapter } from './card-blocks.ts';
 import { mediaChapters } from './media-blocks.ts';
 import { otherChapters } from './other-blocks.ts';
-import { alsoOnPhones, chapter, contents, setting } from './specimen.ts';
+import { chapter, contents, setting } from './specimen.ts';
 import { textChapter } from './text-blocks.ts';
 
 const chapters = [textChapter, ...mediaChapters, cardChapter, ...otherChapters];

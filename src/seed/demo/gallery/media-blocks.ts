@@ -1,8 +1,8 @@
-import { columns, hero, image, inTheEvening, sevenFive } from '../../blocks.ts';
+import { alsoOnPhones, columns, hero, image, inTheEvening, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { alsoOnPhones, type Chapter, setting, specimen } from './specimen.ts';
+import { type Chapter, setting, specimen } from './specimen.ts';
 
 const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
 
@@ -166,7 +166,7 @@ const carousels: Chapter = {
         nl: 'Carrousel: vloeit over, vult het kader, gaat vanzelf',
         en: 'Carousel: fades, fills its frame, plays by itself',
       },
-      carousel('blocks-carousel-fade', 1, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+      carousel('blocks-carousel-fade', 3, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
     ),
     carousel('blocks-carousel-wide', 0, {
       layoutWidth: 'viewport',

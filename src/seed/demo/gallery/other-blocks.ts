@@ -1,8 +1,8 @@
-import { buttons, columns, text } from '../../blocks.ts';
+import { alsoOnPhones, buttons, columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
-import { alsoOnPhones, type Chapter, cell, cellAligned, specimen } from './specimen.ts';
+import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
@@ -17,13 +17,9 @@ function embed(platform: string, url: string): SeedBlock {
 }
 
 /** A component of the design system, with the variants after the colon or all of them. */
-function sample(selectedComponent: string): SeedBlock {
-  const [name, variants] = selectedComponent.split(':');
-  const some = variants?.replace(',', ', ');
-  const words = {
-    nl: `Onderdeel: ${name}, ${some ?? 'alle varianten'}`,
-    en: `Component: ${name}, ${some ?? 'all variants'}`,
-  };
+function sample(selectedComponent: string, nl: string, en: string): SeedBlock {
+  const [name] = selectedComponent.split(':');
+  const words = { nl: `Onderdeel: ${nl}`, en: `Component: ${en}` };
   return specimen(words, {
     id: `blocks-sample-${name}`,
     type: 'componentSample',
@@ -360,7 +356,19 @@ export const otherChapters: Chapter[] = [
       nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
       en: 'Of the design system: a component with all of its variants, or with some.',
     },
-    blocks: [...['Button', 'Card', 'Toggle', 'Switch', 'Modal:small,medium', 'Layout', 'Form'].map(sample)],
+    blocks: [
+      sample('Button', 'knop, in zeven soorten', 'button, of seven kinds'),
+      sample('Card', 'kaart, in vier soorten', 'card, of four kinds'),
+      sample('Toggle', 'schakelaar, in drie maten', 'toggle, in three sizes'),
+      sample('Switch', 'keuze uit drie, in drie vormen', 'switch of three, in three forms'),
+      sample('Modal:small,medium', 'venster, klein en middelgroot', 'modal, small and medium'),
+      sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery'),
+      sample(
+        'Form',
+        'formulier, om in te loggen, te beginnen en te wijzigen',
+        'form, to log in, sign up and edit',
+      ),
+    ],
   },
   {
     id: 'blocks-unknown-chapter',

@@ -62,12 +62,6 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
   ]);
 }
 
-/** Beside one another on phones as well: what is small enough for it makes a long page shorter. */
-export function alsoOnPhones(block: SeedBlock): SeedBlock {
-  const rows = block.rows as readonly object[];
-  return { ...block, rows: rows.map((row) => ({ ...row, stackOnMobile: false })) };
-}
-
 /** Below a block: which one it is, and what is set on it. */
 export function setting(id: string, words: Copy): SeedBlock {
   return caption(`${id}-setting`, words.nl, words.en);
@@ -81,6 +75,12 @@ export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedB
 /** The same where the block stands in the middle or on the right: its setting stands below it. */
 export function cellAligned(side: 'center' | 'right', words: Copy, block: SeedBlock): SeedBlock[] {
   return [block, { ...setting(block.id, words), textAlignHorizontal: side }];
+}
+
+/** What is read, and so is shown as large as it is on a page: on the left which one it is, the block on the right. */
+export function beside(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
+  const { id } = blocks[0];
+  return columns(`${id}-specimen`, [[setting(id, words)], blocks], [5, 7], { marginTop: '24px' });
 }
 
 /** The same in a row of its own. */

@@ -1,7 +1,7 @@
-import { caption, columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
+import { caption, divider, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
-import { type Chapter, cell, specimen } from './specimen.ts';
+import { beside, type Chapter, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -52,79 +52,65 @@ export const textChapter: Chapter = {
       { nl: 'Tussenkop: heel groot', en: 'Subheading: huge' },
       large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge'),
     ),
-    columns(
-      'blocks-text-columns',
-      [
-        cell(
-          { nl: 'Tussenkop: groot', en: 'Subheading: large' },
-          large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
-        ),
-        cell(
-          {
-            nl: 'Tussenkop: gewoon. Tekst: vet, cursief, links, lijsten',
-            en: 'Subheading: standard. Text: bold, italic, links, lists',
-          },
-          subheading('blocks-subheading', 'De situatie', 'The situation'),
-          text(
-            'blocks-text-marks',
-            'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
-            'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
-          ),
-        ),
-      ],
-      [5, 7],
+    beside(
+      { nl: 'Tussenkop: groot', en: 'Subheading: large' },
+      large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
     ),
-    specimen(
+    beside(
+      { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
+      subheading(
+        'blocks-subheading',
+        'Gidsen hadden drie dingen bij zich, en geen ervan was droog',
+        'Guides carried three things, none of them dry',
+      ),
+    ),
+    beside(
+      { nl: 'Tekst: vet, cursief, links, lijsten', en: 'Text: bold, italic, links, lists' },
+      text(
+        'blocks-text-marks',
+        'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
+        'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+      ),
+    ),
+    beside(
       { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
       quotation('blocks-quotation', voices.toast),
     ),
-    columns(
-      'blocks-text-more',
-      [
-        cell(
-          {
-            nl: 'Tekst: in het midden, op een kleur, hoeken van 16',
-            en: 'Text: centred, on a colour, radius 16',
-          },
-          background,
-        ),
-        cell({ nl: 'Lijst met kop: 2 kolommen', en: 'Titled list: 2 columns' }, titledList),
-      ],
-      [5, 7],
+    beside({ nl: 'Lijst met kop: 2 kolommen', en: 'Titled list: 2 columns' }, titledList),
+    beside(
+      {
+        nl: 'Tekst: in het midden, op een kleur, hoeken van 16',
+        en: 'Text: centred, on a colour, radius 16',
+      },
+      background,
     ),
-    columns(
-      'blocks-text-lines',
-      [
-        cell(
-          { nl: 'Bijschrift', en: 'Caption' },
-          caption(
-            'blocks-caption',
-            'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
-            'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
-          ),
-        ),
-        cell(
-          {
-            nl: 'Lijn: doorlopend, gestreept over de helft, rechtop',
-            en: 'Divider: solid, dashed across half, vertical',
-          },
-          divider('blocks-divider'),
-          { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
-          {
-            id: 'blocks-divider-vertical',
-            type: 'grid',
-            // Below one another there would be no left and right.
-            stackOnMobile: false,
-            columnFractions: [5, 1, 5],
-            columns: [
-              [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
-              [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-              [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
-            ],
-          },
-        ),
-      ],
-      [5, 7],
+    beside(
+      { nl: 'Bijschrift', en: 'Caption' },
+      caption(
+        'blocks-caption',
+        'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
+        'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
+      ),
+    ),
+    beside(
+      {
+        nl: 'Lijn: doorlopend, gestreept over de helft, rechtop',
+        en: 'Divider: solid, dashed across half, vertical',
+      },
+      divider('blocks-divider'),
+      { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
+      {
+        id: 'blocks-divider-vertical',
+        type: 'grid',
+        // Below one another there would be no left and right.
+        stackOnMobile: false,
+        columnFractions: [5, 1, 5],
+        columns: [
+          [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
+          [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+          [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+        ],
+      },
     ),
   ],
 };
