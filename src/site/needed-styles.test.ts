@@ -42,6 +42,13 @@ describe('the styles that a document needs', () => {
     expect(styles(changed)).toContain('--space-4:2rem');
     expect(styles(changed)).not.toContain('--space-2');
   });
+  it('are those of elements that stand in it or that a script may make, and not of words that are called like one', () => {
+    const elements = ['p{top:0}', 'pre{top:1px}', 'hr{top:2px}', 'em{top:3px}', 'i{top:4px}'];
+    const written = '<p class="pre">hr em i</p><script src="/assets/a.js"></script>';
+    const code = wordsOfScript('let hr=e.createElement("em");e.innerHTML=`<b>x</b><i>${hr}</i>`');
+    const css = neededStyles(elements, written, { tokens, scripts: new Map([['/assets/a.js', code]]) });
+    expect(css.match(/\w+\{top/g)).toEqual(['p{top', 'em{top', 'i{top']);
+  });
   it('are all of them where the scripts are not known, or the document is long', () => {
     expect(neededStyles(sheets, html, { tokens })).toContain('.absent');
     expect(neededStyles(sheets, html + ' words'.repeat(100_000), { tokens, scripts })).toContain('.absent');

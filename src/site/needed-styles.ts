@@ -39,14 +39,19 @@ export function neededStyles(sheets: readonly string[], html: string, { tokens, 
   return tokensCss(tokens, isNeeded) + kept;
 }
 
-/** Names as HTML, CSS and scripts write them. */
+/** Names as HTML, CSS and scripts write them; those of elements as they begin, `<p`. */
 export function wordsOf(text: string): Set<string> {
-  return new Set(text.match(/[\w-]+/g));
+  return new Set(text.match(/<?[\w-]+/g)?.flatMap((word) => (word[0] === '<' ? [word, word.slice(1)] : word)));
 }
 
-/** The words of a script. Tokens whose value it brings along stand in them apart: those need no declaration. */
+/**
+ * The words of a script. Tokens whose value it brings along stand in them apart: those need no declaration. It may make
+ * each element whose name it says in a string.
+ */
 export function wordsOfScript(code: string): Set<string> {
-  return wordsOf(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
+  const words = wordsOf(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
+  for (const [, element] of code.matchAll(/["'`](\w+)["'`]/g)) words.add(`<${element}`);
+  return words;
 }
 
 const brought = (token: string) => `brought${token}`;

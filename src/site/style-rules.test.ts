@@ -19,7 +19,7 @@ describe('the rules of a sheet that something can match', () => {
     ['@media print{.a{top:0}.b{top:1px}}', '@media print{.b{top:1px}}'],
     ['@media screen{@starting-style{.b{top:0}}.a{top:0}}', '@media screen{@starting-style{.b{top:0}}}'],
   ])('%s', (css, kept) => {
-    expect(used(css, 'b', 'p')).toBe(kept);
+    expect(used(css, 'b', '<p')).toBe(kept);
   });
 
   it.each([

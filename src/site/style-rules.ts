@@ -7,7 +7,7 @@ type Rule =
 
 interface Selector {
   readonly text: string;
-  /** Classes and elements that must all be there for it to match anything. */
+  /** Classes, and elements as `<p`, that must all be there for it to match anything. */
   readonly names: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function namesIn(selector: string): string[] {
     );
   }
   return [...bare.matchAll(/\.([\w-]+)|(?<![\w:.#-])([a-z][\w-]*)/gi)].map(
-    ([, className, element]) => className ?? element ?? '',
+    ([, className, element]) => className ?? `<${element}`,
   );
 }
 
