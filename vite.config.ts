@@ -159,6 +159,8 @@ export default defineConfig(({ command }) => ({
             // What many screens use comes together: a request for each small part costs more than the part.
             codeSplitting: {
               groups: [
+                // Before the first schema is made, in whichever file that is.
+                { name: 'schemas', test: /schemas-without-eval/, priority: 1 },
                 { name: 'icons', test: /lucide-react/, minShareCount: 3 },
                 { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 6, maxModuleSize: 6000 },
               ],
