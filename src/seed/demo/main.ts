@@ -1,4 +1,5 @@
 import {
+  apart,
   apartFromWords,
   besidePicture,
   buttons,
@@ -196,10 +197,20 @@ export const main: SeedPage = {
       narrowWide.besidePicture,
       besidePicture,
     ),
-    caption(
-      'home-invented',
-      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
-      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
+    // Of the whole page, and of nothing that stands above it.
+    columns(
+      'home-note',
+      [
+        [
+          caption(
+            'home-invented',
+            'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
+            'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
+          ),
+        ],
+      ],
+      undefined,
+      apart,
     ),
   ],
 };

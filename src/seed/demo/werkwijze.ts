@@ -1,6 +1,7 @@
 import {
   amongPictures,
   apart,
+  belowWords,
   columns,
   figure,
   image,
@@ -143,18 +144,20 @@ export const werkwijze: SeedPage = {
             'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
             'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
           ),
-          onPhones(
-            image(
-              'werkwijze-trying',
-              'method-trying.webp',
-              {
-                nl: 'Een prototype op een telefoon, en wat er van nummer drie is opgeschreven: om 14:06 is het stil, rood omcirkeld',
-                en: 'A prototype on a phone, and what was written down of number three: at 14:06 it went quiet, circled in red',
-              },
-              { aspectRatio: narrowWideShapes.narrow, night: 'method-trying-night.webp' },
+          belowWords(
+            onPhones(
+              image(
+                'werkwijze-trying',
+                'method-trying.webp',
+                {
+                  nl: 'Een prototype op een telefoon, en wat er van nummer drie is opgeschreven: om 14:06 is het stil, rood omcirkeld',
+                  en: 'A prototype on a phone, and what was written down of number three: at 14:06 it went quiet, circled in red',
+                },
+                { aspectRatio: narrowWideShapes.narrow, night: 'method-trying-night.webp' },
+              ),
+              'method-trying-phone.webp',
+              'method-trying-phone-night.webp',
             ),
-            'method-trying-phone.webp',
-            'method-trying-phone-night.webp',
           ),
         ],
         [
@@ -164,18 +167,20 @@ export const werkwijze: SeedPage = {
             'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
             'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
           ),
-          onPhones(
-            image(
-              'werkwijze-states',
-              'method-states.webp',
-              {
-                nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
-                en: 'The same screen when it is empty, without a signal, and with a long name',
-              },
-              { aspectRatio: narrowWideShapes.wide, night: 'method-states-night.webp' },
+          belowWords(
+            onPhones(
+              image(
+                'werkwijze-states',
+                'method-states.webp',
+                {
+                  nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
+                  en: 'The same screen when it is empty, without a signal, and with a long name',
+                },
+                { aspectRatio: narrowWideShapes.wide, night: 'method-states-night.webp' },
+              ),
+              'method-states-phone.webp',
+              'method-states-phone-night.webp',
             ),
-            'method-states-phone.webp',
-            'method-states-phone-night.webp',
           ),
         ],
       ],
