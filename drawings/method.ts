@@ -18,17 +18,7 @@ import { landscape } from './landscape.ts';
 import { frame, idea, scribble, stroke } from './pencil.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { type Random, seededRandom } from './random.ts';
-import {
-  ambient,
-  daylight,
-  type Hour,
-  type Lamp,
-  lamplight,
-  lampPool,
-  sheet,
-  table,
-  vignette,
-} from './surface.ts';
+import { ambient, daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** One lamp over a desk: paper under it is as white as by day, and the room around it is not seen. */
@@ -42,13 +32,26 @@ const deskLamp: Lamp = {
   dark: oklch(0.2, 0.025, 275),
 };
 
-const wood = { day: oklch(0.86, 0.028, 78), night: oklch(0.245, 0.026, 50) } as const;
+const wood = { day: oklch(0.86, 0.028, 78), night: oklch(0.235, 0.014, 195) } as const;
+
+/** What the lamp makes of the dark desk: hardly lighter, and of no colour of its own. */
+function lampOn(drawing: Drawing, { x, y, reach, wide = 1 }: Lamp): string {
+  const lit = pool(drawing, x / wide, y, reach, [
+    [0, '#b9c4ba', 0.2],
+    [0.4, '#9fb0a8', 0.1],
+    [1, '#9fb0a8', 0],
+  ]);
+  return blended(
+    'screen',
+    group({ transform: `scale(${wide} 1)` }, box(0, 0, drawing.width / wide, drawing.height, lit)),
+  );
+}
 
 /** The desk: in the light of a window, or dark with a lamp on it. */
 function desk(drawing: Drawing, hour: Hour, lamp: Lamp): string {
   return hour === 'day'
     ? table(drawing, wood.day) + daylight(drawing, 0.5)
-    : table(drawing, wood.night, mix(wood.night, '#000000', 0.5)) + lampPool(drawing, lamp);
+    : table(drawing, wood.night, mix(wood.night, '#000000', 0.25), wood.night) + lampOn(drawing, lamp);
 }
 
 /** What lies under the lamp loses its colours further away from it. */
@@ -56,7 +59,7 @@ const evening = (drawing: Drawing, hour: Hour, lamp: Lamp): string =>
   hour === 'night' ? lamplight(drawing, lamp) + roomLight(drawing) : vignette(drawing, 0.1);
 
 /** The room behind the lamp is never quite dark: the picture keeps its edges on a dark page. */
-const roomLight = (drawing: Drawing): string => ambient(drawing, oklch(0.245, 0.022, 60));
+const roomLight = (drawing: Drawing): string => ambient(drawing, oklch(0.2, 0.012, 195));
 
 const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
 
@@ -304,10 +307,10 @@ function stagesOnPhones(hour: Hour): string {
   );
 }
 
-/** Questions, then ideas; of those the ones that stay, and of these what is made. */
+/** Questions, then ideas; of those the ones that stay, and of these what is made: fewer each day, and larger. */
 const notesOfDays = [
   {
-    does: 'vragen',
+    does: 'Vragen',
     notes: [
       ['Voor', 'wie?'],
       ['Wie belt', 'er dan?'],
@@ -320,7 +323,7 @@ const notesOfDays = [
     ],
   },
   {
-    does: 'tekenen',
+    does: 'Tekenen',
     notes: [
       ['Kaart', 'eerst'],
       ['Drie', 'routes'],
@@ -331,29 +334,36 @@ const notesOfDays = [
     ],
   },
   {
-    does: 'kiezen',
+    does: 'Kiezen',
     notes: [
       ['Drie', 'routes'],
-      ['Begin bij', 'de tijd'],
       ['Eén', 'knop'],
       ['Grote', 'letters'],
     ],
   },
   {
-    does: 'maken',
+    does: 'Maken',
     notes: [
       ['Eén', 'knop'],
       ['Drie', 'routes'],
     ],
   },
-  { does: 'proberen', notes: [] },
+  { does: 'Proberen', notes: [] },
+] as const;
+
+/** How the notes of a day share the height of the wall: beside how many others one hangs, how many hang below one another, and the size of its words. */
+const noteGrids = [
+  { across: 2, down: 4, size: 26 },
+  { across: 2, down: 3, size: 27 },
+  { across: 1, down: 3, size: 46 },
+  { across: 1, down: 2, size: 64 },
 ] as const;
 
 /** The columns of the page that it stands on: five of them, 24 px apart where the page is 1200 wide. */
 const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
 
 /**
- * The wall is the page itself: notes hang on its paper, over the words about each day. A shade lighter than the token, which
+ * The wall is the page itself: notes hang on its paper, under the words about each day. A shade lighter than the token, which
  * the grain of a picture takes off again.
  */
 const wallLooks = {
@@ -427,45 +437,40 @@ const thread = (points: readonly Point[], width: number): string =>
     'stroke-dasharray': `1 ${width * 2.3}`,
   });
 
-/** Five days on a wall, over the words about each: many notes on Monday, one result on Friday. */
+/** Five days on a wall, below the words about each: many notes on Monday, one result on Friday, and every day as high as the wall. */
 function wall(hour: Hour): string {
-  const drawing = startDrawing(1600, 700);
+  const drawing = startDrawing(1600, 650);
   const random = seededRandom(30);
-  const { wall: paper, ink, body } = wallLooks[hour];
+  const { wall: paper, body } = wallLooks[hour];
+  const top = 12;
+  const high = phoneHeight(288);
+  const between = 12;
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 700, paper),
-    ...notesOfDays.map(({ does }, day) =>
-      type(does, wallColumn(day), 34, { size: 38, colour: ink, weight: 600 }),
-    ),
-    thread(
-      [
-        [wallColumn(1) + 260, 148],
-        [wallColumn(4) + 40, 148],
-      ],
-      5.5,
-    ),
-    ...notesOfDays.flatMap(({ notes }, day) =>
-      notes.map((words, index) =>
+    box(0, 0, 1600, 650, paper),
+    ...noteGrids.flatMap(({ across, down, size }, day) => {
+      const width = (288 - (across - 1) * between) / across;
+      const height = (high - (down - 1) * between) / down;
+      return (notesOfDays[day]?.notes ?? []).map((words, index) =>
         note(
           drawing,
           random,
           hour,
           words,
           {
-            x: wallColumn(day) + (index % 2) * 148,
-            y: 78 + Math.floor(index / 2) * 152,
-            width: 138,
-            height: 140,
-            size: 25,
+            x: wallColumn(day) + (index % across) * (width + between),
+            y: top + Math.floor(index / across) * (height + between),
+            width,
+            height,
+            size,
           },
           day === 3 && index === 1,
         ),
-      ),
-    ),
+      );
+    }),
     phone(
       drawing,
-      { x: wallColumn(4) + 6, y: 76, width: 270, lift: 18, body },
+      { x: wallColumn(4) + 2, y: top, width: 288, lift: 18, body },
       stageScreen(drawing, 'finished', hour),
     ),
   );
@@ -480,7 +485,7 @@ const tallDays = [
   { y: 1538, notes: 0 },
 ] as const;
 
-/** The same week for a narrow window, from top to bottom and large enough to read: what is done on a day, and what is left of it. Which day it is stands below the picture. */
+/** The same week for a narrow window, from top to bottom and large enough to read: what is done on a day, and what is left of it. Which day it is stands above the picture. */
 function wallOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 2040);
   const random = seededRandom(41);
@@ -518,7 +523,7 @@ function wallOnPhones(hour: Hour): string {
     ),
     sheet(
       drawing,
-      { x: 8, y: 1632, width: 600, height: 330, radius: 3, turn: -1, lift: 20 },
+      { x: 8, y: 1632, width: 600, height: 330, radius: 3, turn: -1, lift: 20, fill: paperAt[hour] },
       ...[0, 1, 2, 3, 4].map((person) =>
         circle(84 + person * 104, 88, 36, {
           fill: person === 2 ? 'none' : studio.accent,
@@ -566,11 +571,16 @@ const tapped = (): string =>
     )
     .join('');
 
+/** Paper that no lamp is drawn over: white by day, and no lighter in the evening than a screen beside it lets it be. */
+const paperAt = { day: studio.white, night: oklch(0.86, 0.022, 90) } as const;
+const redAt = { day: studio.accent, night: mix(studio.accent, '#000000', 0.1) } as const;
+
 /** The ground that a try is watched on. */
 const tryLamp: Lamp = { ...deskLamp, x: 700, y: 380, reach: 1150, wide: 1.3 };
 
 function tryCard(
   drawing: Drawing,
+  hour: Hour,
   index: number,
   place: { x: number; y: number; width: number; height: number },
 ): string {
@@ -585,13 +595,13 @@ function tryCard(
       radius: 4,
       turn: [-0.7, 0.5, -0.4, 0.8, -0.5][index],
       lift: 18,
-      fill: isStuck ? studio.accent : studio.white,
+      fill: isStuck ? redAt[hour] : paperAt[hour],
     },
     type(who, 34, place.height * 0.43, { size, colour: ink, weight: 600 }),
     type(time, place.width - 34, place.height * 0.43, { size, colour: ink, weight: 600, align: 'right' }),
     type(did, 34, place.height * 0.78, {
       size,
-      colour: isStuck ? '#ffffff' : studio.inkSoft,
+      colour: isStuck ? '#ffffff' : hour === 'day' ? studio.inkSoft : studio.ink,
       weight: 400,
       within: place.width - 60,
     }),
@@ -606,7 +616,7 @@ function friday(hour: Hour): string {
     drawing,
     desk(drawing, hour, tryLamp),
     ...tries.map((_, index) =>
-      tryCard(drawing, index, { x: 590, y: 66 + index * 168, width: 610, height: 148 }),
+      tryCard(drawing, hour, index, { x: 590, y: 66 + index * 168, width: 610, height: 148 }),
     ),
     hour === 'night'
       ? lamplight(drawing, tryLamp) + roomLight(drawing) + screensLight(drawing, 286, 480, 460)
@@ -614,7 +624,7 @@ function friday(hour: Hour): string {
     phone(
       drawing,
       { ...place, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
-      stageScreen(drawing, 'finished', 'day'),
+      stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
     thread(
@@ -643,16 +653,24 @@ function fridayOnPhones(hour: Hour): string {
     phone(
       drawing,
       { x: 212, y: 56, width: 536, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
-      stageScreen(drawing, 'finished', 'day'),
+      stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
     sheet(
       drawing,
-      { x: 28, y: 612, width: 904, height: 762, radius: 6, lift: 30, fill: oklch(0.36, 0.05, 165) },
+      {
+        x: 28,
+        y: 612,
+        width: 904,
+        height: 762,
+        radius: 6,
+        lift: 30,
+        fill: hour === 'day' ? oklch(0.36, 0.05, 165) : oklch(0.29, 0.035, 170),
+      },
       '',
     ),
     ...tries.map((_, index) =>
-      tryCard(drawing, index, { x: 48, y: 634 + index * 147, width: 864, height: 132 }),
+      tryCard(drawing, hour, index, { x: 48, y: 634 + index * 147, width: 864, height: 132 }),
     ),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
@@ -669,14 +687,18 @@ const minutes = [
 ] as const;
 
 /** A sheet of the one who watches: who it is, when what happened, and which of the five. */
-function log(drawing: Drawing, place: { x: number; y: number; width: number; turn: number }): string {
+function log(
+  drawing: Drawing,
+  hour: Hour,
+  place: { x: number; y: number; width: number; turn: number },
+): string {
   const { x, y, width, turn } = place;
   const height = width * 1.26;
   const size = width * 0.055;
   const row = (index: number): number => height * 0.27 + index * height * 0.093;
   return sheet(
     drawing,
-    { x, y, width, height, radius: 4, turn, lift: 26 },
+    { x, y, width, height, radius: 4, turn, lift: 26, fill: paperAt[hour] },
     type('Nummer drie', width * 0.08, height * 0.125, { size: size * 1.6, colour: studio.ink, weight: 600 }),
     ...minutes.flatMap(([time, seen], index) => [
       line(
@@ -684,7 +706,7 @@ function log(drawing: Drawing, place: { x: number; y: number; width: number; tur
         row(index) - height * 0.059,
         width * 0.92,
         row(index) - height * 0.059,
-        studio.line,
+        hour === 'day' ? studio.line : studio.grey,
         2,
       ),
       type(time, width * 0.08, row(index), { size, colour: studio.inkSoft, weight: 400 }),
@@ -715,25 +737,26 @@ function log(drawing: Drawing, place: { x: number; y: number; width: number; tur
 
 /** A prototype that is being tried, and beside it what the one who watches has written down. */
 function trying(hour: Hour): string {
-  const drawing = startDrawing(1280, 960);
+  const drawing = startDrawing(1100, 962);
+  const lamp = { ...tryLamp, x: 600 };
   return finishDrawing(
     drawing,
-    desk(drawing, hour, tryLamp),
-    log(drawing, { x: 580, y: 96, width: 610, turn: 1.6 }),
+    desk(drawing, hour, lamp),
+    log(drawing, hour, { x: 478, y: 112, width: 580, turn: 1.6 }),
     hour === 'night'
-      ? lamplight(drawing, tryLamp) + roomLight(drawing) + screensLight(drawing, 286, 480, 460)
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 240, 480, 460)
       : '',
     phone(
       drawing,
       {
-        x: 96,
-        y: 62,
-        width: 396,
+        x: 40,
+        y: 58,
+        width: 400,
         turn: -2.5,
         lift: 50,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
       },
-      stageScreen(drawing, 'finished', 'day'),
+      stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
     hour === 'day' ? vignette(drawing, 0.08) : '',
@@ -760,10 +783,10 @@ function tryingOnPhones(hour: Hour): string {
         lift: 46,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
       },
-      stageScreen(drawing, 'finished', 'day'),
+      stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
-    log(drawing, { x: 246, y: 378, width: 640, turn: 1.6 }),
+    log(drawing, hour, { x: 246, y: 378, width: 640, turn: 1.6 }),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
 }

@@ -1,5 +1,4 @@
 import {
-  alsoOnPhones,
   type CardLook,
   caption,
   columns,
@@ -37,12 +36,6 @@ const betweenCases = { marginTop: '8px' } as const;
 /** Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard. */
 const upright = { file: 'ing-hero-phone.webp', evening: 'ing-hero-phone-night.webp' } as const;
 
-/** The last two before the end stand beside one another on phones as well, equally high. */
-const besideOnPhones = {
-  seven: { ...seven, phoneAspectRatio: '7/8' },
-  five: { ...five, phoneAspectRatio: '5/8' },
-} as const;
-
 const row = (
   id: string,
   cells: SeedBlock[][],
@@ -68,7 +61,7 @@ const invited: SeedBlock[] = [
       },
       link: '/cases/halte',
     },
-    { ...onPhones, ...besideOnPhones.five },
+    { ...onPhones, ...five },
   ),
   caption('cases-invited-field', 'Dienst voor een vervoerder, 2026', 'Service for a transport company, 2026'),
 ];
@@ -96,7 +89,7 @@ export const cases: SeedPage = {
       [7, 5],
     ),
     row('cases-third', [entry('ing', five, upright), entry('check', seven)], [5, 7]),
-    alsoOnPhones(row('cases-fourth', [entry('tweakers', besideOnPhones.seven), invited], [7, 5])),
+    row('cases-fourth', [entry('tweakers', { ...seven, ...uprightOnPhones }), invited], [7, 5]),
     row('cases-last', [entry('sampleVideoProject', { ...wide, ...squareOnPhones, fromTop: 26 })]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(

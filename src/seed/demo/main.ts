@@ -1,5 +1,7 @@
 import {
+  apart,
   apartFromWords,
+  besidePicture,
   buttons,
   caption,
   columns,
@@ -7,6 +9,7 @@ import {
   image,
   large,
   linkCard,
+  narrowWide,
   onPhones,
   opening,
   section,
@@ -144,7 +147,7 @@ export const main: SeedPage = {
     },
     // A sentence in the place of a heading, and who says it.
     columns(
-      'home-about',
+      'home-method',
       [
         [
           large(
@@ -154,20 +157,21 @@ export const main: SeedPage = {
               'Look first, then draw, then try it out together.',
             ),
           ),
+        ],
+        [
           text(
             'home-method-text',
             'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees de werkwijze](/werkwijze)',
             'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
           ),
-          subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
-          text(
-            'home-about-text',
-            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
-            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust. [Who I work for](/clients)',
-          ),
-          subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
-          services,
         ],
+      ],
+      [7, 5],
+      apartFromWords,
+    ),
+    columns(
+      'home-about',
+      [
         [
           image(
             'home-portrait',
@@ -179,14 +183,34 @@ export const main: SeedPage = {
             { aspectRatio: '1/1', night: 'portrait-night.webp' },
           ),
         ],
+        [
+          subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
+          text(
+            'home-about-text',
+            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
+            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust. [Who I work for](/clients)',
+          ),
+          subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
+          services,
+        ],
       ],
-      [7, 5],
-      apartFromWords,
+      narrowWide.besidePicture,
+      besidePicture,
     ),
-    caption(
-      'home-invented',
-      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
-      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
+    // Of the whole page, and of nothing that stands above it.
+    columns(
+      'home-note',
+      [
+        [
+          caption(
+            'home-invented',
+            'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
+            'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
+          ),
+        ],
+      ],
+      undefined,
+      apart,
     ),
   ],
 };

@@ -15,7 +15,7 @@ import {
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
-/** What it is, small above what is said of it; the days stand below the columns of the wall, which are those of the page. */
+/** What it is, small above what is said of it; the days are the heads of the columns of the wall, which are those of the page. */
 const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
@@ -34,24 +34,6 @@ export const ontwerpsprint: SeedPage = {
         'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of dit de goede kant op gaat.',
         'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.',
       ),
-    ),
-    // On phones the week goes from top to bottom, near enough to read what is on the wall.
-    onPhones(
-      image(
-        'ontwerpsprint-wall',
-        'method-wall.webp',
-        {
-          nl: 'Een wand met vijf dagen: vier met steeds minder notities, op de laatste een telefoon',
-          en: 'A wall with five days: four with fewer and fewer notes, and a phone on the last',
-        },
-        {
-          widthType: 'page',
-          aspectRatio: '16/7',
-          night: 'method-wall-night.webp',
-        },
-      ),
-      'method-wall-phone.webp',
-      'method-wall-phone-night.webp',
     ),
     columns(
       'ontwerpsprint-days',
@@ -96,6 +78,24 @@ export const ontwerpsprint: SeedPage = {
       ],
       undefined,
       { look: 'facts' },
+    ),
+    // On phones the week goes from top to bottom, near enough to read what is on the wall.
+    onPhones(
+      image(
+        'ontwerpsprint-wall',
+        'method-wall.webp',
+        {
+          nl: 'Een wand met vijf dagen: op vier hangen steeds minder en steeds grotere notities, op de laatste een telefoon',
+          en: 'A wall with five days: on four of them fewer and larger notes each day, on the last a phone',
+        },
+        {
+          widthType: 'page',
+          aspectRatio: '32/13',
+          night: 'method-wall-night.webp',
+        },
+      ),
+      'method-wall-phone.webp',
+      'method-wall-phone-night.webp',
     ),
     // What came of it: as large as the week that it was all for.
     large(subheading('ontwerpsprint-outcome', 'Vrijdag, vijf uur', 'Friday, five o’clock')),
@@ -151,7 +151,7 @@ export const ontwerpsprint: SeedPage = {
         ),
         fact(
           'no',
-          { nl: 'Een nee dat mag', en: 'A no that’s allowed' },
+          { nl: 'Ruimte voor een nee', en: 'Room for a no' },
           {
             nl: 'Dat is het twee van de vijf keer. Dan heb je voor een week geld een jaar bespaard.',
             en: 'It’s the answer two times in five. Then a week’s money has saved you a year.',

@@ -59,8 +59,6 @@ export const privacy: SeedPage = {
             'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
             'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
           ),
-        ],
-        [
           buttons('privacy-settings', [
             {
               id: 'privacy-open-settings',
@@ -71,9 +69,9 @@ export const privacy: SeedPage = {
           ]),
         ],
       ],
-      [7, 5],
+      undefined,
       // Below a word that goes lower than figures do.
-      { marginTop: '56px', align: 'middle' },
+      { marginTop: '56px' },
     ),
     columns('privacy-kept', kept.map(fact), undefined, { look: 'facts', marginTop: '40px' }),
     ...part(

@@ -1,19 +1,20 @@
 import {
+  amongPictures,
   apart,
-  besidePicture,
+  belowWords,
   columns,
   figure,
   image,
   large,
   linkCard,
   narrowWide,
+  narrowWideShapes,
   onPhones,
   opening,
   panel,
   subheading,
   text,
   title,
-  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
@@ -96,6 +97,7 @@ export const werkwijze: SeedPage = {
       'method-stages-phone.webp',
       'method-stages-phone-night.webp',
     ),
+    // Two steps without you and two with you, each pair with what there is to see of it below it.
     columns(
       'werkwijze-alone',
       [
@@ -106,6 +108,8 @@ export const werkwijze: SeedPage = {
             'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
             'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
           ),
+        ],
+        [
           subheading('werkwijze-draw', '2. Tekenen', '2. Draw'),
           text(
             'werkwijze-draw-text',
@@ -113,43 +117,26 @@ export const werkwijze: SeedPage = {
             'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
           ),
         ],
-        [
-          onPhones(
-            image(
-              'werkwijze-sketches',
-              'method-sketches.webp',
-              {
-                nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
-                en: 'Six pencil sketches on a table, one circled in red',
-              },
-              { aspectRatio: '16/10', night: 'method-sketches-night.webp' },
-            ),
-            'method-sketches-phone.webp',
-            'method-sketches-phone-night.webp',
-          ),
-        ],
       ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      [5, 7],
+      apart,
+    ),
+    onPhones(
+      image(
+        'werkwijze-sketches',
+        'method-sketches.webp',
+        {
+          nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
+          en: 'Six pencil sketches on a table, one circled in red',
+        },
+        { widthType: 'page', aspectRatio: '16/9', night: 'method-sketches-night.webp' },
+      ),
+      'method-sketches-phone.webp',
+      'method-sketches-phone-night.webp',
     ),
     columns(
       'werkwijze-together',
       [
-        [
-          onPhones(
-            image(
-              'werkwijze-trying',
-              'method-trying.webp',
-              {
-                nl: 'Een prototype op een telefoon, en wat er van nummer drie is opgeschreven: om 14:06 is het stil, rood omcirkeld',
-                en: 'A prototype on a phone, and what was written down of number three: at 14:06 it went quiet, circled in red',
-              },
-              { aspectRatio: '4/3', night: 'method-trying-night.webp' },
-            ),
-            'method-trying-phone.webp',
-            'method-trying-phone-night.webp',
-          ),
-        ],
         [
           subheading('werkwijze-try', '3. Proberen', '3. Try'),
           text(
@@ -157,14 +144,22 @@ export const werkwijze: SeedPage = {
             'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
             'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
           ),
+          belowWords(
+            onPhones(
+              image(
+                'werkwijze-trying',
+                'method-trying.webp',
+                {
+                  nl: 'Een prototype op een telefoon, en wat er van nummer drie is opgeschreven: om 14:06 is het stil, rood omcirkeld',
+                  en: 'A prototype on a phone, and what was written down of number three: at 14:06 it went quiet, circled in red',
+                },
+                { aspectRatio: narrowWideShapes.narrow, night: 'method-trying-night.webp' },
+              ),
+              'method-trying-phone.webp',
+              'method-trying-phone-night.webp',
+            ),
+          ),
         ],
-      ],
-      wideNarrow.besidePicture,
-      { ...apart, ...besidePicture },
-    ),
-    columns(
-      'werkwijze-end',
-      [
         [
           subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
           text(
@@ -172,25 +167,25 @@ export const werkwijze: SeedPage = {
             'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
             'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
           ),
-        ],
-        [
-          onPhones(
-            image(
-              'werkwijze-states',
-              'method-states.webp',
-              {
-                nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
-                en: 'The same screen when it is empty, without a signal, and with a long name',
-              },
-              { aspectRatio: '16/10', night: 'method-states-night.webp' },
+          belowWords(
+            onPhones(
+              image(
+                'werkwijze-states',
+                'method-states.webp',
+                {
+                  nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
+                  en: 'The same screen when it is empty, without a signal, and with a long name',
+                },
+                { aspectRatio: narrowWideShapes.wide, night: 'method-states-night.webp' },
+              ),
+              'method-states-phone.webp',
+              'method-states-phone-night.webp',
             ),
-            'method-states-phone.webp',
-            'method-states-phone-night.webp',
           ),
         ],
       ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      narrowWide.amongPictures,
+      { ...apart, ...amongPictures },
     ),
     // What one dares to ask last, as large as a page has it.
     panel('werkwijze-rates', '#143b33', [
