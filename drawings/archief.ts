@@ -150,9 +150,13 @@ function map(hour: Hour): string {
   const others = withoutChosen.filter((pin) => pin.x !== 0.6);
   return finishDrawing(
     drawing,
-    quarter(drawing, 1600, 1200, hour === 'day' ? [...others, chosen] : others, 1.5),
+    quarter(drawing, 1600, 1200, hour === 'day' ? [...others, chosen] : [], 1.5),
     evenings(hour, 1600, 1200),
-    hour === 'day' ? '' : quarterPin(1600, 1200, 1.5, chosen),
+    hour === 'day'
+      ? ''
+      : [...others.map((pin) => ({ ...pin, light: true })), chosen]
+          .map((pin) => quarterPin(1600, 1200, 1.5, pin))
+          .join(''),
     photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
     line(552, 590, 640, 560, print.plum, 4),
     hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 540, reach: 1050 }) : '',

@@ -15,12 +15,10 @@ import {
   line,
   linear,
   n,
-  type Point,
   path,
   polygon,
   pool,
   radial,
-  smooth,
   startDrawing,
 } from './drawing.ts';
 import { ease, type Picture } from './picture.ts';
@@ -262,43 +260,46 @@ function heroOnPhones(hour: Hour): string {
   );
 }
 
-/** A line of somebody's handwriting: quick, and of no letters that one must read. */
-function hand(
-  seed: number,
-  x: number,
-  y: number,
-  width: number,
-  look: { tone: string; lean: number; size: number },
-): string {
-  const random = seededRandom(seed);
-  const { tone, lean, size } = look;
-  const points: Point[] = [];
-  for (let across = 0; across < width; across += size * 0.42) {
-    const isUp = points.length % 2 === 0;
-    const tall = random.next() > 0.78 ? 1.9 : 1;
-    points.push([
-      x + across + (isUp ? lean : 0),
-      y - (isUp ? size * 0.5 * tall : 0) + random.between(-1.5, 1.5),
-    ]);
-  }
-  return path(smooth(points), {
-    fill: 'none',
-    stroke: tone,
-    'stroke-width': size * 0.13,
-    'stroke-linecap': 'round',
-  });
+interface Hand {
+  readonly tone: string;
+  readonly lean: number;
+  readonly size: number;
+  readonly turn: number;
 }
+
+/** Words in somebody's hand: leaning, and not quite on the line. */
+const written = (words: string, x: number, y: number, { tone, lean, size, turn }: Hand): string =>
+  group(
+    { transform: `translate(${x} ${y}) rotate(${turn}) skewX(${-lean})` },
+    type(words, 0, 0, { size, colour: tone, weight: 500, tracking: lean / 1500 }),
+  );
+
+/** What hung in the corridor: by department, and with what somebody thought of later. */
+const onPaper = [
+  'Toneel geveegd',
+  'Trekken vrij',
+  'tape (zwart!)',
+  'Blusser op zijn plek',
+  'DEUR KLEMT',
+  'rook aan, 20 min.',
+  'zenders: batterij',
+  'Rij F recht',
+  'STOEL 82?',
+  'BEL GETEST',
+  'thee',
+  'Kassa open',
+  'LICHT UIT!!',
+] as const;
 
 /** The list as it hung in the corridor: in three hands, over the fire hose, by the lamp that shows the way out. */
 function corridor(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isNight = hour === 'night';
   const hands = [
-    { tone: oklch(0.38, 0.09, 262), lean: 5, size: 24 },
-    { tone: oklch(0.3, 0.012, 80), lean: -3, size: 20 },
-    { tone: oklch(0.53, 0.17, 30), lean: 9, size: 26 },
+    { tone: oklch(0.38, 0.09, 262), lean: 14, size: 40, turn: -0.8 },
+    { tone: oklch(0.3, 0.012, 80), lean: -7, size: 37, turn: 0.7 },
+    { tone: oklch(0.53, 0.17, 30), lean: 20, size: 38, turn: -1.8 },
   ] as const;
-  const random = seededRandom(19);
   const rows = Array.from({ length: 13 }, (_, row) => {
     const y = 132 + row * 51;
     const look = hands[[0, 0, 1, 0, 2, 1, 1, 0, 2, 2, 1, 0, 2][row] ?? 0] ?? hands[0];
@@ -314,7 +315,7 @@ function corridor(hour: Hour): string {
             'stroke-linecap': 'round',
           })
         : '',
-      hand(row * 7 + 3, 98, y + 6, random.between(190, 380), look),
+      written(onPaper[row] ?? '', 92, y + 5, look),
     ].join('');
   });
   const pin = (x: number, y: number): string =>
@@ -425,8 +426,8 @@ function corridor(hour: Hour): string {
         lift: 26,
         fill: oklch(0.95, 0.024, 88),
       },
-      hand(5, 48, 76, 300, { tone: oklch(0.3, 0.012, 80), lean: 4, size: 46 }),
-      line(48, 92, 372, 89, oklch(0.3, 0.012, 80), 4),
+      written('Voor aanvang', 46, 80, { tone: oklch(0.3, 0.012, 80), lean: 8, size: 60, turn: -0.6 }),
+      line(48, 98, 420, 94, oklch(0.3, 0.012, 80), 4),
       ...rows,
       // Where a cup has stood, and what an elbow has folded.
       circle(408, 706, 62, { fill: 'none', stroke: oklch(0.6, 0.07, 60), 'stroke-width': 7, opacity: 0.26 }),

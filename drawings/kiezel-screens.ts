@@ -263,7 +263,7 @@ export function comparison(drawing: Drawing, hour: Hour): string {
       type(word, [984, 1110, 1212][index] ?? 0, 70, { size: 21, colour: quiet, align: 'right' }),
     ),
     type('Drie die bij je passen', 59, 166, { size: 58, colour: ink, weight: 600 }),
-    type('Voor in de trein, tot € 140, zonder klemmen.', 62, 206, {
+    type('Voor in de trein, tot € 150, zonder klemmen.', 62, 206, {
       size: 25,
       colour: quiet,
       weight: 400,
@@ -284,7 +284,7 @@ export function comparisonOnPhones(drawing: Drawing, hour: Hour): string {
   const wide = 288;
   return [
     type('Drie die bij je passen', 41, 116, { size: 78, colour: look.ink, weight: 600, within: 920 }),
-    type('Voor in de trein, tot € 140', 44, 172, { size: 38, colour: look.quiet, weight: 400 }),
+    type('Voor in de trein, tot € 150', 44, 172, { size: 38, colour: look.quiet, weight: 400 }),
     ...shown.map(({ kind, name, price }, index) => {
       const isChosen = index === 1;
       return at(

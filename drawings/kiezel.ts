@@ -426,16 +426,19 @@ function price(hour: Hour, scale: Scale): string {
   const { none, hundred, track, names, stone: size } = scale;
   const lamp: SlabLamp = { x: scale.width * 0.42, y: track * 1.15, reach: scale.width * 0.7, wide: 1.2 };
   const x = (euros: number): number => none + ((hundred - none) * euros) / 100;
-  const [from, to] = [40, 140];
+  const [from, to] = [30, 150];
   const red = oklch(0.62, isNight ? 0.18 : 0.16, 33);
   const random = seededRandom(29);
   // What costs less or more stays where it lies, half in the sand.
   const others = Array.from({ length: 34 }, (_, index) => {
-    const euros = index % 2 === 0 ? random.between(-24, 30) : random.between(151, 232);
+    const euros = index % 2 === 0 ? random.between(-24, 24) : random.between(156, 232);
     const r = size * random.between(0.3, 0.52);
+    const y = track + size * random.between(1.5, 3.5);
+    // What would lie over the edge lies outside it.
+    if (x(euros) < r + 16 || x(euros) > scale.width - r - 16) return '';
     return lying(drawing, hour, lamp, {
       x: x(euros),
-      y: track + size * random.between(1.1, 3.6),
+      y,
       r,
       tone: mix(index % 3 === 0 ? stone.mid : stone.grey, isNight ? slab : stone.sand, isNight ? 0.35 : 0.5),
       seed: random.whole(1, 40),
@@ -444,12 +447,13 @@ function price(hour: Hour, scale: Scale): string {
     });
   });
   const groove = size * 0.44;
-  const figure = (euros: number): string =>
-    type(`€ ${euros}`, x(euros), track - size * 1.24, {
+  // From the outer edge of one handle to the outer edge of the other.
+  const figure = (euros: number, align: 'left' | 'right'): string =>
+    type(`€ ${euros}`, x(euros) + size * (align === 'left' ? -0.96 : 0.96), track - size * 1.24, {
       size: scale.figures,
       colour: look.ink,
       weight: 600,
-      align: 'centre',
+      align,
     });
   const handle = (euros: number, seed: number, turn: number): string =>
     lying(drawing, hour, lamp, {
@@ -511,8 +515,8 @@ function price(hour: Hour, scale: Scale): string {
     ]),
     handle(from, 5, -8),
     handle(to, 8, 14),
-    figure(from),
-    figure(to),
+    figure(from, 'left'),
+    figure(to, 'right'),
     vignette(drawing, isNight ? 0.3 : 0.1),
   );
 }
@@ -531,8 +535,8 @@ const scales = {
   phone: {
     width: 960,
     height: 920,
-    none: -60,
-    hundred: 540,
+    none: 0,
+    hundred: 533.33,
     track: 330,
     figures: 124,
     names: 764,

@@ -47,10 +47,10 @@ function seats(
   for (let index = 0, x = shift - size; x < drawing.width + size; index += 1, x += size * 1.12) {
     if (heads.includes(index)) {
       const [middle, r] = [x + size * (0.5 + ((index * 7) % 3) * 0.03 - 0.03), size * 0.17];
-      const top = y - size * (0.16 + ((index * 5) % 4) * 0.025);
+      const top = y - size * (0.3 + ((index * 5) % 4) * 0.025);
       parts.push(
         path(
-          `M${n(middle - size * 0.34)} ${n(y + size * 0.5)}C${n(middle - size * 0.34)} ${n(top + r * 1.5)} ${n(middle - r)} ${n(top + r * 1.4)} ${n(middle - r * 0.5)} ${n(top + r)}H${n(middle + r * 0.5)}C${n(middle + r)} ${n(top + r * 1.4)} ${n(middle + size * 0.34)} ${n(top + r * 1.5)} ${n(middle + size * 0.34)} ${n(y + size * 0.5)}Z`,
+          `M${n(middle - size * 0.38)} ${n(y + size * 0.5)}C${n(middle - size * 0.4)} ${n(top + r * 1.1)} ${n(middle - r * 0.9)} ${n(top + r * 1.5)} ${n(middle - r * 0.5)} ${n(top + r * 0.8)}H${n(middle + r * 0.5)}C${n(middle + r * 0.9)} ${n(top + r * 1.5)} ${n(middle + size * 0.4)} ${n(top + r * 1.1)} ${n(middle + size * 0.38)} ${n(y + size * 0.5)}Z`,
           { fill: person },
         ),
         ellipse(middle, top, r * 0.92, r * 1.16, { fill: person }),
@@ -72,9 +72,14 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   const sizes = words === 'far' ? { title: 60, line: 27 } : { title: 80, line: 50 };
   const isNight = hour === 'night';
   // High enough, and small enough, to be whole in a wide window, with a row of seats below it.
-  const screen = { x: 600, y: 176, width: 1200, height: 675 };
+  const screen =
+    words === 'far'
+      ? { x: 430, y: 176, width: 1540, height: 675 }
+      : { x: 600, y: 176, width: 1200, height: 675 };
+  const line = screen.width - 140;
+  const played = 0.39;
   const middle = { x: screen.x + screen.width / 2, y: screen.y + screen.height / 2 };
-  const dark = isNight ? 0.45 : 0;
+  const dark = isNight ? 0.68 : 0;
   const wall = linear(drawing, 90, [
     [0, mix(hall.wall, '#000000', dark)],
     [0.8, mix(hall.black, '#000000', dark)],
@@ -87,10 +92,10 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     isNight ? 1300 : 980,
     isNight
       ? [
-          [0, '#ffb98c', 0.85],
-          [0.5, '#b06a86', 0.42],
-          [0.72, '#6b4a86', 0.2],
-          [1, '#3a2a5c', 0],
+          [0, '#c8b3a6', 0.5],
+          [0.5, '#6a6063', 0.22],
+          [0.75, '#3c3a42', 0.1],
+          [1, '#24242c', 0],
         ]
       : [
           [0, '#f0b48a', 0.5],
@@ -104,9 +109,9 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   ]);
   const sconce = (x: number): string =>
     isNight
-      ? box(x - 12, 410, 24, 120, mix(hall.wall, '#a56a78', 0.35), 12)
+      ? box(x - 12, 410, 24, 120, mix(hall.wall, hall.black, 0.4), 12)
       : circle(x, 470, 250, { fill: halo, opacity: 0.55 }) + box(x - 12, 410, 24, 120, hall.cream, 12);
-  const light = isNight ? '#ffb08a' : '#e9a987';
+  const light = isNight ? '#b39c94' : '#e9a987';
   const full = (heads: number[]): number[] => (isNight ? heads : []);
   const beam = linear(drawing, 90, [
     [0, '#ffe3cf', 0.02],
@@ -135,7 +140,8 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
       295,
       linear(drawing, 90, [
         [0, '#0b0710', 0],
-        [1, '#0b0710', 0.75],
+        [0.5, '#0b0710', 0.82],
+        [1, '#0b0710', 0.96],
       ]),
       4,
     ),
@@ -156,9 +162,9 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
           ),
         )
       : '',
-    box(screen.x + 70, screen.y + 602, 1060, 8, '#fff', 4, { opacity: 0.35 }),
-    box(screen.x + 70, screen.y + 602, 413, 8, '#fff', 4),
-    circle(screen.x + 483, screen.y + 606, 15, { fill: studio.accent }),
+    box(screen.x + 70, screen.y + 602, line, 8, '#fff', 4, { opacity: 0.35 }),
+    box(screen.x + 70, screen.y + 602, line * played, 8, '#fff', 4),
+    circle(screen.x + 70 + line * played, screen.y + 606, 15, { fill: studio.accent }),
     type('Maanwerk', screen.x + 68, screen.y + 566 - sizes.line * 1.12, {
       size: sizes.title,
       colour: '#ffffff',
@@ -169,7 +175,7 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
       colour: '#ffffff',
       opacity: 0.85,
     }),
-    type('nog 5:37', screen.x + 1130, screen.y + 576, {
+    type('nog 5:37', screen.x + 70 + line, screen.y + 576, {
       size: sizes.line,
       colour: '#ffffff',
       align: 'right',

@@ -1,18 +1,6 @@
 import { mix, oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
-import {
-  blended,
-  box,
-  circle,
-  clipped,
-  type Drawing,
-  line,
-  linear,
-  n,
-  type Point,
-  path,
-  smooth,
-} from './drawing.ts';
+import { box, circle, clipped, type Drawing, line, linear, n, type Point, path, smooth } from './drawing.ts';
 import { wander } from './random.ts';
 import type { Hour } from './surface.ts';
 import { flats, sea, tideAt, tideCurve } from './tide.ts';
@@ -131,8 +119,7 @@ const mapLooks = {
 export function screenRoute(drawing: Drawing, hour: Hour): string {
   const { ink, soft, card, line: ground, button, onButton } = mapLooks[hour];
   return [
-    flats(drawing, 390, 900, 12, 0.2),
-    hour === 'night' ? blended('multiply', box(0, 0, 390, 844, '#435781')) : '',
+    flats(drawing, 390, 900, 12, 0.2, hour),
     statusBar(ink, '10:12'),
     path(smooth(route), {
       fill: 'none',

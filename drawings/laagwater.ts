@@ -19,28 +19,17 @@ import {
 import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
 import type { Picture } from './picture.ts';
 import { wander } from './random.ts';
-import {
-  daylight,
-  type Hour,
-  type Lamp,
-  lamplight,
-  shadow,
-  shapeShadow,
-  sheet,
-  vignette,
-} from './surface.ts';
+import { daylight, type Hour, lamplight, shadow, shapeShadow, sheet, vignette } from './surface.ts';
 import { flats, sea } from './tide.ts';
 import { type } from './type.ts';
-
-const moonlight: Lamp = { x: 1900, y: -120, reach: 2100, colour: '#8fb8e8', dark: oklch(0.25, 0.05, 245) };
 
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const isNight = hour === 'night';
   return finishDrawing(
     drawing,
-    flats(drawing, 2400, 1350, 23, -0.02),
-    isNight ? lamplight(drawing, moonlight) : daylight(drawing, 0.2, 0.08),
+    flats(drawing, 2400, 1350, 23, -0.02, hour),
+    isNight ? '' : daylight(drawing, 0.2, 0.08),
     // Small enough to be whole at 21 to 9, down to the last of their bars.
     phone(drawing, { x: 1290, y: 236, width: 360, turn: 9, lift: 70 }, screenRoute(drawing, hour)),
     phone(drawing, { x: 916, y: 148, width: 414, turn: -5, lift: 100 }, screenToday(drawing)),
@@ -65,11 +54,7 @@ function routeDetail(hour: Hour): string {
   ];
   return finishDrawing(
     drawing,
-    flats(drawing, 1600, 1200, 7, 0.27),
-    isNight
-      ? blended('multiply', box(0, 0, 1600, 1200, '#6f86b8')) +
-          lamplight(drawing, { ...moonlight, x: 1240, y: -60, reach: 1500, glow: 0.6 })
-      : '',
+    flats(drawing, 1600, 1200, 7, 0.27, hour),
     path(smooth(way), {
       fill: 'none',
       stroke: '#fff',
@@ -128,24 +113,22 @@ export function beach(drawing: Drawing, hour: Hour): string {
     ]);
     return box(0, 0, width, height, sand) + daylight(drawing, 0.55, 0);
   }
-  return (
-    flats(drawing, width, height, 31, -0.24) +
-    blended('multiply', box(0, 0, width, height, '#5d76a8')) +
-    lamplight(drawing, { ...moonlight, x: width * 0.72, y: -height * 0.08, reach: height * 1.35, glow: 0.5 })
-  );
+  return flats(drawing, width, height, 31, -0.24, hour);
 }
 
 function screensDetail(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
-  const width = 450;
-  const top = (1200 - phoneHeight(width)) / 2;
+  const drawing = startDrawing(1400, 1400);
+  const width = 620;
+  const top = (1400 - phoneHeight(width)) / 2;
+  const step = width + 40;
+  const middle = (1400 - width) / 2;
   return finishDrawing(
     drawing,
     beach(drawing, hour),
-    // In the order of the day: 10:12, 13:21, 14:20.
-    phone(drawing, { x: 62, y: top + 60, width, lift: 60 }, screenRoute(drawing, hour)),
-    phone(drawing, { x: 575, y: top - 20, width, lift: 60 }, screenToday(drawing)),
-    phone(drawing, { x: 1088, y: top + 60, width, lift: 60 }, screenTurn()),
+    // The one that it is about, between the two that come before it: 13:21, 14:20, and 10:12 of the next walk.
+    phone(drawing, { x: middle - step, y: top + 120, width, lift: 60 }, screenToday(drawing)),
+    phone(drawing, { x: middle + step, y: top + 120, width, lift: 60 }, screenRoute(drawing, hour)),
+    phone(drawing, { x: middle, y: top, width, lift: 90 }, screenTurn()),
   );
 }
 
@@ -399,8 +382,14 @@ function before(hour: Hour): string {
       }),
     ),
     isNight
-      ? blended('multiply', box(0, 0, 1600, 1200, '#b9c6e6')) +
-          lamplight(drawing, { ...moonlight, x: 760, y: 420, reach: 1500, glow: 0.3 })
+      ? lamplight(drawing, {
+          x: 760,
+          y: 420,
+          reach: 1300,
+          glow: 0.1,
+          colour: '#d8c9b0',
+          dark: oklch(0.27, 0.03, 245),
+        }) + blended('multiply', box(0, 0, 1600, 1200, '#cfcac6'))
       : '',
     vignette(drawing, 0.14),
   );
@@ -429,7 +418,7 @@ function guides(hour: Hour): string {
   const nightTones = [sea.foam, sea.shallow, '#ff7a55', oklch(0.72, 0.08, 215)];
   const walks = names.map((name, index) => {
     const curve = wander(101 + index * 3);
-    const end = 470 + ((index * 7) % 12) * 44;
+    const end = 450 + ((index * 7) % 12) * 38;
     const x = 108 + index * 126;
     const points = Array.from({ length: 9 }, (_, step): Point => {
       const t = step / 8;
@@ -441,16 +430,16 @@ function guides(hour: Hour): string {
       path(smooth(points), {
         fill: 'none',
         stroke: isNight ? '#0a1830' : '#ffffff',
-        'stroke-width': 19,
+        'stroke-width': 26,
         'stroke-linecap': 'round',
-        opacity: isNight ? 0.5 : 0.72,
+        opacity: isNight ? 0.55 : 0.85,
       }),
       path(smooth(points), {
         fill: 'none',
         stroke: tone,
-        'stroke-width': 10,
+        'stroke-width': 15,
         'stroke-linecap': 'round',
-        'stroke-dasharray': '1 19',
+        'stroke-dasharray': '0.1 24',
       }),
       circle(x, 232, 15, { fill: isNight ? '#14263f' : '#ffffff', stroke: ink, 'stroke-width': 6 }),
       circle(last[0], last[1], 24, {
@@ -466,11 +455,7 @@ function guides(hour: Hour): string {
   });
   return finishDrawing(
     drawing,
-    flats(drawing, 1600, 1200, 19, 0.3),
-    isNight
-      ? blended('multiply', box(0, 0, 1600, 1200, '#5f77ac')) +
-          lamplight(drawing, { ...moonlight, x: 1240, y: -60, reach: 1700, glow: 0.4 })
-      : '',
+    flats(drawing, 1600, 1200, 19, 0.3, hour),
     line(-20, 232, 1620, 232, ink, 5, { opacity: 0.85 }),
     ...walks,
     vignette(drawing, 0.08),
@@ -488,5 +473,5 @@ export const laagwater: Picture[] = [
   { file: 'shell-before-night.webp', width: 1400, draw: () => before('night') },
   { file: 'shell-guides.webp', width: 1400, draw: () => guides('day') },
   { file: 'shell-guides-night.webp', width: 1400, draw: () => guides('night') },
-  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 200, draw: (moment) => slide(moment, 'day') },
+  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 112, draw: (moment) => slide(moment, 'day') },
 ];

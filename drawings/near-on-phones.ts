@@ -3,7 +3,6 @@ import { finishDrawing, startDrawing } from './drawing.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
-import { theatreSection } from './theatre-section.ts';
 
 /** A part of a picture, in the measure that it is drawn in. */
 interface Part {
@@ -15,10 +14,7 @@ interface Part {
 
 /** The pictures of wide windows, by the name of their file without its ending. */
 const wide = new Map(
-  [...beforeAfter, ...laagwater, ...method, ...theatreSection].map((picture) => [
-    picture.file.replace(/\.\w+$/, ''),
-    picture,
-  ]),
+  [...beforeAfter, ...laagwater, ...method].map((picture) => [picture.file.replace(/\.\w+$/, ''), picture]),
 );
 
 /** The drawing of a wide picture, of which this part is seen at this place of another one. */
@@ -87,7 +83,7 @@ function stacked(name: string): StillPicture {
 
 /** For narrow windows: drawings of the wide ones, nearer. */
 export const nearOnPhones: StillPicture[] = [
-  ...byDayAndNight('check-route', { x: 700, y: 56, width: 1060, height: 800 }),
   ...['before-wireframe', 'before-wireframe-night', 'after-interface', 'after-interface-night'].map(stacked),
+  ...byDayAndNight('shell-before', { x: 410, y: 270, width: 1050, height: 880 }),
   ...byDayAndNight('shell-route', { x: 800, y: 215, width: 640, height: 800 }),
 ];

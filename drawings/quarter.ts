@@ -7,12 +7,19 @@ interface Pin {
   x: number;
   y: number;
   chosen?: boolean;
+  /** On a dark map it is the pin that is light. */
+  light?: boolean;
 }
 
 /** A pin in a map of these measures. */
-function pinAt(width: number, height: number, scale: number, { x, y, chosen = false }: Pin): string {
+function pinAt(
+  width: number,
+  height: number,
+  scale: number,
+  { x, y, chosen = false, light = false }: Pin,
+): string {
   const r = (chosen ? 24 : 13) * scale;
-  const tone = chosen ? studio.accent : print.plum;
+  const tone = chosen ? studio.accent : light ? print.cream : print.plum;
   return group(
     { transform: `translate(${n(x * width)} ${n(y * height)})` },
     `<ellipse cx="0" cy="${n(r * 0.2)}" rx="${n(r * 0.7)}" ry="${n(r * 0.25)}" fill="#000" opacity="0.22"/>`,
@@ -20,7 +27,7 @@ function pinAt(width: number, height: number, scale: number, { x, y, chosen = fa
       `M0 0C${n(-r * 0.35)} ${n(-r * 0.7)} ${n(-r)} ${n(-r)} ${n(-r)} ${n(-r * 1.75)}A${n(r)} ${n(r)} 0 0 1 ${n(r)} ${n(-r * 1.75)}C${n(r)} ${n(-r)} ${n(r * 0.35)} ${n(-r * 0.7)} 0 0Z`,
       { fill: tone },
     ),
-    circle(0, -r * 1.75, r * 0.38, { fill: '#fff' }),
+    circle(0, -r * 1.75, r * 0.38, { fill: light ? print.plum : '#fff' }),
   );
 }
 

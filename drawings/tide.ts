@@ -1,6 +1,19 @@
 import { mix, oklch } from './colour.ts';
-import { blur, box, type Drawing, group, linear, n, type Point, path, smooth } from './drawing.ts';
+import {
+  blended,
+  blur,
+  box,
+  type Drawing,
+  group,
+  linear,
+  n,
+  type Point,
+  path,
+  pool,
+  smooth,
+} from './drawing.ts';
 import { wander } from './random.ts';
+import type { Hour } from './surface.ts';
 
 /** Tides for people who walk the mudflats: sea blue, wet sand, one warning red. */
 export const sea = {
@@ -14,9 +27,9 @@ export const sea = {
   dry: oklch(0.945, 0.02, 85),
 };
 
-/** Contour bands from the dry bank down to the channel: the picture of a falling tide. */
-export function flats(drawing: Drawing, width: number, height: number, seed: number, level = 0): string {
-  const tones = [
+/** From the dry bank down to the channel. By night the sand stays warm and the water cold, so that one sees where one can walk. */
+const bands: Readonly<Record<Hour, readonly string[]>> = {
+  day: [
     sea.dry,
     sea.sand,
     sea.wet,
@@ -25,7 +38,29 @@ export function flats(drawing: Drawing, width: number, height: number, seed: num
     sea.water,
     mix(sea.water, sea.deep, 0.55),
     sea.deep,
-  ];
+  ],
+  night: [
+    oklch(0.53, 0.042, 74),
+    oklch(0.47, 0.042, 72),
+    oklch(0.4, 0.038, 70),
+    oklch(0.4, 0.062, 232),
+    oklch(0.35, 0.06, 236),
+    oklch(0.31, 0.056, 240),
+    oklch(0.27, 0.05, 243),
+    oklch(0.23, 0.044, 246),
+  ],
+};
+
+/** Contour bands: the picture of a falling tide. */
+export function flats(
+  drawing: Drawing,
+  width: number,
+  height: number,
+  seed: number,
+  level = 0,
+  hour: Hour = 'day',
+): string {
+  const tones = bands[hour];
   const soft = blur(drawing, width / 260);
   const parts = [box(0, 0, width, height, tones[0] as string)];
   for (let index = 1; index < tones.length; index += 1) {
@@ -43,7 +78,7 @@ export function flats(drawing: Drawing, width: number, height: number, seed: num
     const outline = `${smooth(points)}L${n(width + 20)} ${n(height + 20)}L-20 ${n(height + 20)}Z`;
     const tone = tones[index] as string;
     const fall = linear(drawing, 90, [
-      [0, mix(tone, '#ffffff', 0.16)],
+      [0, mix(tone, '#ffffff', hour === 'night' ? 0.07 : 0.16)],
       [0.24, tone],
       [1, tone],
     ]);
@@ -60,10 +95,18 @@ export function flats(drawing: Drawing, width: number, height: number, seed: num
       path(smooth(points), {
         fill: 'none',
         stroke: '#ffffff',
-        'stroke-opacity': index < 3 ? 0.5 : 0.26,
+        'stroke-opacity': (index < 3 ? 0.5 : 0.26) * (hour === 'night' ? 0.6 : 1),
         'stroke-width': Math.max(1, width / 900),
       }),
     );
+  }
+  if (hour === 'night') {
+    const moon = pool(drawing, width * 0.74, -height * 0.1, height * 1.3, [
+      [0, '#cfe0ff', 0.3],
+      [0.5, '#a9c4f0', 0.09],
+      [1, '#a9c4f0', 0],
+    ]);
+    parts.push(blended('screen', box(0, 0, width, height, moon)));
   }
   return group({}, ...parts);
 }

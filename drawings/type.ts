@@ -35,7 +35,7 @@ export interface TypeLook {
   /** In parts of the size. Large type is set a little tighter by itself. */
   tracking?: number;
   opacity?: number;
-  /** As wide as each other, which is what columns need; or as wide as each is of its own, which is what sentences look best in. */
+  /** As wide as each is of its own; or as wide as each other, which columns of different digits need, but whose 1 stands on a foot. */
   figures?: 'tabular' | 'own';
   /** Where the line must end: a drawing whose words run out of their place is not made. */
   within?: number;
@@ -74,7 +74,7 @@ function trackingOf({ size, tracking }: TypeLook): number {
 
 /** One line of words on its baseline. */
 export function type(words: string, x: number, y: number, look: TypeLook): string {
-  const { size, colour, weight = 500, align = 'left', opacity, within, figures = 'tabular' } = look;
+  const { size, colour, weight = 500, align = 'left', opacity, within, figures = 'own' } = look;
   const { glyphs, width } = setLine(words, weight, trackingOf(look), figures === 'tabular');
   if (within !== undefined && width * size > within) {
     throw new Error(`“${words}” is ${n(width * size)} wide and has ${n(within)}.`);

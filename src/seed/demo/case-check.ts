@@ -36,17 +36,6 @@ const evening = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`check-${name}-text`, words.nl, words.en),
 ];
 
-/** One below the other, each day beside what happened. */
-const timetable = (id: string, evenings: SeedBlock[][]): SeedBlock => ({
-  ...columns(id, [], [], { ...apart, marginBottom: '16px' }),
-  rows: evenings.map(([day, ...words]) => ({
-    numColumns: 2,
-    columnFractions: [5, 7],
-    stackOnMobile: true,
-    columns: [[day], words],
-  })),
-});
-
 /** Words first: the curtain hangs below them, from wall to wall. */
 export const check: SeedPage = {
   identifier: 'check',
@@ -123,40 +112,46 @@ export const check: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    timetable('check-evenings', [
-      evening(
-        'first',
-        { nl: 'Woensdag', en: 'Wednesday' },
-        {
-          nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
-          en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
-        },
-      ),
-      evening(
-        'second',
-        { nl: 'Donderdag', en: 'Thursday' },
-        {
-          nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
-          en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
-        },
-      ),
-      evening(
-        'third',
-        { nl: 'Vrijdag', en: 'Friday' },
-        {
-          nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
-          en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
-        },
-      ),
-      evening(
-        'fourth',
-        { nl: 'Zaterdag', en: 'Saturday' },
-        {
-          nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
-          en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
-        },
-      ),
-    ]),
+    // The week, from left to right.
+    columns(
+      'check-evenings',
+      [
+        evening(
+          'first',
+          { nl: 'Woensdag', en: 'Wednesday' },
+          {
+            nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
+            en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
+          },
+        ),
+        evening(
+          'second',
+          { nl: 'Donderdag', en: 'Thursday' },
+          {
+            nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
+            en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
+          },
+        ),
+        evening(
+          'third',
+          { nl: 'Vrijdag', en: 'Friday' },
+          {
+            nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
+            en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
+          },
+        ),
+        evening(
+          'fourth',
+          { nl: 'Zaterdag', en: 'Saturday' },
+          {
+            nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
+            en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
+          },
+        ),
+      ],
+      [1, 1, 1, 1],
+      { ...apart, gap: '32px' },
+    ),
     onPhones(
       image(
         'check-route',

@@ -71,21 +71,6 @@ export const shell: SeedPage = {
       'shell-turn',
       [
         [
-          onPhones(
-            image(
-              'shell-screens',
-              'shell-screens.webp',
-              {
-                nl: 'Drie schermen: de route, het getij van vandaag en de rode oproep om te keren',
-                en: 'Three screens: the route, today’s tide and the red call to turn back',
-              },
-              { aspectRatio: '4/3', night: 'shell-screens-night.webp' },
-            ),
-            'shell-screens-phone.webp',
-            'shell-screens-phone-night.webp',
-          ),
-        ],
-        [
           large(subheading('shell-turn-time', '14:20', '14:20')),
           text(
             'shell-turn-text',
@@ -93,8 +78,23 @@ export const shell: SeedPage = {
             '**Red is for turning back.** Small at first; the whole screen when it’s time. Wet hands, low sun, twenty people waiting: the main button is as wide as the screen, because one hand will have to do.',
           ),
         ],
+        [
+          onPhones(
+            image(
+              'shell-screens',
+              'shell-screens.webp',
+              {
+                nl: 'De rode oproep om te keren, schermvullend, met links en rechts een deel van twee andere schermen',
+                en: 'The red call to turn back, filling a screen, with part of two other screens on either side',
+              },
+              { aspectRatio: '1/1', night: 'shell-screens-night.webp' },
+            ),
+            'shell-screens-phone.webp',
+            'shell-screens-phone-night.webp',
+          ),
+        ],
       ],
-      wideNarrow.besidePicture,
+      narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
     columns(
@@ -161,14 +161,18 @@ export const shell: SeedPage = {
       'shell-turned',
       [
         [
-          image(
-            'shell-before',
-            'shell-before.webp',
-            {
-              nl: 'Nat zand met een gevouwen getijdentabel vol potloodsommen, en een horloge op 13:13',
-              en: 'Wet sand with a folded tide table, pencil sums all over it, and a watch at 13:13',
-            },
-            { aspectRatio: '4/3', night: 'shell-before-night.webp' },
+          onPhones(
+            image(
+              'shell-before',
+              'shell-before.webp',
+              {
+                nl: 'Nat zand met een gevouwen getijdentabel vol potloodsommen, en een horloge op 13:13',
+                en: 'Wet sand with a folded tide table, pencil sums all over it, and a watch at 13:13',
+              },
+              { aspectRatio: '4/3', night: 'shell-before-night.webp' },
+            ),
+            'shell-before-phone.webp',
+            'shell-before-phone-night.webp',
           ),
         ],
         [quotation('shell-voice', voices.shell)],

@@ -132,8 +132,8 @@ export const tweakers: SeedPage = {
         'tweakers-price',
         'tweakers-price.webp',
         {
-          nl: 'Een groef in het zand met een steen bij € 40 en een bij € 140; eronder liggen Mus, Merel in rood, en Zwaan',
-          en: 'A groove in the sand with a stone at € 40 and one at € 140; below it lie Mus, Merel in red, and Zwaan',
+          nl: 'Een groef in het zand met een steen bij € 30 en een bij € 150; eronder liggen Mus, Merel in rood, en Zwaan',
+          en: 'A groove in the sand with a stone at € 30 and one at € 150; below it lie Mus, Merel in red, and Zwaan',
         },
         { widthType: 'page', aspectRatio: '2/1', night: 'tweakers-price-night.webp' },
       ),
