@@ -371,7 +371,7 @@ function slide(moment: number): string {
 }
 
 export const archief: Picture[] = [
-  { file: 'abn-hero.webp', quality: 74, draw: () => hero('day') },
+  { file: 'abn-hero.webp', quality: 72, draw: () => hero('day') },
   { file: 'abn-hero-night.webp', draw: () => hero('night') },
   { file: 'abn-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
   { file: 'abn-hero-phone-night.webp', ...keptForPhones, draw: () => heroOnPhones('night') },

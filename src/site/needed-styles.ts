@@ -41,7 +41,9 @@ export function neededStyles(sheets: readonly string[], html: string, { tokens, 
 
 /** Names as HTML, CSS and scripts write them; those of elements as they begin, `<p`. */
 export function wordsOf(text: string): Set<string> {
-  return new Set(text.match(/<?[\w-]+/g)?.flatMap((word) => (word[0] === '<' ? [word, word.slice(1)] : word)));
+  return new Set(
+    text.match(/<?[\w-]+/g)?.flatMap((word) => (word[0] === '<' ? [word, word.slice(1)] : word)),
+  );
 }
 
 /**

@@ -11,14 +11,17 @@ export function interaction(id: string, html: Copy, { still, moving }: Interacti
     type: 'code',
     isMultiLanguage: true,
     htmlContent: html,
-    cssContent: `${still}@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moving}}}`,
+    cssContent: moving
+      ? `${still}@media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){${moving}}}`
+      : still,
     renderMode: 'inline',
   };
 }
 
 interface InteractionStyles {
   readonly still: string;
-  readonly moving: string;
+  /** Left out where something stands still: then it is a form of its own, and no interaction. */
+  readonly moving?: string;
 }
 
 /** The same drawing in both languages, with what it shows in words. */
