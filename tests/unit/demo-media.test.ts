@@ -37,8 +37,10 @@ function places(line: string): number[] {
   return [...line.matchAll(/translate\(([\d.]+) 0\)/g)].map(([, x]) => Number(x));
 }
 
-it('sets figures as wide as each other', () => {
-  expect(places(type('1111', 0, 0, look))).toEqual(places(type('0808', 0, 0, look)));
+it('sets figures as wide as each other where they stand in columns, and else as the typeface has them', () => {
+  const columns = { ...look, figures: 'tabular' } as const;
+  expect(places(type('1111', 0, 0, columns))).toEqual(places(type('0808', 0, 0, columns)));
+  expect(places(type('1111', 0, 0, look))).not.toEqual(places(type('0808', 0, 0, look)));
 });
 
 it('draws no line that runs out of its place, nor one with a letter that the typeface has not', () => {
