@@ -162,7 +162,7 @@ async function addWords(editor: Editor, words: string): Promise<void> {
 
 async function selectSeveral({ page, editor }: Scene): Promise<void> {
   await editor.select('Kaart van het wad');
-  for (const name of ['Drie schermen', 'Animatie: het water']) {
+  for (const name of ['De rode oproep', 'Nat zand']) {
     await editor.row(name).click({ modifiers: ['Control'] });
   }
   await page.getByText('Mixed').first().waitFor();
