@@ -38,7 +38,7 @@ export function contentFields() {
     // After the header, which is what a card is called by.
     figure: translatedText('Figure', {
       tab: 'content',
-      help: 'One number that says it: `34 → 9`. It stands large above the header, or in a row beside it.',
+      help: 'One number that says it, such as 34 → 9. It stands large above the header, or in a row beside it.',
     }),
     textBlock: toggle('Body', { tab: 'content', default: true }),
     content: { ...content, when: { field: 'textBlock', is: [true] } },
