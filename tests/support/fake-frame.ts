@@ -25,6 +25,9 @@ export function fakeFrame() {
     location: { reload: vi.fn() },
   };
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(page as never);
+  // Of this window: vitest lets the frame's own know no signal of this one.
+  const shown = document.implementation.createHTMLDocument();
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(shown);
   const say = (message: PageMessage, { documentId = 'p', source = page, revision = 0 }: SaidBy = {}) =>
     act(async () => {
       const data = seal({ documentId, revision, message });

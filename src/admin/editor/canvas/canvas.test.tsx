@@ -119,6 +119,8 @@ test('the toolbar stands where the page says that the selected block is', async 
   const { select, say } = await connected();
   const rect = { x: 0, y: 300, width: 100, height: 50 };
   await select('title');
+  // The parts that lie over the page come when they like: here before anything is asked of them.
+  await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('toolbar')).toBeNull();
   await say({ type: 'block/rect', blockId: 'title', rect });
   expect(screen.getByRole('toolbar', { name: 'Actions for Title' })).toBeDefined();
