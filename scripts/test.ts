@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { buildIfNeeded, root } from './lib/build-if-needed.ts';
 import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 
@@ -13,13 +14,15 @@ const only = process.argv[2];
 const isLong = only === 'long' || (only === 'browser' && process.argv.length > 3);
 
 const failed: string[] = [];
+/** Many tests start processes of their own: what one of them has compiled is there for the next. */
+const compiledOnce = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
 /** The everyday run ends at the first part that fails; the long one, which takes hours, tells of every part. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(isLong && { TEST_LONG: 'true' }), ...env },
+    env: { ...process.env, ...compiledOnce, ...(isLong && { TEST_LONG: 'true' }), ...env },
   });
   if (status === 0) return;
   if (only !== 'long') process.exit(status ?? 1);

@@ -23,7 +23,7 @@ const killEvery = 60;
 
 await buildIfNeeded();
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-fuzz-'));
-const server = await KilledServer.start(dataDir);
+const server = await KilledServer.start(dataDir, { SEED: 'empty' });
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
