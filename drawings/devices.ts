@@ -121,11 +121,17 @@ export function appWindow(drawing: Drawing, place: WindowPlace, ...content: stri
     shadow(drawing, { x: 0, y: 0, width, height, radius }, lift),
     box(0, 0, width, height, fill, radius),
     clipped(drawing, box(0, 0, width, height, '#fff', radius), ...chrome, at(0, top, ...content)),
-    box(0.75, 0.75, width - 1.5, height - 1.5, 'none', radius, {
-      stroke: '#000',
-      'stroke-opacity': 0.09,
-      'stroke-width': 1.5,
-    }),
+    // A dark window, with light words, is known from a dark ground by its edge.
+    ink === studio.ink
+      ? box(0.75, 0.75, width - 1.5, height - 1.5, 'none', radius, {
+          stroke: '#000',
+          'stroke-opacity': 0.09,
+          'stroke-width': 1.5,
+        })
+      : box(0, 0, width, height, 'none', radius, {
+          stroke: mix(fill, ink, 0.42),
+          'stroke-width': 2.5,
+        }),
   );
 }
 

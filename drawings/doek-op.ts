@@ -738,5 +738,5 @@ export const doekOp: Picture[] = [
   { file: 'check-corridor-night.webp', draw: () => corridor('night') },
   { file: 'check-phones.webp', draw: () => phones('day') },
   { file: 'check-phones-night.webp', draw: () => phones('night') },
-  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 180, draw: slide },
+  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 120, draw: slide },
 ];

@@ -7,7 +7,7 @@ import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from 
 import { films, hall, still } from './films.ts';
 import { cloth, lightsOut, programmeGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
-import { beach } from './laagwater.ts';
+import { beach, rims } from './laagwater.ts';
 import { screenToday, screenTurn } from './laagwater-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
@@ -31,18 +31,22 @@ interface Row {
   readonly front: readonly string[];
   readonly right?: readonly string[];
   readonly body?: string;
+  /** The light along the edges of the phones, where their ground is dark. */
+  readonly rim?: string;
 }
 
-function row(drawing: Drawing, { ground, left, front: near, right, body }: Row): string {
+function row(drawing: Drawing, { ground, left, front: near, right, body, rim }: Row): string {
   const step = front.width + between;
   const beside = (screen: readonly string[] | undefined, x: number): string =>
-    screen === undefined ? '' : phone(drawing, { ...front, x, y: front.y + 108, lift: 60, body }, ...screen);
+    screen === undefined
+      ? ''
+      : phone(drawing, { ...front, x, y: front.y + 108, lift: 60, body, rim }, ...screen);
   return finishDrawing(
     drawing,
     ground,
     beside(left, front.x - step),
     beside(right, front.x + step),
-    phone(drawing, { ...front, lift: 80, body }, ...near),
+    phone(drawing, { ...front, lift: 80, body, rim }, ...near),
   );
 }
 
@@ -64,6 +68,7 @@ function tide(hour: Hour): string {
     ground: beach(drawing, hour),
     left: [screenToday(drawing)],
     front: [screenTurn()],
+    rim: rims[hour],
   });
 }
 

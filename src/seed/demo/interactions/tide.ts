@@ -3,13 +3,13 @@ import { drawing, interaction } from './interaction.ts';
 
 /** What the light makes of the layers, from the dry bank down to the channel: by day, and under the moon. */
 const layers = {
-  a: ['#f5efe3', '#7b6851'],
-  b: ['#e9dcc3', '#6a5741'],
-  c: ['#d3c3a4', '#554431'],
-  d: ['#9fc9cb', '#23536a'],
-  e: ['#79b0bb', '#174259'],
-  f: ['#4f93a4', '#0f3147'],
-  g: ['#2f6f88', '#0a2134'],
+  a: ['#f5efe3', '#69738a'],
+  b: ['#e9dcc3', '#586279'],
+  c: ['#d3c3a4', '#465069'],
+  d: ['#9fc9cb', '#1c3a55'],
+  e: ['#79b0bb', '#152f49'],
+  f: ['#4f93a4', '#10253c'],
+  g: ['#2f6f88', '#0b1b2e'],
 } as const;
 
 const declared = Object.entries(layers)
