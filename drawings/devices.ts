@@ -1,6 +1,6 @@
 import { mix, studio } from './colour.ts';
 import { at, box, circle, clipped, type Drawing, group, linear } from './drawing.ts';
-import { shadow } from './surface.ts';
+import { type Hour, shadow } from './surface.ts';
 import { type } from './type.ts';
 
 /** Screens of phones are drawn on this canvas and scaled into their frame. */
@@ -59,6 +59,11 @@ export function phone(drawing: Drawing, place: PhonePlace, ...screen: string[]):
     ),
     box(bezel, bezel, width - bezel * 2, height - bezel * 2, glass, radius - bezel, { opacity: 0.5 }),
   );
+}
+
+/** What shines by night, along the edge of a device that would lie dark in the dark; by day there is no need of it. */
+export function edgeLight(hour: Hour, light: string): string | undefined {
+  return hour === 'night' ? light : undefined;
 }
 
 /** A line of light round a frame that would sink into a dark ground. */

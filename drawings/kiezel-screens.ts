@@ -127,7 +127,12 @@ export function product(drawing: Drawing, kind: Product, hour: Hour = 'day'): st
   if (kind === 'small headphones') {
     // In the ear, on a cord.
     const cord = (d: string): string =>
-      path(d, { fill: 'none', stroke: isNight ? stone.mid : stone.slate, 'stroke-width': 7, 'stroke-linecap': 'round' });
+      path(d, {
+        fill: 'none',
+        stroke: isNight ? stone.mid : stone.slate,
+        'stroke-width': 7,
+        'stroke-linecap': 'round',
+      });
     const bud = (x: number, flip: number): string =>
       group(
         { transform: `translate(${x} 86) scale(${flip} 1)` },

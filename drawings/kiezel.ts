@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { appWindow, tablet } from './devices.ts';
+import { appWindow, edgeLight, tablet } from './devices.ts';
 import {
   at,
   blended,
@@ -309,7 +309,7 @@ function question(hour: Hour): string {
     height: 860,
     lift: 70,
     fill: look.paper,
-    ...(isNight && { rim: mix(stone.slate, '#ffe9cc', 0.45) }),
+    rim: edgeLight(hour, mix(stone.slate, '#ffe9cc', 0.45)),
   };
   const around: readonly PebbleLook[] = [
     { x: 96, y: 330, r: 150, tone: stone.mid, seed: 3, turn: -18 },
@@ -443,9 +443,16 @@ function price(hour: Hour, scale: Scale): string {
       turn: random.between(-24, 24),
       flat: random.between(0.5, 0.66),
     };
+    const isUnder = offers.some(
+      (offer) =>
+        Math.hypot(x(offer.price) - look.x, names - size * 1.36 - look.y) < size * 0.8 * offer.r + r * 1.2,
+    );
     // What would lie over the edge lies outside it, and none lies on another.
-    const isOut = look.x < r + 24 || look.x > scale.width - r - 24 || look.y > scale.height - r;
-    if (isOut || left.some((other) => Math.hypot(other.x - look.x, (other.y - look.y) * 1.3) < (other.r + r) * 1.22))
+    const isOut = look.x < r + 24 || look.x > scale.width - r - 24 || look.y > scale.height - r || isUnder;
+    if (
+      isOut ||
+      left.some((other) => Math.hypot(other.x - look.x, (other.y - look.y) * 1.3) < (other.r + r) * 1.22)
+    )
       continue;
     left.push(look);
   }

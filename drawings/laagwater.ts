@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { phone } from './devices.ts';
+import { edgeLight, phone } from './devices.ts';
 import {
   blended,
   blur,
@@ -24,7 +24,7 @@ import { flats, lantern, moonOnWater, sea } from './tide.ts';
 import { type } from './type.ts';
 
 /** The moon along the edge of a phone. */
-export const rims: Readonly<Record<Hour, string | undefined>> = { day: undefined, night: '#6f86ad' };
+export const moonlit = (hour: Hour): string | undefined => edgeLight(hour, '#6f86ad');
 
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
@@ -38,12 +38,12 @@ function hero(hour: Hour): string {
     // Small enough to be whole at 21 to 9, down to the last of their bars.
     phone(
       drawing,
-      { x: 1290, y: 236, width: 360, turn: 9, lift: 70, rim: rims[hour] },
+      { x: 1290, y: 236, width: 360, turn: 9, lift: 70, rim: moonlit(hour) },
       screenRoute(drawing, hour),
     ),
     phone(
       drawing,
-      { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: rims[hour] },
+      { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: moonlit(hour) },
       screenToday(drawing),
     ),
     vignette(drawing, 0.16),
@@ -139,7 +139,7 @@ function screensDetail(hour: Hour): string {
   const top = 46;
   const step = width + 44;
   const middle = (1400 - width) / 2;
-  const rim = rims[hour];
+  const rim = moonlit(hour);
   return finishDrawing(
     drawing,
     beach(drawing, hour),

@@ -402,11 +402,7 @@ function note(
   { x, y, width, height, size }: NotePlace,
   isMade: boolean,
 ): string {
-  const tint = mix(
-    isMade ? studio.accent : (noteTints[day] as string),
-    '#000000',
-    wallLooks[hour].shade,
-  );
+  const tint = mix(isMade ? studio.accent : (noteTints[day] as string), '#000000', wallLooks[hour].shade);
   return sheet(
     drawing,
     {
@@ -484,7 +480,7 @@ const tallDays = [
   { day: 'ma', y: 0, notes: [0, 1, 3, 4, 6, 7], across: 3, width: 298, height: 190, size: 54 },
   { day: 'di', y: 470, notes: [0, 1, 4, 2], across: 2, width: 458, height: 206, size: 60 },
   { day: 'wo', y: 974, notes: [1, 0], across: 2, width: 458, height: 252, size: 74 },
-  { day: 'do', y: 1298, notes: [1], across: 1, width: 440, height: 330, size: 96 },
+  { day: 'do', y: 1298, notes: [1], across: 1, width: 440, height: 440, size: 104 },
   { day: 'vr', y: 2124, notes: [], across: 1, width: 0, height: 0, size: 0 },
 ] as const;
 
@@ -521,10 +517,10 @@ function wallOnPhones(hour: Hour): string {
     ]),
     thread(
       [
-        [560, 1690],
-        [580, 1766],
-        [650, 1814],
-        [744, 1816],
+        [540, 1804],
+        [566, 1868],
+        [640, 1906],
+        [744, 1900],
       ],
       9,
     ),

@@ -1,6 +1,6 @@
 import { building, evening, flat, give, make, use, windowGlow } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
-import { appWindow, phone, phoneHeight } from './devices.ts';
+import { appWindow, edgeLight, phone, phoneHeight } from './devices.ts';
 import {
   blended,
   blur,
@@ -449,8 +449,16 @@ function phones(hour: Hour): string {
     drawing,
     outside(drawing, hour, { x: 1180, y: 330, r: 330 }, { x: -40, y: 1260, cell: 210 }),
     hour === 'night' ? screenLight(drawing, 820, 600, 760) : '',
-    phone(drawing, { x: 300, y: top + 40, width, turn: -3, lift: 70 }, screenNeighbours(drawing)),
-    phone(drawing, { x: 850, y: top - 30, width, turn: 4, lift: 80 }, screenNow(drawing, hour)),
+    phone(
+      drawing,
+      { x: 300, y: top + 40, width, turn: -3, lift: 70, rim: edgeLight(hour, flat.blue) },
+      screenNeighbours(drawing),
+    ),
+    phone(
+      drawing,
+      { x: 850, y: top - 30, width, turn: 4, lift: 80, rim: edgeLight(hour, flat.blue) },
+      screenNow(drawing, hour),
+    ),
     hour === 'night' ? vignette(drawing, 0.5) : '',
   );
 }
