@@ -456,7 +456,12 @@ function guides(hour: Hour, width: number, height: number, size: number): string
     const tone = index === 0 ? red : ink;
     const last = points[10] as Point;
     return [
-      type(name, dike - size * 0.7, y + size * 0.34, { size, colour: tone, weight: 600, align: 'right' }),
+      type(name, dike - size * 0.7, y + size * 0.34, {
+        size,
+        colour: isNight ? ink : tone,
+        weight: 600,
+        align: 'right',
+      }),
       path(smooth(points), {
         fill: 'none',
         stroke: tone,
