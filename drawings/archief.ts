@@ -383,5 +383,5 @@ export const archief: Picture[] = [
   { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },
   { file: 'abn-cards-phone.webp', ...keptForPhones, draw: () => cardsOnPhones('day') },
   { file: 'abn-cards-phone-night.webp', ...keptForPhones, draw: () => cardsOnPhones('night') },
-  { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 220, draw: slide },
+  { file: 'abn-slide.gif', frames: 24, delay: 160, colours: 128, draw: slide },
 ];

@@ -1,6 +1,6 @@
 import { mix, studio } from './colour.ts';
 import { at, box, circle, clipped, type Drawing, group, linear } from './drawing.ts';
-import { shadow } from './surface.ts';
+import { type Hour, shadow } from './surface.ts';
 import { type } from './type.ts';
 
 /** Screens of phones are drawn on this canvas and scaled into their frame. */
@@ -59,6 +59,11 @@ export function phone(drawing: Drawing, place: PhonePlace, ...screen: string[]):
     ),
     box(bezel, bezel, width - bezel * 2, height - bezel * 2, glass, radius - bezel, { opacity: 0.5 }),
   );
+}
+
+/** What shines by night, along the edge of a device that would lie dark in the dark; by day there is no need of it. */
+export function edgeLight(hour: Hour, light: string): string | undefined {
+  return hour === 'night' ? light : undefined;
 }
 
 /** A line of light round a frame that would sink into a dark ground. */
@@ -121,11 +126,17 @@ export function appWindow(drawing: Drawing, place: WindowPlace, ...content: stri
     shadow(drawing, { x: 0, y: 0, width, height, radius }, lift),
     box(0, 0, width, height, fill, radius),
     clipped(drawing, box(0, 0, width, height, '#fff', radius), ...chrome, at(0, top, ...content)),
-    box(0.75, 0.75, width - 1.5, height - 1.5, 'none', radius, {
-      stroke: '#000',
-      'stroke-opacity': 0.09,
-      'stroke-width': 1.5,
-    }),
+    // A dark window, with light words, is known from a dark ground by its edge.
+    ink === studio.ink
+      ? box(0.75, 0.75, width - 1.5, height - 1.5, 'none', radius, {
+          stroke: '#000',
+          'stroke-opacity': 0.09,
+          'stroke-width': 1.5,
+        })
+      : box(0, 0, width, height, 'none', radius, {
+          stroke: mix(fill, ink, 0.42),
+          'stroke-width': 2.5,
+        }),
   );
 }
 

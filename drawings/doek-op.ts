@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { phone, tablet } from './devices.ts';
+import { edgeLight, phone, tablet } from './devices.ts';
 import { list, listLooks, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import {
   arc,
@@ -21,6 +21,7 @@ import {
   radial,
   startDrawing,
 } from './drawing.ts';
+import { ballpoint, feltPen, handwriting, type Pen } from './handwriting.ts';
 import { ease, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import {
@@ -192,6 +193,7 @@ function hero(hour: Hour): string {
         height,
         lift: 110,
         fill: isNight ? mix(stage.black, '#000000', 0.3) : stage.chalk,
+        rim: edgeLight(hour, stage.leaf),
       },
       box(0, 0, 500, height, look.paper),
       type('De ronde', 46, 94, { size: 46, colour: look.ink, weight: 600 }),
@@ -243,7 +245,15 @@ function heroOnPhones(hour: Hour): string {
     isNight ? screenLight(drawing, 560, 500, 640) : '',
     tablet(
       drawing,
-      { x: (1200 - width) / 2, y: 140, width, height, lift: 80, fill: look.paper },
+      {
+        x: (1200 - width) / 2,
+        y: 140,
+        width,
+        height,
+        lift: 80,
+        fill: look.paper,
+        rim: edgeLight(hour, stage.leaf),
+      },
       type('De ronde', 56, 112, { size: 72, colour: look.ink, weight: 600 }),
       type('24 van 41 klopt', 58, 162, { size: 38, colour: look.soft, weight: 500 }),
       circle(690, 108, 46, { fill: 'none', stroke: look.faint, 'stroke-width': 14 }),
@@ -262,16 +272,20 @@ function heroOnPhones(hour: Hour): string {
 
 interface Hand {
   readonly tone: string;
+  /** Strokes of its own; without them it is the neat one, which is like type. */
+  readonly pen?: Pick<Pen, 'glyphs' | 'width'>;
   readonly lean: number;
   readonly size: number;
   readonly turn: number;
 }
 
 /** Words in somebody's hand: leaning, and not quite on the line. */
-const written = (words: string, x: number, y: number, { tone, lean, size, turn }: Hand): string =>
+const written = (words: string, x: number, y: number, { tone, pen, lean, size, turn }: Hand): string =>
   group(
     { transform: `translate(${x} ${y}) rotate(${turn}) skewX(${-lean})` },
-    type(words, 0, 0, { size, colour: tone, weight: 500, tracking: lean / 1500 }),
+    pen
+      ? handwriting(words, { ...pen, colour: tone, size: size * 0.72 })
+      : type(words, 0, 0, { size, colour: tone, weight: 500, tracking: lean / 1500 }),
   );
 
 /** What hung in the corridor: by department, and with what somebody thought of later. */
@@ -295,11 +309,23 @@ const onPaper = [
 function corridor(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isNight = hour === 'night';
-  const hands = [
+  const hands: readonly [Hand, Hand, Hand] = [
     { tone: oklch(0.38, 0.09, 262), lean: 14, size: 40, turn: -0.8 },
-    { tone: oklch(0.3, 0.012, 80), lean: -7, size: 37, turn: 0.7 },
-    { tone: oklch(0.53, 0.17, 30), lean: 20, size: 38, turn: -1.8 },
-  ] as const;
+    {
+      tone: oklch(0.3, 0.012, 80),
+      pen: { glyphs: ballpoint, width: 3 },
+      lean: -3,
+      size: 40,
+      turn: 0.7,
+    },
+    {
+      tone: oklch(0.53, 0.17, 30),
+      pen: { glyphs: feltPen, width: 5.6 },
+      lean: 6,
+      size: 42,
+      turn: -1.8,
+    },
+  ];
   const rows = Array.from({ length: 13 }, (_, row) => {
     const y = 132 + row * 51;
     const look = hands[[0, 0, 1, 0, 2, 1, 1, 0, 2, 2, 1, 0, 2][row] ?? 0] ?? hands[0];
@@ -499,9 +525,21 @@ function phones(hour: Hour): string {
   return finishDrawing(
     drawing,
     backstage(drawing, hour),
-    phone(drawing, { x: 36, y: top + 44, width, lift: 60 }, phoneList(4, hour)),
-    phone(drawing, { x: 555, y: top, width, lift: 60 }, phoneReady(drawing)),
-    phone(drawing, { x: 1074, y: top + 44, width, lift: 60 }, phoneHandOver(hour)),
+    phone(
+      drawing,
+      { x: 36, y: top + 44, width, lift: 60, rim: edgeLight(hour, stage.leaf) },
+      phoneList(4, hour),
+    ),
+    phone(
+      drawing,
+      { x: 555, y: top, width, lift: 60, rim: edgeLight(hour, stage.leaf) },
+      phoneReady(drawing),
+    ),
+    phone(
+      drawing,
+      { x: 1074, y: top + 44, width, lift: 60, rim: edgeLight(hour, stage.leaf) },
+      phoneHandOver(hour),
+    ),
     hour === 'night' ? corners(drawing) : '',
   );
 }
@@ -738,5 +776,5 @@ export const doekOp: Picture[] = [
   { file: 'check-corridor-night.webp', draw: () => corridor('night') },
   { file: 'check-phones.webp', draw: () => phones('day') },
   { file: 'check-phones-night.webp', draw: () => phones('night') },
-  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 180, draw: slide },
+  { file: 'check-slide.gif', frames: 26, delay: 120, colours: 120, draw: slide },
 ];

@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { at, blur, box, circle, type Drawing, ellipse, linear, path, radial } from './drawing.ts';
+import { at, blur, box, circle, type Drawing, ellipse, group, linear, path, radial } from './drawing.ts';
 import { stone } from './pebble.ts';
 import type { Hour } from './surface.ts';
 import { type } from './type.ts';
@@ -124,15 +124,39 @@ export function product(drawing: Drawing, kind: Product, hour: Hour = 'day'): st
       circle(196, 60, 4, { fill: studio.accent }),
     ].join('');
   }
+  if (kind === 'small headphones') {
+    // In the ear, on a cord.
+    const cord = (d: string): string =>
+      path(d, {
+        fill: 'none',
+        stroke: isNight ? stone.mid : stone.slate,
+        'stroke-width': 7,
+        'stroke-linecap': 'round',
+      });
+    const bud = (x: number, flip: number): string =>
+      group(
+        { transform: `translate(${x} 86) scale(${flip} 1)` },
+        box(-4, 0, 22, 84, dark, 11),
+        circle(6, 4, 38, { fill: dark }),
+        ellipse(-30, 2, 17, 24, { fill: stone.mid }),
+        circle(16, -8, 9, { fill: '#fff', opacity: 0.28 }),
+      );
+    return [
+      floor,
+      cord('M82 166C84 214 150 190 150 226M218 166C216 214 150 190 150 226V262'),
+      box(141, 220, 18, 30, studio.accent, 8),
+      bud(76, 1),
+      bud(224, -1),
+    ].join('');
+  }
   if (kind.endsWith('headphones')) {
     const shell = kind === 'light headphones' ? light : dark;
-    const small = kind === 'small headphones';
     return [
       floor,
       path('M70 176C62 78 106 38 150 38s88 40 80 138', {
         fill: 'none',
         stroke: shell,
-        'stroke-width': small ? 9 : 17,
+        'stroke-width': 17,
         'stroke-linecap': 'round',
       }),
       path('M70 176C62 78 106 38 150 38', {
@@ -143,12 +167,10 @@ export function product(drawing: Drawing, kind: Product, hour: Hour = 'day'): st
         opacity: 0.35,
         transform: 'translate(-3 -3)',
       }),
-      ...(small
-        ? [circle(68, 200, 40, { fill: shell }), circle(232, 200, 40, { fill: shell })]
-        : [box(44, 150, 56, 108, shell, 27), box(200, 150, 56, 108, shell, 27)]),
-      ...(small
-        ? [box(92, 168, 18, 64, stone.mid, 9), box(190, 168, 18, 64, stone.mid, 9)]
-        : [box(92, 158, 20, 92, stone.mid, 10), box(188, 158, 20, 92, stone.mid, 10)]),
+      box(44, 150, 56, 108, shell, 27),
+      box(200, 150, 56, 108, shell, 27),
+      box(92, 158, 20, 92, stone.mid, 10),
+      box(188, 158, 20, 92, stone.mid, 10),
     ].join('');
   }
   return [

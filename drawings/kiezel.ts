@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { appWindow, tablet } from './devices.ts';
+import { appWindow, edgeLight, tablet } from './devices.ts';
 import {
   at,
   blended,
@@ -22,16 +22,16 @@ import { seededRandom } from './random.ts';
 import { ambient, daylight, type Hour, type Lamp, lampPool, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** Slate, wet and blue-black, that pebbles lie on in the evening. */
-const slab = oklch(0.215, 0.018, 255);
+/** Sand in the evening, warm and dry: what is slate or glass stands out from it. */
+const slab = oklch(0.335, 0.026, 62);
 
 type SlabLamp = Pick<Lamp, 'x' | 'y' | 'reach' | 'wide'>;
 
-/** The ground of these pictures: as it is `day`, or slate under one warm lamp. */
+/** The ground of these pictures: as it is `day`, or sand under one warm lamp. */
 function ground(drawing: Drawing, hour: Hour, day: string, lamp: SlabLamp): string {
   if (hour === 'day') return day;
   return (
-    table(drawing, slab, mix(slab, '#000000', 0.55), mix(slab, stone.slate, 0.35)) + lampPool(drawing, lamp)
+    table(drawing, slab, mix(slab, '#000000', 0.42), mix(slab, '#b08a62', 0.3)) + lampPool(drawing, lamp)
   );
 }
 
@@ -42,7 +42,7 @@ function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): 
   return pebble(drawing, { ...look, lit: Math.max(0.5, Math.min(1, 1.15 - away * 0.8)) });
 }
 
-/** What a bright window throws on the slab round it. */
+/** What a bright window throws on the sand round it. */
 function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
   const spill = pool(drawing, x, y, reach, [
     [0, oklch(0.6, 0.05, 250), 0.5],
@@ -309,7 +309,7 @@ function question(hour: Hour): string {
     height: 860,
     lift: 70,
     fill: look.paper,
-    ...(isNight && { rim: mix(stone.slate, '#ffe9cc', 0.45) }),
+    rim: edgeLight(hour, mix(stone.slate, '#ffe9cc', 0.45)),
   };
   const around: readonly PebbleLook[] = [
     { x: 96, y: 330, r: 150, tone: stone.mid, seed: 3, turn: -18 },
@@ -430,22 +430,33 @@ function price(hour: Hour, scale: Scale): string {
   const red = oklch(0.62, isNight ? 0.18 : 0.16, 33);
   const random = seededRandom(29);
   // What costs less or more stays where it lies, half in the sand.
-  const others = Array.from({ length: 34 }, (_, index) => {
-    const euros = index % 2 === 0 ? random.between(-24, 24) : random.between(156, 232);
-    const r = size * random.between(0.3, 0.52);
-    const y = track + size * random.between(1.5, 3.5);
-    // What would lie over the edge lies outside it.
-    if (x(euros) < r + 16 || x(euros) > scale.width - r - 16) return '';
-    return lying(drawing, hour, lamp, {
+  const left: PebbleLook[] = [];
+  for (let attempt = 0; attempt < 260; attempt += 1) {
+    const euros = attempt % 2 === 0 ? random.between(-24, 20) : random.between(160, 232);
+    const r = size * random.between(0.24, 0.46);
+    const look = {
       x: x(euros),
-      y,
+      y: track + size * random.between(1.35, 4.3),
       r,
-      tone: mix(index % 3 === 0 ? stone.mid : stone.grey, isNight ? slab : stone.sand, isNight ? 0.35 : 0.5),
+      tone: mix([stone.mid, stone.grey, stone.slate, stone.pale][attempt % 4] as string, stone.sand, 0.3),
       seed: random.whole(1, 40),
-      turn: random.between(-40, 40),
-      flat: 0.7,
-    });
-  });
+      turn: random.between(-24, 24),
+      flat: random.between(0.5, 0.66),
+    };
+    const isUnder = offers.some(
+      (offer) =>
+        Math.hypot(x(offer.price) - look.x, names - size * 1.36 - look.y) < size * 0.8 * offer.r + r * 1.2,
+    );
+    // What would lie over the edge lies outside it, and none lies on another.
+    const isOut = look.x < r + 24 || look.x > scale.width - r - 24 || look.y > scale.height - r || isUnder;
+    if (
+      isOut ||
+      left.some((other) => Math.hypot(other.x - look.x, (other.y - look.y) * 1.3) < (other.r + r) * 1.22)
+    )
+      continue;
+    left.push(look);
+  }
+  const others = left.map((stoneLook) => lying(drawing, hour, lamp, stoneLook));
   const groove = size * 0.44;
   // From the outer edge of one handle to the outer edge of the other.
   const figure = (euros: number, align: 'left' | 'right'): string =>
@@ -595,5 +606,5 @@ export const kiezel: Picture[] = [
   { file: 'tweakers-price-night.webp', draw: () => price('night', scales.wide) },
   { file: 'tweakers-price-phone.webp', ...keptForPhones, draw: () => price('day', scales.phone) },
   { file: 'tweakers-price-phone-night.webp', ...keptForPhones, draw: () => price('night', scales.phone) },
-  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 255, draw: slide },
+  { file: 'tweakers-slide.gif', frames: 24, delay: 140, colours: 144, draw: slide },
 ];

@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight } from './devices.ts';
+import { edgeLight, phone } from './devices.ts';
 import {
   blended,
   blur,
@@ -17,11 +17,14 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
-import type { Picture } from './picture.ts';
+import { keptForPhones, type Picture } from './picture.ts';
 import { wander } from './random.ts';
 import { daylight, type Hour, lamplight, shadow, shapeShadow, sheet, vignette } from './surface.ts';
-import { flats, sea } from './tide.ts';
+import { flats, lantern, moonOnWater, sea } from './tide.ts';
 import { type } from './type.ts';
+
+/** The moon along the edge of a phone. */
+export const moonlit = (hour: Hour): string | undefined => edgeLight(hour, '#6f86ad');
 
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
@@ -29,10 +32,20 @@ function hero(hour: Hour): string {
   return finishDrawing(
     drawing,
     flats(drawing, 2400, 1350, 23, -0.02, hour),
-    isNight ? '' : daylight(drawing, 0.2, 0.08),
+    isNight
+      ? moonOnWater(drawing, 1800, 640, 62) + lantern(drawing, 700, 330, 52, 720)
+      : daylight(drawing, 0.2, 0.08),
     // Small enough to be whole at 21 to 9, down to the last of their bars.
-    phone(drawing, { x: 1290, y: 236, width: 360, turn: 9, lift: 70 }, screenRoute(drawing, hour)),
-    phone(drawing, { x: 916, y: 148, width: 414, turn: -5, lift: 100 }, screenToday(drawing)),
+    phone(
+      drawing,
+      { x: 1290, y: 236, width: 360, turn: 9, lift: 70, rim: moonlit(hour) },
+      screenRoute(drawing, hour),
+    ),
+    phone(
+      drawing,
+      { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: moonlit(hour) },
+      screenToday(drawing),
+    ),
     vignette(drawing, 0.16),
   );
 }
@@ -55,6 +68,7 @@ function routeDetail(hour: Hour): string {
   return finishDrawing(
     drawing,
     flats(drawing, 1600, 1200, 7, 0.27, hour),
+    isNight ? moonOnWater(drawing, 330, 900, 52, 210) + lantern(drawing, 180, 190, 20, 560) : '',
     path(smooth(way), {
       fill: 'none',
       stroke: '#fff',
@@ -113,22 +127,26 @@ export function beach(drawing: Drawing, hour: Hour): string {
     ]);
     return box(0, 0, width, height, sand) + daylight(drawing, 0.55, 0);
   }
-  return flats(drawing, width, height, 31, -0.24, hour);
+  return (
+    flats(drawing, width, height, 31, -0.24, hour) +
+    moonOnWater(drawing, width * 0.87, height * 0.055, width * 0.032, height * 0.2)
+  );
 }
 
 function screensDetail(hour: Hour): string {
-  const drawing = startDrawing(1400, 1400);
-  const width = 620;
-  const top = (1400 - phoneHeight(width)) / 2;
-  const step = width + 40;
+  const drawing = startDrawing(1400, 1120);
+  const width = 540;
+  const top = 46;
+  const step = width + 44;
   const middle = (1400 - width) / 2;
+  const rim = moonlit(hour);
   return finishDrawing(
     drawing,
     beach(drawing, hour),
-    // The one that it is about, between the two that come before it: 13:21, 14:20, and 10:12 of the next walk.
-    phone(drawing, { x: middle - step, y: top + 120, width, lift: 60 }, screenToday(drawing)),
-    phone(drawing, { x: middle + step, y: top + 120, width, lift: 60 }, screenRoute(drawing, hour)),
-    phone(drawing, { x: middle, y: top, width, lift: 90 }, screenTurn()),
+    // The one that it is about, down to its button, between the two that come before it: 13:21, 14:20, and 10:12 of the next walk.
+    phone(drawing, { x: middle - step, y: top + 110, width, lift: 60, rim }, screenToday(drawing)),
+    phone(drawing, { x: middle + step, y: top + 110, width, lift: 60, rim }, screenRoute(drawing, hour)),
+    phone(drawing, { x: middle, y: top, width, lift: 90, rim }, screenTurn()),
   );
 }
 
@@ -224,11 +242,20 @@ function before(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isNight = hour === 'night';
   const pencil = oklch(0.34, 0.03, 245);
-  const sand = linear(drawing, 62, [
-    [0, mix(sea.wet, '#ffffff', 0.28)],
-    [0.55, mix(sea.wet, sea.shallow, 0.28)],
-    [1, mix(sea.wet, sea.water, 0.5)],
-  ]);
+  const sand = linear(
+    drawing,
+    62,
+    isNight
+      ? [
+          [0, oklch(0.74, 0.035, 255)],
+          [1, oklch(0.62, 0.06, 250)],
+        ]
+      : [
+          [0, mix(sea.wet, '#ffffff', 0.28)],
+          [0.55, mix(sea.wet, sea.shallow, 0.28)],
+          [1, mix(sea.wet, sea.water, 0.5)],
+        ],
+  );
   const ripples = Array.from({ length: 17 }, (_, index) => {
     const curve = wander(40 + (index % 4));
     const points = Array.from({ length: 15 }, (__, step): Point => {
@@ -383,21 +410,21 @@ function before(hour: Hour): string {
     ),
     isNight
       ? lamplight(drawing, {
-          x: 760,
-          y: 420,
-          reach: 1300,
-          glow: 0.1,
-          colour: '#d8c9b0',
-          dark: oklch(0.27, 0.03, 245),
-        }) + blended('multiply', box(0, 0, 1600, 1200, '#cfcac6'))
+          x: 520,
+          y: 470,
+          reach: 1120,
+          glow: 0.12,
+          colour: '#f0c89a',
+          dark: oklch(0.25, 0.075, 256),
+        }) + blended('multiply', box(0, 0, 1600, 1200, '#d6d2d0'))
       : '',
     vignette(drawing, 0.14),
   );
 }
 
-/** Twelve guides, twelve ways over the same flats in one season, and what each of them is called. */
-function guides(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
+/** Twelve guides, twelve ways from the dike over the same flats in one season. Whose words stand on the page has the red one. */
+function guides(hour: Hour, width: number, height: number, size: number): string {
+  const drawing = startDrawing(width, height);
   const isNight = hour === 'night';
   const names = [
     'Jelle',
@@ -414,49 +441,41 @@ function guides(hour: Hour): string {
     'Ilse',
   ] as const;
   const ink = isNight ? sea.foam : sea.night;
-  const tones = [sea.night, sea.deep, studio.accent, oklch(0.5, 0.08, 215)];
-  const nightTones = [sea.foam, sea.shallow, '#ff7a55', oklch(0.72, 0.08, 215)];
+  const red = isNight ? '#ff7a55' : studio.accent;
+  const dike = size * 5.6;
+  const step = height / (names.length + 0.6);
+  const thin = size * 0.1;
   const walks = names.map((name, index) => {
     const curve = wander(101 + index * 3);
-    const end = 450 + ((index * 7) % 12) * 38;
-    const x = 108 + index * 126;
-    const points = Array.from({ length: 9 }, (_, step): Point => {
-      const t = step / 8;
-      return [x + curve(t * 0.62) * 62 * Math.sin(t * 2.4), 232 + t * (end - 14)];
+    const y = step * (index + 0.8);
+    const end = (width - dike) * (0.42 + ((index * 7) % 12) * 0.042);
+    const points = Array.from({ length: 11 }, (_, at): Point => {
+      const t = at / 10;
+      return [dike + t * end, y + curve(t * 1.3) * step * 0.62 * Math.sin(t * Math.PI * 0.8)];
     });
-    const tone = (isNight ? nightTones : tones)[index % 4] as string;
-    const last = points[8] as Point;
+    const tone = index === 0 ? red : ink;
+    const last = points[10] as Point;
     return [
-      path(smooth(points), {
-        fill: 'none',
-        stroke: isNight ? '#0a1830' : '#ffffff',
-        'stroke-width': 26,
-        'stroke-linecap': 'round',
-        opacity: isNight ? 0.55 : 0.85,
+      type(name, dike - size * 0.7, y + size * 0.34, {
+        size,
+        colour: isNight ? ink : tone,
+        weight: 600,
+        align: 'right',
       }),
       path(smooth(points), {
         fill: 'none',
         stroke: tone,
-        'stroke-width': 15,
+        'stroke-width': index === 0 ? thin * 1.7 : thin,
         'stroke-linecap': 'round',
-        'stroke-dasharray': '0.1 24',
       }),
-      circle(x, 232, 15, { fill: isNight ? '#14263f' : '#ffffff', stroke: ink, 'stroke-width': 6 }),
-      circle(last[0], last[1], 24, {
-        fill: tone,
-        stroke: isNight ? '#14263f' : '#ffffff',
-        'stroke-width': 8,
-      }),
-      group(
-        { transform: `translate(${x - 8} 196) rotate(-42)` },
-        type(name, 0, 0, { size: 42, colour: ink, weight: 600 }),
-      ),
+      circle(last[0], last[1], size * (index === 0 ? 0.36 : 0.26), { fill: tone }),
     ].join('');
   });
   return finishDrawing(
     drawing,
-    flats(drawing, 1600, 1200, 19, 0.3, hour),
-    line(-20, 232, 1620, 232, ink, 5, { opacity: 0.85 }),
+    group({ transform: `translate(0 ${height}) rotate(-90)` }, flats(drawing, height, width, 19, 0.32, hour)),
+    isNight ? moonOnWater(drawing, width * 0.925, height * 0.16, size * 0.95, height * 0.62) : '',
+    line(dike, -20, dike, height + 20, ink, thin * 1.6, { opacity: 0.85 }),
     ...walks,
     vignette(drawing, 0.08),
   );
@@ -471,7 +490,9 @@ export const laagwater: Picture[] = [
   { file: 'shell-screens-night.webp', draw: () => screensDetail('night') },
   { file: 'shell-before.webp', width: 1400, draw: () => before('day') },
   { file: 'shell-before-night.webp', width: 1400, draw: () => before('night') },
-  { file: 'shell-guides.webp', width: 1400, draw: () => guides('day') },
-  { file: 'shell-guides-night.webp', width: 1400, draw: () => guides('night') },
-  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 112, draw: (moment) => slide(moment, 'day') },
+  { file: 'shell-guides.webp', draw: () => guides('day', 1800, 772, 34) },
+  { file: 'shell-guides-night.webp', draw: () => guides('night', 1800, 772, 34) },
+  { file: 'shell-guides-phone.webp', ...keptForPhones, draw: () => guides('day', 840, 1050, 36) },
+  { file: 'shell-guides-phone-night.webp', ...keptForPhones, draw: () => guides('night', 840, 1050, 36) },
+  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 88, draw: (moment) => slide(moment, 'day') },
 ];

@@ -376,11 +376,12 @@ const wallLooks = {
   },
 } as const;
 
+/** What hangs there is known by its colour, wherever it hangs: a question, a sketch, what was chosen, what was left for Thursday. */
 const noteTints = [
   oklch(0.91, 0.09, 95),
   oklch(0.86, 0.045, 205),
-  oklch(0.88, 0.05, 45),
   oklch(0.89, 0.045, 140),
+  oklch(0.88, 0.05, 45),
 ];
 
 interface NotePlace {
@@ -396,15 +397,12 @@ function note(
   drawing: Drawing,
   random: Random,
   hour: Hour,
+  day: number,
   words: readonly string[],
   { x, y, width, height, size }: NotePlace,
   isMade: boolean,
 ): string {
-  const tint = mix(
-    isMade ? studio.accent : (noteTints[random.whole(0, 3)] as string),
-    '#000000',
-    wallLooks[hour].shade,
-  );
+  const tint = mix(isMade ? studio.accent : (noteTints[day] as string), '#000000', wallLooks[hour].shade);
   return sheet(
     drawing,
     {
@@ -456,6 +454,7 @@ function wall(hour: Hour): string {
           drawing,
           random,
           hour,
+          day,
           words,
           {
             x: wallColumn(day) + (index % across) * (width + between),
@@ -476,70 +475,73 @@ function wall(hour: Hour): string {
   );
 }
 
-/** Where each day of the tall wall begins: the first has two rows of notes, the last none. */
+/** The days of the tall wall, each a row under its line: what hangs there, how wide and high, and how large its words are. */
 const tallDays = [
-  { y: 0, notes: 8 },
-  { y: 560, notes: 4 },
-  { y: 886, notes: 3 },
-  { y: 1212, notes: 2 },
-  { y: 1538, notes: 0 },
+  { day: 'ma', y: 0, notes: [0, 1, 3, 4, 6, 7], across: 3, width: 298, height: 190, size: 54 },
+  { day: 'di', y: 470, notes: [0, 1, 4, 2], across: 2, width: 458, height: 206, size: 60 },
+  { day: 'wo', y: 974, notes: [1, 0], across: 2, width: 458, height: 252, size: 74 },
+  { day: 'do', y: 1298, notes: [1], across: 1, width: 440, height: 440, size: 104 },
+  { day: 'vr', y: 2124, notes: [], across: 1, width: 0, height: 0, size: 0 },
 ] as const;
 
-/** The same week for a narrow window, from top to bottom and large enough to read: what is done on a day, and what is left of it. Which day it is stands above the picture. */
+/** The same week for a narrow window, from top to bottom and large enough to read: a row for each day, what is done on it, and what is left of it. */
 function wallOnPhones(hour: Hour): string {
-  const drawing = startDrawing(1200, 2040);
+  const drawing = startDrawing(1200, 2484);
   const random = seededRandom(41);
   const { wall: paper, ink, body } = wallLooks[hour];
+  const rows = 248;
   return finishDrawing(
     drawing,
-    box(0, 0, 1200, 2040, paper),
-    ...tallDays.flatMap(({ y, notes }, day) => [
-      type(notesOfDays[day]?.does ?? '', 0, y + 50, { size: 58, colour: ink, weight: 600 }),
-      ...(notesOfDays[day]?.notes ?? []).slice(0, notes).map((words, index) =>
+    box(0, 0, 1200, 2484, paper),
+    ...tallDays.flatMap(({ day: name, y, notes, across, width, height, size }, day) => [
+      box(0, y + 4, 1200, 3, mix(paper, ink, 0.22)),
+      type(name, 0, y + 92, { size: 84, colour: ink, weight: 600 }),
+      type(notesOfDays[day]?.does ?? '', 2, y + 150, { size: 43, colour: ink, weight: 400 }),
+      ...notes.map((words, index) =>
         note(
           drawing,
           random,
           hour,
-          words,
+          day,
+          notesOfDays[day]?.notes[words] ?? [],
           {
-            x: (index % 4) * 303,
-            y: y + 88 + Math.floor(index / 4) * 226,
-            width: 278,
-            height: 206,
-            size: 50,
+            x: rows + (index % across) * (width + 24),
+            y: y + 36 + Math.floor(index / across) * (height + 22),
+            width,
+            height,
+            size,
           },
-          day === 3 && index === 1,
+          day === 3,
         ),
       ),
     ]),
     thread(
       [
-        [596, 1380],
-        [650, 1366],
-        [712, 1392],
-        [756, 1450],
+        [540, 1804],
+        [566, 1868],
+        [640, 1906],
+        [744, 1900],
       ],
       9,
     ),
+    phone(drawing, { x: 776, y: 1338, width: 350, lift: 30, body }, stageScreen(drawing, 'finished', hour)),
     sheet(
       drawing,
-      { x: 8, y: 1632, width: 600, height: 330, radius: 3, turn: -1, lift: 20, fill: paperAt[hour] },
+      { x: rows + 4, y: 2162, width: 936, height: 290, radius: 3, turn: -0.6, lift: 20, fill: paperAt[hour] },
       ...[0, 1, 2, 3, 4].map((person) =>
-        circle(84 + person * 104, 88, 36, {
-          fill: person === 2 ? 'none' : studio.accent,
+        circle(92 + person * 104, 92, 36, {
+          fill: person === stuck ? 'none' : studio.accent,
           stroke: studio.accent,
           'stroke-width': 7,
         }),
       ),
-      lines(['Vier van de vijf', 'kwamen eruit'], 46, 214, {
+      type('Vier van de vijf kwamen eruit', 52, 222, {
         size: 62,
         colour: studio.ink,
         weight: 500,
-        leading: 1.14,
-        within: 520,
+        within: 850,
       }),
     ),
-    phone(drawing, { x: 772, y: 1196, width: 392, lift: 30, body }, stageScreen(drawing, 'finished', hour)),
   );
 }
 
@@ -952,6 +954,6 @@ export const method: Picture[] = [
   { file: 'method-states-phone-night.webp', ...keptForPhones, draw: () => finishingOnPhones('night') },
   { file: 'method-wall.webp', draw: () => wall('day') },
   { file: 'method-wall-night.webp', draw: () => wall('night') },
-  { file: 'method-wall-phone.webp', draw: () => wallOnPhones('day') },
-  { file: 'method-wall-phone-night.webp', draw: () => wallOnPhones('night') },
+  { file: 'method-wall-phone.webp', quality: 64, width: 1000, draw: () => wallOnPhones('day') },
+  { file: 'method-wall-phone-night.webp', quality: 64, width: 1000, draw: () => wallOnPhones('night') },
 ];

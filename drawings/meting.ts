@@ -1,12 +1,14 @@
 import { building, evening, flat, give, make, use, windowGlow } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
-import { appWindow, phone, phoneHeight } from './devices.ts';
+import { appWindow, edgeLight, phone, phoneHeight } from './devices.ts';
 import {
   blended,
   blur,
   box,
   circle,
+  clipped,
   type Drawing,
+  ellipse,
   finishDrawing,
   group,
   line,
@@ -28,7 +30,7 @@ import {
   screenNeighbours,
   screenNow,
 } from './meting-screens.ts';
-import { keptForPhones, type Picture } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, sheet, vignette } from './surface.ts';
 import { type } from './type.ts';
@@ -230,105 +232,175 @@ function dayGround(drawing: Drawing, hour: Hour): string {
   return box(0, 0, drawing.width, drawing.height, dark);
 }
 
+/** Its hours are large enough to read on a phone too. */
 function day(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
-  return finishDrawing(drawing, dayGround(drawing, hour), dayRound(drawing, hour, 28));
-}
-
-/** The same for a narrow window: all of the round, its hours large enough to read. */
-function dayOnPhones(hour: Hour): string {
-  const drawing = startDrawing(1220, 1020);
+  const drawing = startDrawing(1480, 925);
   return finishDrawing(
     drawing,
     dayGround(drawing, hour),
-    group({ transform: 'translate(-190 -90)' }, dayRound(drawing, hour, 46)),
+    group({ transform: 'translate(-140 -195) scale(1.1)' }, dayRound(drawing, hour, 42)),
   );
 }
 
-/** What one home has used, on a card beside its window. */
+/** What one home has used, on a card before its window; its words are read on a phone too. */
 function homeCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
   const isNight = hour === 'night';
   const { paper, card, ink, quiet, faint, used, now } = screenLooks[hour];
-  const curve = (time: number): Point => [40 + time * 15.8, 200 - use(time) * 74];
+  const curve = (time: number): Point => [56 + time * 26, 336 - use(time) * 116];
   return sheet(
     drawing,
-    { x, y, width: 460, height: 236, radius: 30, lift: 60, fill: isNight ? card : paper },
-    type('Woning 34', 40, 68, { size: 36, colour: ink, weight: 600 }),
-    type(isNight ? 'van het dak: 0,8 kWh' : 'vanavond 0,8 kWh', 40, 102, {
-      size: 23,
+    { x, y, width: 736, height: 384, radius: 44, lift: 70, fill: isNight ? card : paper },
+    type('Woning 34', 56, 106, { size: 68, colour: ink, weight: 600 }),
+    type(isNight ? 'van het dak: 0,8 kWh' : 'vanavond 0,8 kWh', 56, 170, {
+      size: 46,
       colour: quiet,
       weight: 500,
     }),
     path(smooth(Array.from({ length: 25 }, (_, index) => curve(index))), {
       fill: 'none',
       stroke: isNight ? used[0] : flat.indigo,
-      'stroke-width': 5,
+      'stroke-width': 8,
       'stroke-linecap': 'round',
     }),
-    circle(...curve(isNight ? now : 19), 10, {
-      fill: studio.accent,
-      stroke: '#fff',
-      'stroke-width': 4,
-    }),
-    ring(396, 66, 24, 0.7, flat.sun, faint, 11),
+    circle(...curve(isNight ? now : 19), 17, { fill: studio.accent, stroke: '#fff', 'stroke-width': 6 }),
+    ring(640, 108, 42, 0.7, flat.sun, faint, 18),
   );
 }
 
+/** Someone at the table behind the window: from the back of a chair, under a lamp, with a plate before them. */
+function supper(drawing: Drawing, hour: Hour): string {
+  const dusk = hour === 'day';
+  const [dark, warm] = [oklch(0.27, 0.06, 30), oklch(0.62, 0.13, 48)];
+  const wall = pool(drawing, 470, 330, 760, [
+    [0, '#fff0c4'],
+    [0.4, '#ffd07a'],
+    [1, dusk ? '#e08f45' : '#c9702f'],
+  ]);
+  const cone = linear(drawing, 90, [
+    [0, '#fff8dc', 0.85],
+    [1, '#fff8dc', 0],
+  ]);
+  const wood = oklch(0.42, 0.09, 42);
+  const sitting = (x: number, flip: number, shirt: string, hair: string): string =>
+    group(
+      { transform: `translate(${x} 0) scale(${flip} 1)` },
+      // Chair, body, arm to the table, head with hair.
+      box(-120, 500, 16, 440, wood, 8),
+      box(-124, 500, 60, 16, wood, 8),
+      path('M-96 940C-104 690-92 590-40 566C22 552 62 590 72 660L84 940Z', { fill: shirt }),
+      path('M10 620C40 680 84 716 168 722', {
+        fill: 'none',
+        stroke: mix(shirt, dark, 0.28),
+        'stroke-width': 44,
+        'stroke-linecap': 'round',
+      }),
+      circle(176, 720, 22, { fill: '#d99a6c' }),
+      path('M-14 520h46v60h-46z', { fill: '#c98a5e' }),
+      ellipse(14, 466, 58, 68, { fill: '#dba173' }),
+      path(hair, { fill: dark }),
+    );
+  return group(
+    {},
+    box(0, 0, 900, 860, wall),
+    // What hangs on the wall, and what stands against it.
+    box(96, 150, 150, 190, mix(warm, '#ffffff', 0.5), 4),
+    box(112, 166, 118, 158, flat.haze, 2),
+    path('M112 324v-60l40-50 30 34 18-16 30 40v52z', { fill: flat.blue }),
+    path('M434 232L260 830H680L506 232Z', { fill: cone }),
+    line(470, -10, 470, 150, dark, 7),
+    path('M470 140C404 144 372 190 364 238H576C568 190 536 144 470 140Z', { fill: flat.indigo }),
+    ellipse(470, 238, 106, 16, { fill: '#fff6d2' }),
+    group(
+      { transform: 'translate(0 -84)' },
+      sitting(
+        190,
+        1,
+        flat.blue,
+        'M-48 468C-58 384 78 372 76 446C50 424 20 440 8 474C4 500-8 520-26 520C-44 508-46 488-48 468Z',
+      ),
+      sitting(
+        742,
+        -1,
+        oklch(0.55, 0.15, 32),
+        'M-52 560C-74 420-30 388 18 390C66 394 80 424 74 446C44 430 14 444 4 478C0 520-14 556-52 560Z',
+      ),
+      // The table, with supper.
+      box(226, 742, 490, 26, mix(wood, '#ffffff', 0.16), 6),
+      box(262, 766, 22, 200, wood),
+      box(658, 766, 22, 200, wood),
+      path('M402 742C404 690 536 690 538 742Z', { fill: studio.accent }),
+      ellipse(470, 694, 22, 9, { fill: dark }),
+      path('M446 664c-12-26 16-34 4-62m40 62c-12-26 16-34 4-62', {
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-width': 7,
+        'stroke-linecap': 'round',
+        opacity: 0.6,
+      }),
+      ellipse(330, 738, 54, 9, { fill: '#fffaf0' }),
+      ellipse(610, 738, 54, 9, { fill: '#fffaf0' }),
+    ),
+  );
+}
+
+/** One window of the sixty from near by, with its own neighbours in the dark, and on the glass what this home is told. */
 function homes(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
+  const drawing = startDrawing(1372, 1200);
   const isNight = hour === 'night';
-  const { ink } = screenLooks[hour];
-  const neighbours = evening(23, isNight ? 0.44 : 0.36);
-  const lit = (floor: number, column: number): number =>
-    floor === 3 && column === 3 ? 1 : neighbours(floor, column) * 0.85;
-  return finishDrawing(
-    drawing,
-    box(
-      0,
-      0,
-      1600,
-      1200,
-      linear(drawing, 90, [
-        [0, flat.night],
-        [1, flat.indigo],
-      ]),
-    ),
-    group(
-      { transform: 'translate(60 1330)' },
-      building(drawing, 6, 6, 250, lit, isNight ? nightWall.near : flat.indigo),
-      isNight ? windowGlow(drawing, 6, 6, 250, lit) : '',
-    ),
-    box(0, 0, 1600, 1200, flat.night, 0, { opacity: isNight ? 0 : 0.12 }),
-    isNight ? screenLight(drawing, 1230, 420, 560) : '',
-    line(940, 592, 1030, 500, isNight ? ink : '#ffffff', 4),
-    circle(940, 592, 11, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
-    homeCard(drawing, hour, 1000, 300),
-    vignette(drawing, isNight ? 0.6 : 0.3),
+  const brick = isNight ? oklch(0.2, 0.052, 278) : flat.indigo;
+  const frame = isNight ? oklch(0.34, 0.06, 278) : flat.haze;
+  const spill = pool(drawing, 640, 560, 900, [
+    [0, '#ffb45e', isNight ? 0.5 : 0.34],
+    [0.6, '#f08a3c', 0.12],
+    [1, '#f08a3c', 0],
+  ]);
+  const courses = Array.from({ length: 26 }, (_, row) =>
+    line(-10, row * 48 + 14, 1382, row * 48 + 14, mix(brick, flat.night, 0.55), 3),
   );
-}
-
-/** The same for a narrow window: all of the block, of which one home says what it uses. */
-function homesOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1080);
-  const isNight = hour === 'night';
-  const { ink } = screenLooks[hour];
-  const neighbours = evening(23, isNight ? 0.44 : 0.36);
-  const lit = (floor: number, column: number): number =>
-    floor === 2 && column === 1 ? 1 : neighbours(floor, column) * 0.85;
+  const joints = Array.from({ length: 26 }, (_, row) =>
+    Array.from({ length: 13 }, (__, column) => {
+      const x = column * 112 + (row % 2) * 56;
+      return line(x, row * 48 + 14, x, row * 48 + 62, mix(brick, flat.night, 0.55), 3);
+    }).join(''),
+  );
+  const curtain = (x: number, flip: number): string =>
+    group(
+      { transform: `translate(${x} 0) scale(${flip} 1)` },
+      path('M0 0H112C110 300 88 560 44 860H0Z', { fill: oklch(0.86, 0.06, 70), opacity: 0.92 }),
+      ...[30, 58, 86].map((fold) =>
+        path(`M${fold} 0C${fold} 320 ${fold * 0.8} 600 ${fold * 0.42} 860`, {
+          fill: 'none',
+          stroke: oklch(0.66, 0.08, 55),
+          'stroke-width': 9,
+          opacity: 0.5,
+        }),
+      ),
+    );
+  const bars = Array.from({ length: 34 }, (_, index) =>
+    box(30 + index * 40, 1010, 9, 150, mix(brick, flat.night, 0.7), 2),
+  );
   return finishDrawing(
     drawing,
-    sky(drawing, hour),
-    box(0, 1010, 960, 70, isNight ? mix(flat.night, '#000000', 0.45) : flat.night),
+    box(0, 0, 1372, 1200, brick),
+    ...courses,
+    ...joints,
+    // The window next door is dark: of the neighbours nothing.
+    box(1180, 110, 300, 900, frame, 6),
+    box(1206, 136, 300, 860, isNight ? oklch(0.14, 0.04, 278) : flat.night),
+    blended('screen', box(0, 0, 1372, 1200, spill)),
+    box(112, 110, 952, 912, frame, 8),
     group(
-      { transform: 'translate(108 1012)' },
-      building(drawing, 4, 5, 186, lit, isNight ? nightWall.near : flat.indigo),
-      isNight ? windowGlow(drawing, 4, 5, 186, lit) : '',
+      { transform: 'translate(138 136)' },
+      clipped(drawing, box(0, 0, 900, 860, '#fff'), supper(drawing, hour), curtain(0, 1), curtain(900, -1)),
+      box(0, 0, 900, 14, flat.night, 0, { opacity: 0.35 }),
     ),
-    isNight ? screenLight(drawing, 640, 470, 520) : '',
-    line(388, 610, 470, 540, isNight ? ink : '#ffffff', 4),
-    circle(388, 610, 12, { fill: studio.accent, stroke: '#fff', 'stroke-width': 4 }),
-    group({ transform: 'translate(420 284) scale(1.08)' }, homeCard(drawing, hour, 0, 0)),
-    vignette(drawing, isNight ? 0.4 : 0.16),
+    // A balcony before it: its bars, its rail, its floor.
+    ...bars,
+    box(-10, 996, 1400, 24, mix(frame, flat.night, 0.2), 4),
+    box(-10, 1150, 1400, 60, mix(brick, flat.night, 0.35)),
+    box(-10, 1146, 1400, 10, mix(frame, flat.night, 0.25)),
+    homeCard(drawing, hour, 606, 790),
+    vignette(drawing, isNight ? 0.5 : 0.24),
   );
 }
 
@@ -377,8 +449,16 @@ function phones(hour: Hour): string {
     drawing,
     outside(drawing, hour, { x: 1180, y: 330, r: 330 }, { x: -40, y: 1260, cell: 210 }),
     hour === 'night' ? screenLight(drawing, 820, 600, 760) : '',
-    phone(drawing, { x: 300, y: top + 40, width, turn: -3, lift: 70 }, screenNeighbours(drawing)),
-    phone(drawing, { x: 850, y: top - 30, width, turn: 4, lift: 80 }, screenNow(drawing, hour)),
+    phone(
+      drawing,
+      { x: 300, y: top + 40, width, turn: -3, lift: 70, rim: edgeLight(hour, flat.blue) },
+      screenNeighbours(drawing),
+    ),
+    phone(
+      drawing,
+      { x: 850, y: top - 30, width, turn: 4, lift: 80, rim: edgeLight(hour, flat.blue) },
+      screenNow(drawing, hour),
+    ),
     hour === 'night' ? vignette(drawing, 0.5) : '',
   );
 }
@@ -479,10 +559,6 @@ export const meting: Picture[] = [
   { file: 'ing-day-night.webp', draw: () => day('night') },
   { file: 'ing-homes.webp', draw: () => homes('day') },
   { file: 'ing-homes-night.webp', draw: () => homes('night') },
-  { file: 'ing-day-phone.webp', ...keptForPhones, draw: () => dayOnPhones('day') },
-  { file: 'ing-day-phone-night.webp', ...keptForPhones, draw: () => dayOnPhones('night') },
-  { file: 'ing-homes-phone.webp', ...keptForPhones, draw: () => homesOnPhones('day') },
-  { file: 'ing-homes-phone-night.webp', ...keptForPhones, draw: () => homesOnPhones('night') },
   { file: 'ing-phones.webp', draw: () => phones('day') },
   { file: 'ing-phones-night.webp', draw: () => phones('night') },
   { file: 'ing-slide.gif', frames: 12, delay: 320, colours: 150, draw: slide },

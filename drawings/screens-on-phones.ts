@@ -1,18 +1,20 @@
+import { flat } from './block-of-flats.ts';
 import { crumb } from './bread.ts';
 import { studio } from './colour.ts';
-import { phone } from './devices.ts';
+import { edgeLight, phone } from './devices.ts';
 import { backstage } from './doek-op.ts';
 import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
 import { cloth, lightsOut, programmeGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
-import { beach } from './laagwater.ts';
+import { beach, moonlit } from './laagwater.ts';
 import { screenToday, screenTurn } from './laagwater-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
+import { stage } from './theatre.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
 import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
@@ -31,18 +33,22 @@ interface Row {
   readonly front: readonly string[];
   readonly right?: readonly string[];
   readonly body?: string;
+  /** The light along the edges of the phones, where their ground is dark. */
+  readonly rim?: string;
 }
 
-function row(drawing: Drawing, { ground, left, front: near, right, body }: Row): string {
+function row(drawing: Drawing, { ground, left, front: near, right, body, rim }: Row): string {
   const step = front.width + between;
   const beside = (screen: readonly string[] | undefined, x: number): string =>
-    screen === undefined ? '' : phone(drawing, { ...front, x, y: front.y + 108, lift: 60, body }, ...screen);
+    screen === undefined
+      ? ''
+      : phone(drawing, { ...front, x, y: front.y + 108, lift: 60, body, rim }, ...screen);
   return finishDrawing(
     drawing,
     ground,
     beside(left, front.x - step),
     beside(right, front.x + step),
-    phone(drawing, { ...front, lift: 80, body }, ...near),
+    phone(drawing, { ...front, lift: 80, body, rim }, ...near),
   );
 }
 
@@ -64,6 +70,7 @@ function tide(hour: Hour): string {
     ground: beach(drawing, hour),
     left: [screenToday(drawing)],
     front: [screenTurn()],
+    rim: moonlit(hour),
   });
 }
 
@@ -73,6 +80,7 @@ function power(hour: Hour): string {
     ground: outside(drawing, hour, { x: 800, y: 200, r: 300 }, { x: -70, y: 1330, cell: 190 }),
     left: [screenNeighbours(drawing)],
     front: [screenNow(drawing, hour)],
+    rim: edgeLight(hour, flat.blue),
   });
 }
 
@@ -83,6 +91,7 @@ function round(hour: Hour): string {
     left: [phoneHandOver(hour)],
     front: [phoneList(4, hour)],
     right: [phoneReady(drawing)],
+    rim: edgeLight(hour, stage.leaf),
   });
 }
 
@@ -107,8 +116,9 @@ function opening(hour: Hour): string {
   return finishDrawing(
     drawing,
     box(0, 0, size.width, 920, dark),
-    still(drawing, 5, 0, 0, size.width, 640, 0),
-    hour === 'night' ? blended('multiply', box(0, 0, size.width, 640, '#d2c6e0')) : '',
+    // Its two people sit above their title.
+    still(drawing, 5, 0, -76, size.width, 640, 0),
+    hour === 'night' ? blended('multiply', box(0, 0, size.width, 564, '#d2c6e0')) : '',
     box(
       0,
       300,

@@ -298,7 +298,7 @@ function section(hour: Hour): string {
     arrival(look, 946, street - above, 18),
     label(look, 'door', 1362, 558, 54),
     label(look, 'stage', 1078, 566, 54),
-    label(look, 'bridge', 1010, 392, 54),
+    label(look, 'bridge', 1078, 392, 54),
     label(look, 'wardrobe', 1362, 372, 54),
     label(look, 'hall', 466, 400, 54),
     label(look, 'foyer', 120, 528, 54),

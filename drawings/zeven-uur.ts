@@ -467,5 +467,5 @@ export const zevenUur: Picture[] = [
   { file: 'toast-screens-night.webp', draw: () => flow('night') },
   { file: 'toast-list.webp', draw: () => note('day') },
   { file: 'toast-list-night.webp', draw: () => note('night') },
-  { file: 'toast-slide.gif', frames: 14, delay: 240, colours: 200, draw: slide },
+  { file: 'toast-slide.gif', frames: 14, delay: 240, colours: 112, draw: slide },
 ];

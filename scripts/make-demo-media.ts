@@ -65,7 +65,7 @@ async function drawMoving(picture: MovingPicture): Promise<Buffer> {
       delay: frames.map(() => picture.delay),
       dither: 0,
       effort: 8,
-      interFrameMaxError: 2,
+      interFrameMaxError: 5,
       reuse: true,
     })
     .toBuffer();

@@ -136,18 +136,14 @@ export const ing: SeedPage = {
       'ing-details',
       [
         [
-          onPhones(
-            image(
-              'ing-day',
-              'ing-day.webp',
-              {
-                nl: 'Een etmaal als cirkel: het verbruik naar buiten, de opbrengst van de zon naar binnen',
-                en: 'A day as a circle: use pointing outwards, the sun’s yield pointing inwards',
-              },
-              { aspectRatio: wideNarrowShapes.wide, night: 'ing-day-night.webp' },
-            ),
-            'ing-day-phone.webp',
-            'ing-day-phone-night.webp',
+          image(
+            'ing-day',
+            'ing-day.webp',
+            {
+              nl: 'Een etmaal als cirkel: het verbruik naar buiten, de opbrengst van de zon naar binnen',
+              en: 'A day as a circle: use pointing outwards, the sun’s yield pointing inwards',
+            },
+            { aspectRatio: wideNarrowShapes.wide, night: 'ing-day-night.webp' },
           ),
           caption(
             'ing-day-note',
@@ -156,22 +152,14 @@ export const ing: SeedPage = {
           ),
         ],
         [
-          onPhones(
-            keepInView(
-              image(
-                'ing-homes',
-                'ing-homes.webp',
-                {
-                  nl: 'De gevel van de flat in de avond, met bij één raam een kaartje over het verbruik',
-                  en: 'The front of the flats in the evening, one window with a card about its use',
-                },
-                { aspectRatio: wideNarrowShapes.narrow, night: 'ing-homes-night.webp' },
-              ),
-              50,
-              90,
-            ),
-            'ing-homes-phone.webp',
-            'ing-homes-phone-night.webp',
+          image(
+            'ing-homes',
+            'ing-homes.webp',
+            {
+              nl: 'Eén verlicht raam met twee mensen aan tafel, en een kaartje over hun verbruik',
+              en: 'One lit window with two people at table, and a card about what they use',
+            },
+            { aspectRatio: wideNarrowShapes.narrow, night: 'ing-homes-night.webp' },
           ),
           caption(
             'ing-homes-note',

@@ -157,7 +157,7 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.webp',
         {
-          nl: 'Startpagina: twee mensen op een steiger bij een lage zon, en daaronder de vijf films van de avond',
+          nl: 'Startpagina: twee mensen op een steiger bij een lage zon, daaronder de films van de avond',
           en: 'Opening page: two people on a jetty under a low sun, and the evening’s five films below',
         },
         { widthType: 'page', aspectRatio: '16/9', night: 'sample-video-project-room-night.webp' },
@@ -189,7 +189,7 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-programme',
               'sample-video-project-programme.webp',
               {
-                nl: 'Overzicht van films als stilstaande beelden op een donkere achtergrond',
+                nl: 'Films als stilstaande beelden op een donkere achtergrond',
                 en: 'Overview of films as stills on a dark background',
               },
               { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.webp' },
@@ -225,7 +225,7 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-seats',
               'sample-video-project-half.webp',
               {
-                nl: 'De zaal van boven bij de laatste film: van de zestig stoelen zijn er 31 bezet',
+                nl: 'De zaal van boven: 31 van de zestig stoelen zijn bezet',
                 en: 'The hall from above during the last film: 31 of the sixty seats are taken',
               },
               { aspectRatio: '8/5', night: 'sample-video-project-half-night.webp' },
@@ -236,7 +236,7 @@ export const sampleVideoProject: SeedPage = {
       [5, 7],
       apartFromWords,
     ),
-    panel('sample-video-project-last', '#0b090c', [credits]),
+    panel('sample-video-project-last', '#161128', [credits]),
     ...caseEnd(
       'sample-video-project',
       'Korte Nacht is een verzonnen festival. De filmbeelden zijn getekend voor deze demo.',

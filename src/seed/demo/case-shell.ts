@@ -1,7 +1,6 @@
 import {
   apart,
   apartFromWords,
-  belowWords,
   besidePicture,
   caption,
   caseEnd,
@@ -87,7 +86,7 @@ export const shell: SeedPage = {
                 nl: 'De rode oproep om te keren, schermvullend, met links en rechts een deel van twee andere schermen',
                 en: 'The red call to turn back, filling a screen, with part of two other screens on either side',
               },
-              { aspectRatio: '1/1', night: 'shell-screens-night.webp' },
+              { aspectRatio: '5/4', night: 'shell-screens-night.webp' },
             ),
             'shell-screens-phone.webp',
             'shell-screens-phone-night.webp',
@@ -197,22 +196,26 @@ export const shell: SeedPage = {
             'Na één seizoen gebruikten twaalf gidsen de app op elke tocht. Het papier gaat nog steeds mee, in een plastic hoesje. Dat vind ik een goed teken: het is nu de reserve.',
             'After one season twelve guides were using the app on every walk. The paper still comes along, in a plastic sleeve. I take that as a good sign: it’s the spare now.',
           ),
-          belowWords(
-            image(
-              'shell-walks',
-              'shell-guides.webp',
-              {
-                nl: 'Twaalf gestippelde routes vanaf de dijk het wad op, met de namen van de twaalf gidsen',
-                en: 'Twelve dotted routes from the dike onto the flats, with the names of the twelve guides',
-              },
-              { aspectRatio: '4/3', night: 'shell-guides-night.webp' },
-            ),
-          ),
         ],
       ],
       [5, 7],
       apartFromWords,
     ),
+    spread('shell-season', [
+      onPhones(
+        image(
+          'shell-walks',
+          'shell-guides.webp',
+          {
+            nl: 'Twaalf dunne lijnen vanaf de dijk het wad op, elk met de naam van een gids ervoor; die van Jelle is rood',
+            en: 'Twelve thin lines from the dike onto the flats, each after the name of a guide; Jelle’s is red',
+          },
+          { widthType: 'page', aspectRatio: '21/9', night: 'shell-guides-night.webp' },
+        ),
+        'shell-guides-phone.webp',
+        'shell-guides-phone-night.webp',
+      ),
+    ]),
     ...caseEnd(
       'shell',
       'Laagwater is verzonnen. Er is geen vereniging en geen app; ga nooit het wad op met een ontwerp uit een portfolio.',

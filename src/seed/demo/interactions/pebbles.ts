@@ -1,3 +1,4 @@
+import { lightDark } from '#tokens/light-dark.ts';
 import { drawing, interaction, times } from './interaction.ts';
 
 /** Three hundred dots in rows of twenty: a line of dashes without length and with round ends, every 44 units. */
@@ -23,8 +24,7 @@ export const pebbles = interaction(
     `${light}<path class="d" d="${dots}"></path>${stone('a', 335, 398)}${stone('b', 604, 240)}${stone('c', 868, 86)}`,
   ),
   {
-    still:
-      ':scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:radial-gradient(at 42% 38%,#59616a,#2a3038 55%,#14181e)}.d{fill:none;stroke:#8b949c;stroke-width:7;stroke-linecap:round;stroke-dasharray:0 44;opacity:.6;filter:drop-shadow(2px 3px 2px #000b)}svg>g{filter:drop-shadow(16px 26px 20px #000b)}g g{transform-box:fill-box;transform-origin:center;rotate:-8deg}.a{fill:#8d969d}.b{fill:#c8503a}.b g{rotate:5deg}.c{fill:#596673}.c g{rotate:13deg}.v{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round;opacity:.4}',
+    still: `:scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:radial-gradient(at 42% 38%,${lightDark('#59616a,#2a3038 55%,#14181e', '#8a6b4a,#4a3c2e 55%,#2a2420')})}.d{fill:none;stroke:#8b949c;stroke-width:7;stroke-linecap:round;stroke-dasharray:0 44;opacity:.6;filter:drop-shadow(2px 3px 2px #000b)}svg>g{filter:drop-shadow(16px 26px 20px #000b)}g g{transform-box:fill-box;transform-origin:center;rotate:-8deg}.a{fill:#8d969d}.b{fill:#c8503a}.b g{rotate:5deg}.c{fill:#596673}.c g{rotate:13deg}.v{fill:none;stroke:#fff;stroke-width:4;stroke-linecap:round;opacity:.4}`,
     moving:
       '.d,g g{animation:kiezel linear both;animation-timeline:--kiezel;animation-range:cover 22% cover 58%}g g{animation-name:kiezel-drie;animation-range:cover 30% cover 62%}.b g{animation-range:cover 36% cover 66%}@keyframes kiezel{from{stroke-width:30;opacity:1}}@keyframes kiezel-drie{from{scale:.1;fill:var(--color-edge)}}',
   },
