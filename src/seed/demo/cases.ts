@@ -88,7 +88,11 @@ export const cases: SeedPage = {
       [entry('toast', { ...seven, phoneAspectRatio: '3/2' }), entry('abn', { ...five, ...squareOnPhones })],
       [7, 5],
     ),
-    row('cases-third', [entry('ing', { ...five, ...squareOnPhones }, upright), entry('check', seven)], [5, 7]),
+    row(
+      'cases-third',
+      [entry('ing', { ...five, ...squareOnPhones }, upright), entry('check', seven)],
+      [5, 7],
+    ),
     row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
     row('cases-last', [entry('sampleVideoProject', { ...wide, ...squareOnPhones, fromTop: 26 })]),
     { ...divider('cases-line'), marginTop: '24px' },
