@@ -142,8 +142,8 @@ export const designTokens = {
   text: {
     $type: 'dimension',
     $description: 'Sizes of type',
-    caption: fluid(0.875, 0.9375, 400, 1200),
-    small: fluid(0.9375, 1, 400, 1200),
+    caption: value(rem(0.9375)),
+    small: value(rem(0.9375)),
     body: fluid(1.0625, 1.125, 340, 840),
     lead: fluid(1.1875, 1.375, 350, 1100),
     h4: value(rem(1.1)),

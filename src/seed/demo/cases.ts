@@ -25,6 +25,8 @@ function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<Case
 /** On phones one below the other, some higher than others, as their pictures are. */
 const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
+/** Its title stands on the left and its people on the right. */
+const wholeFilm = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
 const uprightOnPhones = { phoneAspectRatio: '4/5' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
@@ -132,7 +134,7 @@ export const cases: SeedPage = {
       [5, 7],
     ),
     row('cases-fourth', [entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles), invited], [7, 5]),
-    row('cases-last', [entry('sampleVideoProject', { ...wide, ...uprightOnPhones, fromTop: 64 }, covers.film)]),
+    row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeFilm, fromTop: 70 }, covers.film)]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',

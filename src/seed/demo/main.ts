@@ -110,31 +110,21 @@ export const main: SeedPage = {
       [5, 7],
       { marginBottom: '32px' },
     ),
+    buttons('home-work-buttons', [
+      {
+        id: 'home-all-work',
+        text: { nl: 'Bekijk al het werk', en: 'See all work' },
+        action: 'link',
+        url: '/cases',
+        variant: 'secondary',
+        icon: 'arrow-right',
+      },
+    ]),
     // What holds for the whole page is said where there is most to wonder about.
-    columns(
-      'home-work-more',
-      [
-        [
-          buttons('home-work-buttons', [
-            {
-              id: 'home-all-work',
-              text: { nl: 'Bekijk al het werk', en: 'See all work' },
-              action: 'link',
-              url: '/cases',
-              variant: 'secondary',
-              icon: 'arrow-right',
-            },
-          ]),
-        ],
-        [
-          caption(
-            'home-invented',
-            'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
-            'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
-          ),
-        ],
-      ],
-      [7, 5],
+    caption(
+      'home-invented',
+      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
+      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
     ),
     section(
       'home-layout-row',
