@@ -83,29 +83,8 @@ function ideaSheet(drawing: Drawing, kind: number, x: number, y: number): string
   );
 }
 
+/** The six of them, two beside each other: as upright as the column that they stand in. */
 function sketches(hour: Hour): string {
-  const drawing = startDrawing(1600, 1000);
-  return finishDrawing(
-    drawing,
-    desk(drawing, hour, deskLamp),
-    ...turns.map((_, kind) =>
-      ideaSheet(drawing, kind, 98 + (kind % 3) * 490, 82 + Math.floor(kind / 3) * 438),
-    ),
-    group(
-      { transform: 'translate(1130 905) rotate(-24)' },
-      box(8, 16, 420, 22, '#000', 8, { opacity: 0.22 }),
-      box(0, 0, 400, 22, oklch(0.62, 0.18, 35)),
-      box(0, 0, 400, 7, '#ffffff', 0, { opacity: 0.25 }),
-      path('M400 0L444 11L400 22Z', { fill: oklch(0.84, 0.06, 75) }),
-      path('M430 7.5L444 11L430 14.5Z', { fill: studio.ink }),
-      box(-34, 0, 34, 22, oklch(0.78, 0.06, 20), 5),
-    ),
-    evening(drawing, hour, deskLamp),
-  );
-}
-
-/** The same six for a narrow window, two beside each other. */
-function sketchesOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
   const lamp = { ...deskLamp, x: 480, y: 400, reach: 1080, wide: 1 };
   return finishDrawing(
@@ -712,8 +691,18 @@ function receiver(drawing: Drawing, hour: Hour): string {
     );
   return group(
     { transform: 'translate(128 858) rotate(-7)' },
-    path(smooth(cord), { fill: 'none', stroke: mix(tone, '#000000', 0.3), 'stroke-width': 11, 'stroke-linecap': 'round' }),
-    path(smooth(cord), { fill: 'none', stroke: mix(tone, '#ffffff', 0.12), 'stroke-width': 5, 'stroke-linecap': 'round' }),
+    path(smooth(cord), {
+      fill: 'none',
+      stroke: mix(tone, '#000000', 0.3),
+      'stroke-width': 11,
+      'stroke-linecap': 'round',
+    }),
+    path(smooth(cord), {
+      fill: 'none',
+      stroke: mix(tone, '#ffffff', 0.12),
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }),
     shape('#000000', { transform: 'translate(14 26)', filter: blur(drawing, 16), opacity: 0.42 }),
     shape(body),
     box(96, 40, 328, 10, '#ffffff', 5, { opacity: 0.14 }),
@@ -725,12 +714,29 @@ function plate(drawing: Drawing, hour: Hour): string {
   const metal = hour === 'day' ? oklch(0.37, 0.012, 65) : oklch(0.27, 0.012, 65);
   const rows = ['round', 'tin', 'seeds', undefined, 'ring', 'round'] as const;
   return [
-    sheet(drawing, { x: 56, y: 56, width: 560, height: 752, radius: 26, lift: 26, fill: mix(metal, '#ffffff', 0.2) }),
+    sheet(drawing, {
+      x: 56,
+      y: 56,
+      width: 560,
+      height: 752,
+      radius: 26,
+      lift: 26,
+      fill: mix(metal, '#ffffff', 0.2),
+    }),
     box(72, 72, 528, 720, metal, 16),
     ...rows.map((kind, index) =>
       kind === undefined
         ? ''
-        : bread(drawing, kind, 206 + (index % 2) * 262, 196 + Math.floor(index / 2) * 236, 1.06, index * 17 - 20, index + 3, 22),
+        : bread(
+            drawing,
+            kind,
+            206 + (index % 2) * 262,
+            196 + Math.floor(index / 2) * 236,
+            1.06,
+            index * 17 - 20,
+            index + 3,
+            22,
+          ),
     ),
   ].join('');
 }
@@ -742,7 +748,12 @@ function looking(hour: Hour): string {
   const soft = hour === 'day' ? studio.inkSoft : studio.ink;
   return finishDrawing(
     drawing,
-    table(drawing, counter[hour], mix(counter[hour], '#000000', 0.25), mix(counter[hour], '#ffffff', hour === 'day' ? 0.16 : 0.02)),
+    table(
+      drawing,
+      counter[hour],
+      mix(counter[hour], '#000000', 0.25),
+      mix(counter[hour], '#ffffff', hour === 'day' ? 0.16 : 0.02),
+    ),
     hour === 'day' ? daylight(drawing, 0.16) : lampOn(drawing, lamp),
     plate(drawing, hour),
     receiver(drawing, hour),
@@ -772,7 +783,16 @@ function looking(hour: Hour): string {
     ),
     sheet(
       drawing,
-      { x: 724, y: 716, width: 408, height: 308, radius: 3, turn: -2.4, lift: 24, fill: mix(oklch(0.91, 0.09, 95), '#000000', hour === 'day' ? 0 : 0.1) },
+      {
+        x: 724,
+        y: 716,
+        width: 408,
+        height: 308,
+        radius: 3,
+        turn: -2.4,
+        lift: 24,
+        fill: mix(oklch(0.91, 0.09, 95), '#000000', hour === 'day' ? 0 : 0.1),
+      },
       type('06:12', 38, 92, { size: 60, colour: studio.ink, weight: 600 }),
       lines(['Telefoon, voor', 'de vierde keer.', 'Niemand kan.'], 38, 162, {
         size: 44,
@@ -995,12 +1015,21 @@ function finishingOnPhones(hour: Hour): string {
         drawing,
         { x: 40, y: 40 + index * 420, width: 880, height: 400, radius: 30, lift: 30, fill: paper },
         index === 0
-          ? box(33.5, 33.5, 353, 333, 'none', 18, { stroke: soft, 'stroke-width': 3, 'stroke-dasharray': '10 12' })
-          : `<svg x="32" y="32" width="356" height="336" viewBox="0 0 330 312">${landscape(drawing, 330, 312, {
-              ...views[hour],
-              seed: 15,
-              disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
-            })}</svg>`,
+          ? box(33.5, 33.5, 353, 333, 'none', 18, {
+              stroke: soft,
+              'stroke-width': 3,
+              'stroke-dasharray': '10 12',
+            })
+          : `<svg x="32" y="32" width="356" height="336" viewBox="0 0 330 312">${landscape(
+              drawing,
+              330,
+              312,
+              {
+                ...views[hour],
+                seed: 15,
+                disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
+              },
+            )}</svg>`,
         index === 1 ? line(32, 368, 388, 32, paper, 10) : '',
         type(name, 428, 66, { size: 32, colour: soft, weight: 500 }),
         lines(head, 427, 130, { size: 56, colour: ink, weight: 600, leading: 1.04, within: 430 }),
@@ -1040,10 +1069,8 @@ function deck(hour: Hour): string {
 }
 
 export const method: Picture[] = [
-  { file: 'method-sketches.webp', draw: () => sketches('day') },
-  { file: 'method-sketches-night.webp', draw: () => sketches('night') },
-  { file: 'method-sketches-phone.webp', ...keptForPhones, draw: () => sketchesOnPhones('day') },
-  { file: 'method-sketches-phone-night.webp', ...keptForPhones, draw: () => sketchesOnPhones('night') },
+  { file: 'method-sketches-phone.webp', ...keptForPhones, draw: () => sketches('day') },
+  { file: 'method-sketches-phone-night.webp', ...keptForPhones, draw: () => sketches('night') },
   { file: 'method-look.webp', quality: 56, draw: () => looking('day') },
   { file: 'method-look-night.webp', quality: 62, draw: () => looking('night') },
   { file: 'method-stages.webp', draw: () => stages('day') },

@@ -157,7 +157,7 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.webp',
         {
-          nl: 'Startpagina: twee mensen op een steiger bij een lage zon, en daaronder de vijf films van de avond',
+          nl: 'Startpagina: twee mensen op een steiger bij een lage zon, met daaronder vijf films',
           en: 'Opening page: two people on a jetty under a low sun, and the evening’s five films below',
         },
         { widthType: 'page', aspectRatio: '16/9', night: 'sample-video-project-room-night.webp' },
@@ -189,7 +189,7 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-programme',
               'sample-video-project-programme.webp',
               {
-                nl: 'Overzicht van films als stilstaande beelden op een donkere achtergrond',
+                nl: 'Overzicht van films als stilstaande beelden',
                 en: 'Overview of films as stills on a dark background',
               },
               { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.webp' },

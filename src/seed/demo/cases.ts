@@ -133,7 +133,11 @@ export const cases: SeedPage = {
       [entry('ing', { ...five, phoneAspectRatio: '8/7' }, covers.dashboard), entry('check', seven)],
       [5, 7],
     ),
-    row('cases-fourth', [entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles), invited], [7, 5]),
+    row(
+      'cases-fourth',
+      [entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles), invited],
+      [7, 5],
+    ),
     row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeFilm, fromTop: 70 }, covers.film)]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(

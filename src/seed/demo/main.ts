@@ -42,7 +42,7 @@ const bread: CaseCard = {
   ...caseCards.toast,
   file: 'toast-assortment.webp',
   evening: 'toast-assortment-night.webp',
-  alt: { nl: 'Zes broden op gekleurde vlakken', en: 'Six loaves on coloured squares' },
+  alt: { nl: 'Zes broden', en: 'Six loaves' },
 };
 
 /** Each compartment of the cabinet leads to the case whose thing stands in it. */

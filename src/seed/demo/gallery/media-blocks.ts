@@ -4,7 +4,10 @@ import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
 import { type Chapter, setting, specimen } from './specimen.ts';
 
-const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
+const trying = {
+  nl: 'Een prototype op een telefoon, en wat daarbij is opgeschreven',
+  en: 'A prototype on a phone, and what was written down of it',
+};
 
 /** One picture twice: what changes is the light. */
 const watch = [
@@ -42,9 +45,9 @@ const pictures: Chapter = {
         'blocks-image-columns',
         [
           [
-            image('blocks-image-container', 'method-sketches.webp', sketches, {
+            image('blocks-image-container', 'method-trying.webp', trying, {
               aspectRatio: sevenFive.seven,
-              night: 'method-sketches-night.webp',
+              night: 'method-trying-night.webp',
             }),
             setting('blocks-image-container', {
               nl: 'Beeld: in de kolom, 8:5, met een avondbeeld',
