@@ -1,13 +1,16 @@
+import { bread } from './bread.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { phone, phoneHeight } from './devices.ts';
 import {
   blended,
+  blur,
   box,
   circle,
   type Drawing,
   finishDrawing,
   group,
   line,
+  linear,
   type Point,
   path,
   pool,
@@ -80,29 +83,8 @@ function ideaSheet(drawing: Drawing, kind: number, x: number, y: number): string
   );
 }
 
+/** The six of them, two beside each other: as upright as the column that they stand in. */
 function sketches(hour: Hour): string {
-  const drawing = startDrawing(1600, 1000);
-  return finishDrawing(
-    drawing,
-    desk(drawing, hour, deskLamp),
-    ...turns.map((_, kind) =>
-      ideaSheet(drawing, kind, 98 + (kind % 3) * 490, 82 + Math.floor(kind / 3) * 438),
-    ),
-    group(
-      { transform: 'translate(1130 905) rotate(-24)' },
-      box(8, 16, 420, 22, '#000', 8, { opacity: 0.22 }),
-      box(0, 0, 400, 22, oklch(0.62, 0.18, 35)),
-      box(0, 0, 400, 7, '#ffffff', 0, { opacity: 0.25 }),
-      path('M400 0L444 11L400 22Z', { fill: oklch(0.84, 0.06, 75) }),
-      path('M430 7.5L444 11L430 14.5Z', { fill: studio.ink }),
-      box(-34, 0, 34, 22, oklch(0.78, 0.06, 20), 5),
-    ),
-    evening(drawing, hour, deskLamp),
-  );
-}
-
-/** The same six for a narrow window, two beside each other. */
-function sketchesOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
   const lamp = { ...deskLamp, x: 480, y: 400, reach: 1080, wide: 1 };
   return finishDrawing(
@@ -678,6 +660,154 @@ function fridayOnPhones(hour: Hour): string {
   );
 }
 
+/** Where the work is done that one comes to look at: a counter, in a green that keeps bread golden. */
+const counter = { day: oklch(0.5, 0.052, 165), night: oklch(0.235, 0.028, 170) } as const;
+
+/** What has been ordered by telephone, in the baker's own words; the last cannot be read, and is circled. */
+const ordered = [
+  ['De Vries', '1 wit'],
+  ['Kade 14', '2 zaden'],
+  ['Yilmaz', '4 wit'],
+  ['mevr. B…', '6? 9?'],
+] as const;
+
+/** A receiver off its hook, and the cord that leaves the picture. */
+function receiver(drawing: Drawing, hour: Hour): string {
+  const tone = hour === 'day' ? oklch(0.3, 0.012, 75) : oklch(0.2, 0.012, 75);
+  const body = linear(drawing, 78, [
+    [0, mix(tone, '#ffffff', 0.34)],
+    [0.4, tone],
+    [1, mix(tone, '#000000', 0.4)],
+  ]);
+  const cord = Array.from({ length: 74 }, (_, index): Point => {
+    const along = index / 73;
+    const round = index * 1.35;
+    return [-26 - along * 200 + Math.cos(round) * 10, 92 + along * 150 + Math.sin(round) * 17];
+  });
+  const shape = (fill: string, attributes = {}): string =>
+    group(
+      attributes,
+      box(70, 30, 380, 74, fill, 34),
+      box(-24, 6, 176, 142, fill, 56),
+      box(368, 6, 176, 142, fill, 56),
+    );
+  return group(
+    { transform: 'translate(128 858) rotate(-7)' },
+    path(smooth(cord), {
+      fill: 'none',
+      stroke: mix(tone, '#000000', 0.3),
+      'stroke-width': 11,
+      'stroke-linecap': 'round',
+    }),
+    path(smooth(cord), {
+      fill: 'none',
+      stroke: mix(tone, '#ffffff', 0.12),
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }),
+    shape('#000000', { transform: 'translate(14 26)', filter: blur(drawing, 16), opacity: 0.42 }),
+    shape(body),
+    box(96, 40, 328, 10, '#ffffff', 5, { opacity: 0.14 }),
+  );
+}
+
+/** A plate of six loaves, of which one is gone. */
+function plate(drawing: Drawing, hour: Hour): string {
+  const metal = hour === 'day' ? oklch(0.37, 0.012, 65) : oklch(0.27, 0.012, 65);
+  const rows = ['round', 'tin', 'seeds', undefined, 'ring', 'round'] as const;
+  return [
+    sheet(drawing, {
+      x: 56,
+      y: 56,
+      width: 560,
+      height: 752,
+      radius: 26,
+      lift: 26,
+      fill: mix(metal, '#ffffff', 0.2),
+    }),
+    box(72, 72, 528, 720, metal, 16),
+    ...rows.map((kind, index) =>
+      kind === undefined
+        ? ''
+        : bread(
+            drawing,
+            kind,
+            206 + (index % 2) * 262,
+            196 + Math.floor(index / 2) * 236,
+            1.06,
+            index * 17 - 20,
+            index + 3,
+            22,
+          ),
+    ),
+  ].join('');
+}
+
+/** What one looks at first: a counter at six in the morning, and what was written down there. */
+function looking(hour: Hour): string {
+  const drawing = startDrawing(1232, 1100);
+  const lamp: Lamp = { ...tryLamp, x: 700, y: 420, reach: 1150, wide: 1.1 };
+  const soft = hour === 'day' ? studio.inkSoft : studio.ink;
+  return finishDrawing(
+    drawing,
+    table(
+      drawing,
+      counter[hour],
+      mix(counter[hour], '#000000', 0.25),
+      mix(counter[hour], '#ffffff', hour === 'day' ? 0.16 : 0.02),
+    ),
+    hour === 'day' ? daylight(drawing, 0.16) : lampOn(drawing, lamp),
+    plate(drawing, hour),
+    receiver(drawing, hour),
+    sheet(
+      drawing,
+      { x: 672, y: 92, width: 496, height: 560, radius: 4, turn: 1.6, lift: 26, fill: paperAt[hour] },
+      type('Besteld', 44, 84, { size: 52, colour: studio.ink, weight: 600 }),
+      ...ordered.flatMap(([who, what], index) => [
+        line(44, 118 + index * 106, 452, 118 + index * 106, hour === 'day' ? studio.line : studio.grey, 2),
+        type(who, 44, 184 + index * 106, { size: 42, colour: studio.ink, weight: 500 }),
+        type(what, 452, 184 + index * 106, { size: 42, colour: soft, weight: 400, align: 'right' }),
+      ]),
+      path(
+        smooth([
+          [448, 452],
+          [390, 436],
+          [312, 446],
+          [296, 496],
+          [330, 534],
+          [410, 536],
+          [470, 508],
+          [462, 456],
+          [400, 430],
+        ]),
+        { fill: 'none', stroke: studio.accent, 'stroke-width': 6, 'stroke-linecap': 'round' },
+      ),
+    ),
+    sheet(
+      drawing,
+      {
+        x: 724,
+        y: 716,
+        width: 408,
+        height: 308,
+        radius: 3,
+        turn: -2.4,
+        lift: 24,
+        fill: mix(oklch(0.91, 0.09, 95), '#000000', hour === 'day' ? 0 : 0.1),
+      },
+      type('06:12', 38, 92, { size: 60, colour: studio.ink, weight: 600 }),
+      lines(['Telefoon, voor', 'de vierde keer.', 'Niemand kan.'], 38, 162, {
+        size: 44,
+        colour: studio.ink,
+        weight: 500,
+        leading: 1.2,
+        within: 350,
+      }),
+    ),
+    hour === 'night' ? lamplight(drawing, lamp) + roomLight(drawing) : vignette(drawing, 0.1),
+  );
+}
+
 /** What was seen of the third one, minute by minute. */
 const minutes = [
   ['14:02', 'Krijgt de telefoon'],
@@ -692,10 +822,10 @@ const minutes = [
 function log(
   drawing: Drawing,
   hour: Hour,
-  place: { x: number; y: number; width: number; turn: number },
+  place: { x: number; y: number; width: number; turn: number; shape?: number },
 ): string {
-  const { x, y, width, turn } = place;
-  const height = width * 1.26;
+  const { x, y, width, turn, shape = 1.26 } = place;
+  const height = width * shape;
   const size = width * 0.055;
   const row = (index: number): number => height * 0.27 + index * height * 0.093;
   return sheet(
@@ -739,21 +869,21 @@ function log(
 
 /** A prototype that is being tried, and beside it what the one who watches has written down. */
 function trying(hour: Hour): string {
-  const drawing = startDrawing(1100, 962);
+  const drawing = startDrawing(1280, 800);
   const lamp = { ...tryLamp, x: 600 };
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    log(drawing, hour, { x: 478, y: 112, width: 580, turn: 1.6 }),
+    log(drawing, hour, { x: 588, y: 56, width: 540, turn: 1.6 }),
     hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 240, 480, 460)
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 320, 420, 460)
       : '',
     phone(
       drawing,
       {
-        x: 40,
-        y: 58,
-        width: 400,
+        x: 112,
+        y: 60,
+        width: 392,
         turn: -2.5,
         lift: 50,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
@@ -765,22 +895,22 @@ function trying(hour: Hour): string {
   );
 }
 
-/** The same for a narrow window: the sheet lies over the phone, whose photo is still in view. */
+/** The same for a narrow window: the sheet lies below the photo that was tapped. */
 function tryingOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1200);
+  const drawing = startDrawing(960, 1440);
   const lamp = { ...tryLamp, x: 480, y: 560, reach: 1250, wide: 1 };
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
     hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 330, 300, 520)
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 360, 520)
       : '',
     phone(
       drawing,
       {
-        x: 60,
-        y: 60,
-        width: 470,
+        x: 208,
+        y: 56,
+        width: 544,
         turn: -2.5,
         lift: 46,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
@@ -788,7 +918,7 @@ function tryingOnPhones(hour: Hour): string {
       stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
-    log(drawing, hour, { x: 246, y: 378, width: 640, turn: 1.6 }),
+    log(drawing, hour, { x: 70, y: 634, width: 820, turn: 1.2, shape: 0.94 }),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
 }
@@ -842,26 +972,26 @@ function stateScreen(drawing: Drawing, index: number, hour: Hour): string {
 
 /** Three telephones, each as far in view as there is something on it. */
 function finishing(hour: Hour): string {
-  const drawing = startDrawing(1280, 800);
+  const drawing = startDrawing(1100, 962);
   const lamp = { ...tryLamp, y: 330 };
   const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
-  const left = (index: number): number => 62 + index * 404;
+  const left = (index: number): number => 20 + index * 360;
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
     hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 640, 460, 640)
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 550, 500, 640)
       : '',
     ...states.map(({ name }, index) =>
-      type(name, left(index) + 8, 76, { size: 32, colour: ink, weight: 600 }),
+      type(name, left(index) + 8, 104, { size: 38, colour: ink, weight: 600 }),
     ),
     ...states.map((_, index) =>
       phone(
         drawing,
         {
           x: left(index),
-          y: 112,
-          width: 348,
+          y: 146,
+          width: 340,
           lift: 44,
           body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
         },
@@ -871,32 +1001,43 @@ function finishing(hour: Hour): string {
   );
 }
 
-/** For a narrow window two of them, nearer. */
+/** For a narrow window the three below one another, each as wide as it and laid on its side: what is in it stands beside the picture. */
 function finishingOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 960);
-  const lamp = { ...tryLamp, x: 480, y: 400, wide: 1 };
-  const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
-  const left = (index: number): number => 48 + (index - 1) * 446;
+  const drawing = startDrawing(960, 1320);
+  const lamp = { ...tryLamp, x: 480, y: 560, reach: 1250, wide: 1 };
+  const { paper, ink, soft, onButton } = screenLooks.finished[hour];
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
     hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 500, 560)
+      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 660, 760)
       : '',
-    ...states
-      .slice(1)
-      .map(({ name }, index) => type(name, left(index + 1) + 8, 84, { size: 42, colour: ink, weight: 600 })),
-    ...[1, 2].map((index) =>
-      phone(
+    ...states.map(({ name, head, words, button }, index) =>
+      sheet(
         drawing,
-        {
-          x: left(index),
-          y: 130,
-          width: 418,
-          lift: 44,
-          body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
-        },
-        stateScreen(drawing, index, hour),
+        { x: 40, y: 40 + index * 420, width: 880, height: 400, radius: 30, lift: 30, fill: paper },
+        index === 0
+          ? box(33.5, 33.5, 353, 333, 'none', 18, {
+              stroke: soft,
+              'stroke-width': 3,
+              'stroke-dasharray': '10 12',
+            })
+          : `<svg x="32" y="32" width="356" height="336" viewBox="0 0 330 312">${landscape(
+              drawing,
+              330,
+              312,
+              {
+                ...views[hour],
+                seed: 15,
+                disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
+              },
+            )}</svg>`,
+        index === 1 ? line(32, 368, 388, 32, paper, 10) : '',
+        type(name, 428, 66, { size: 32, colour: soft, weight: 500 }),
+        lines(head, 427, 130, { size: 56, colour: ink, weight: 600, leading: 1.04, within: 430 }),
+        lines(words, 428, 234, { size: 35, colour: soft, weight: 500, leading: 1.2, within: 430 }),
+        box(428, 300, 300, 68, studio.accent, 34),
+        type(button, 578, 345, { size: 31, colour: onButton, weight: 600, align: 'centre' }),
       ),
     ),
   );
@@ -930,10 +1071,10 @@ function deck(hour: Hour): string {
 }
 
 export const method: Picture[] = [
-  { file: 'method-sketches.webp', draw: () => sketches('day') },
-  { file: 'method-sketches-night.webp', draw: () => sketches('night') },
-  { file: 'method-sketches-phone.webp', ...keptForPhones, draw: () => sketchesOnPhones('day') },
-  { file: 'method-sketches-phone-night.webp', ...keptForPhones, draw: () => sketchesOnPhones('night') },
+  { file: 'method-sketches-phone.webp', ...keptForPhones, draw: () => sketches('day') },
+  { file: 'method-sketches-phone-night.webp', ...keptForPhones, draw: () => sketches('night') },
+  { file: 'method-look.webp', quality: 56, draw: () => looking('day') },
+  { file: 'method-look-night.webp', quality: 62, draw: () => looking('night') },
   { file: 'method-stages.webp', draw: () => stages('day') },
   { file: 'method-stages-night.webp', draw: () => stages('night') },
   { file: 'method-stages-phone.webp', draw: () => stagesOnPhones('day') },

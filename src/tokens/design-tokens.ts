@@ -142,7 +142,7 @@ export const designTokens = {
   text: {
     $type: 'dimension',
     $description: 'Sizes of type',
-    caption: value(rem(0.875)),
+    caption: value(rem(0.9375)),
     small: value(rem(0.9375)),
     body: fluid(1.0625, 1.125, 340, 840),
     lead: fluid(1.1875, 1.375, 350, 1100),

@@ -7,8 +7,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 /** None of them stands in the menu, whose pictures come as well without scripts. */
 const names = {
-  light: { wide: 'method-stages.webp', phone: 'method-sketches.webp' },
-  dark: { wide: 'method-stages-night.webp', phone: 'method-sketches-night.webp' },
+  light: { wide: 'method-stages.webp', phone: 'method-trying.webp' },
+  dark: { wide: 'method-stages-night.webp', phone: 'method-trying-night.webp' },
 } as const;
 
 const windows = {

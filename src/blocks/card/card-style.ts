@@ -12,7 +12,11 @@ export function cardStyle(card: Card, colors: TokenColors): Style {
   return {
     ...sizes(card),
     ...(card.heightControlsEnabled && heightsPerDevice(card)),
-    ...(card.stylingEnabled && surfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors)),
+    ...(card.stylingEnabled && {
+      ...surfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors),
+      // On a colour a soft ink is a grey of no colour: what is read there has the strong one.
+      '--color-ink-soft': 'var(--color-ink)',
+    }),
     overflow: card.contentOverflow,
   };
 }

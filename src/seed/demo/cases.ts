@@ -25,6 +25,8 @@ function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<Case
 /** On phones one below the other, some higher than others, as their pictures are. */
 const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
+/** Its title stands on the left and its people on the right. */
+const wholeFilm = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
 const uprightOnPhones = { phoneAspectRatio: '4/5' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
@@ -33,8 +35,43 @@ const five = { aspectRatio: sevenFive.five } as const;
 /** From one row of cases to the next: hardly more than from one case to the next on a phone. */
 const betweenCases = { marginTop: '8px' } as const;
 
-/** Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard. */
-const upright = { file: 'ing-hero-phone.webp', evening: 'ing-hero-phone-night.webp' } as const;
+/** Seven covers of one kind would be one cover seven times: beside screens on what they are made for, some show only that. */
+const covers = {
+  bread: {
+    file: 'toast-assortment.webp',
+    evening: 'toast-assortment-night.webp',
+    alt: {
+      nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
+      en: 'Six of the nine breads, from above, on coloured squares',
+    },
+  },
+  house: {
+    file: 'abn-hero-phone.webp',
+    evening: 'abn-hero-phone-night.webp',
+    alt: {
+      nl: 'Kade 14 op de kaart, en de foto die daarbij hoort',
+      en: 'Kade 14 on the map, and the photograph that goes with it',
+    },
+  },
+  // Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard.
+  dashboard: { file: 'ing-hero-phone.webp', evening: 'ing-hero-phone-night.webp' },
+  pebbles: {
+    file: 'tweakers-pebbles.webp',
+    evening: 'tweakers-pebbles-night.webp',
+    alt: {
+      nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
+      en: 'A beach full of pebbles, and three in a raked circle',
+    },
+  },
+  film: {
+    file: 'sample-video-project-room.webp',
+    evening: 'sample-video-project-room-night.webp',
+    alt: {
+      nl: 'Twee mensen op een bank bij zonsondergang: de film Late zomer, met de andere vier eronder',
+      en: 'Two people on a bench at sunset: the film Late zomer, with the other four below it',
+    },
+  },
+} as const satisfies Record<string, Partial<CaseCard>>;
 
 const row = (
   id: string,
@@ -85,16 +122,23 @@ export const cases: SeedPage = {
     }),
     row(
       'cases-second',
-      [entry('toast', { ...seven, phoneAspectRatio: '3/2' }), entry('abn', { ...five, ...squareOnPhones })],
+      [
+        entry('toast', { ...seven, phoneAspectRatio: '3/2' }, covers.bread),
+        entry('abn', { ...five, ...squareOnPhones }, covers.house),
+      ],
       [7, 5],
     ),
     row(
       'cases-third',
-      [entry('ing', { ...five, ...squareOnPhones }, upright), entry('check', seven)],
+      [entry('ing', { ...five, phoneAspectRatio: '8/7' }, covers.dashboard), entry('check', seven)],
       [5, 7],
     ),
-    row('cases-fourth', [entry('tweakers', seven), invited], [7, 5]),
-    row('cases-last', [entry('sampleVideoProject', { ...wide, ...squareOnPhones, fromTop: 26 })]),
+    row(
+      'cases-fourth',
+      [entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles), invited],
+      [7, 5],
+    ),
+    row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeFilm, fromTop: 70 }, covers.film)]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',

@@ -1,5 +1,4 @@
 import {
-  apart,
   apartFromWords,
   besidePicture,
   buttons,
@@ -20,7 +19,7 @@ import {
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
-import { caseCards, dayAndEvening } from './case-cards.ts';
+import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
 const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
 
@@ -37,6 +36,13 @@ const services: SeedBlock = {
     item('words', 'Woorden op schermen', 'Words on screens'),
     item('build', 'Begeleiding bij de bouw', 'Support while it’s built'),
   ],
+};
+
+const bread: CaseCard = {
+  ...caseCards.toast,
+  file: 'toast-assortment.webp',
+  evening: 'toast-assortment-night.webp',
+  alt: { nl: 'Zes broden', en: 'Six loaves' },
 };
 
 /** Each compartment of the cabinet leads to the case whose thing stands in it. */
@@ -84,8 +90,14 @@ export const main: SeedPage = {
     columns(
       'home-cases',
       [
-        [linkCard('home-case-shell', dayAndEvening(caseCards.shell), { aspectRatio: sevenFive.seven })],
-        [linkCard('home-case-toast', dayAndEvening(caseCards.toast), { aspectRatio: sevenFive.five })],
+        [
+          linkCard('home-case-shell', dayAndEvening(caseCards.shell), {
+            aspectRatio: sevenFive.seven,
+            phoneAspectRatio: '4/5',
+          }),
+        ],
+        // Its phone stands in the cabinet above.
+        [linkCard('home-case-toast', dayAndEvening(bread), { aspectRatio: sevenFive.five })],
       ],
       [7, 5],
     ),
@@ -108,6 +120,12 @@ export const main: SeedPage = {
         icon: 'arrow-right',
       },
     ]),
+    // What holds for the whole page is said where there is most to wonder about.
+    caption(
+      'home-invented',
+      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
+      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
+    ),
     section(
       'home-layout-row',
       subheading('home-layout', 'Eerst de plek, dan de kleur', 'Layout first, colour later'),
@@ -196,21 +214,6 @@ export const main: SeedPage = {
       ],
       narrowWide.besidePicture,
       besidePicture,
-    ),
-    // Of the whole page, and of nothing that stands above it.
-    columns(
-      'home-note',
-      [
-        [
-          caption(
-            'home-invented',
-            'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
-            'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
-          ),
-        ],
-      ],
-      undefined,
-      apart,
     ),
   ],
 };

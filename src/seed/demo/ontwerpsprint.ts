@@ -42,37 +42,40 @@ export const ontwerpsprint: SeedPage = {
           'monday',
           { nl: 'Maandag', en: 'Monday' },
           {
-            nl: 'Jij vertelt, ik vraag door. Aan het eind staat de vraag op één vel.',
-            en: 'You talk, I keep asking. By the end the question fits on one sheet.',
+            nl: 'Vraagt je hele verhaal. Geeft één vraag, op één vel.',
+            en: 'Takes your whole story. Gives one question, on one sheet.',
           },
         ),
         fact(
           'tuesday',
           { nl: 'Dinsdag', en: 'Tuesday' },
           {
-            nl: 'Tekenen, samen, ook wie zegt dat hij niet kan tekenen.',
-            en: 'Drawing, together, including whoever says they can’t draw.',
+            nl: 'Vraagt een potlood, ook van wie zegt dat hij het niet kan.',
+            en: 'Takes a pencil, even from whoever says they can’t.',
           },
         ),
         fact(
           'wednesday',
           { nl: 'Woensdag', en: 'Wednesday' },
-          { nl: 'Kiezen. Dat is de zwaarste dag.', en: 'Choosing. That’s the hardest day.' },
+          {
+            nl: 'Vraagt een besluit, en is daarom de zwaarste dag.',
+            en: 'Takes a decision, which makes it the hardest day.',
+          },
         ),
         fact(
           'thursday',
           { nl: 'Donderdag', en: 'Thursday' },
           {
-            nl: 'Ik bouw het prototype, jij hebt vrij.',
-            en: 'I build the prototype, you get the day off.',
+            nl: 'Vraagt niets. Ik bouw, jij hebt vrij.',
+            en: 'Takes nothing. I build, you get the day off.',
           },
         ),
         fact(
           'friday',
           { nl: 'Vrijdag', en: 'Friday' },
           {
-            nl: 'Vijf mensen proberen het, wij kijken mee en schrijven op.',
-            en: 'Five people try it, we watch and take notes.',
+            nl: 'Vraagt om stil te zijn. Geeft vijf keer een antwoord.',
+            en: 'Takes keeping quiet. Gives an answer, five times.',
           },
         ),
       ],

@@ -59,14 +59,17 @@ export const privacy: SeedPage = {
             'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
             'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
           ),
-          buttons('privacy-settings', [
-            {
-              id: 'privacy-open-settings',
-              text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
-              action: 'cookie-settings',
-              variant: 'primary',
-            },
-          ]),
+          {
+            ...buttons('privacy-settings', [
+              {
+                id: 'privacy-open-settings',
+                text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
+                action: 'cookie-settings',
+                variant: 'primary',
+              },
+            ]),
+            fullWidthMobile: true,
+          },
         ],
       ],
       undefined,
@@ -105,8 +108,8 @@ export const privacy: SeedPage = {
       'What comes from outside',
       text(
         'privacy-outside-text',
-        'Wat van andere diensten komt, laadt pas als jij dat wilt. Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline is een kader met een knop. Zie je er al een beeld met een titel, dan heeft deze site dat zelf opgehaald en bewaard, en weet de andere niet dat jij kijkt. Druk je erop, of heb je ja gezegd, dan laadt het van die site, en die ziet dan je IP-adres en op welke pagina je was. Wat ze daarmee doen, staat in hun eigen voorwaarden.\n\nDe letters en de beelden staan op deze site zelf. Alleen een beeld of film waarvan ik het adres op een andere site gebruik, laadt bij iedereen meteen, zonder knop. Zulke beelden zijn er op dit moment niet.',
-        'What comes from other services loads only when you want it to. A video from Vimeo, a post from Instagram or a 3D scene from Spline is a frame with a button. If you can already see a picture with a title, this site fetched and kept it, and the other one doesn’t know you’re looking. Press it, or say yes, and it loads from that site, which then sees your IP address and which page you were on. What they do with that is in their own terms.\n\nThe typeface and the pictures live on this site. Only a picture or film that I use by its address on another site loads for everybody straight away, without a button. There aren’t any at the moment.',
+        'Wat van andere diensten komt, laadt pas als jij dat wilt. Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline is een kader met een knop. Zie je er al een beeld met een titel, dan heeft deze site dat zelf opgehaald en bewaard, en weet de andere niet dat jij kijkt.\n\nDruk je erop, of heb je ja gezegd, dan laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was. Wat ze daarmee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf. Alleen een beeld of film waarvan ik het adres op een andere site gebruik, laadt bij iedereen meteen, zonder knop. Zulke beelden zijn er op dit moment niet.',
+        'What comes from other services loads only when you want it to. A video from Vimeo, a post from Instagram or a 3D scene from Spline is a frame with a button. If you can already see a picture with a title, this site fetched and kept it, and the other one doesn’t know you’re looking.\n\nPress it, or say yes, and it loads from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site. Only a picture or film that I use by its address on another site loads for everybody straight away, without a button. There aren’t any at the moment.',
       ),
     ),
     ...part(
@@ -122,7 +125,7 @@ export const privacy: SeedPage = {
           '- of je tot mijn contactgegevens komt',
           '- op welke link naar een andere site je klikt',
           '',
-          'Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan stopt het en gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
+          'Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan stopt het. De cookies van Google, met _ga in hun naam, gaan dan meteen weg.',
         ].join('\n'),
         [
           'At the moment I don’t measure anything. If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears:',

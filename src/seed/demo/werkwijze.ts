@@ -7,20 +7,24 @@ import {
   image,
   large,
   linkCard,
-  narrowWide,
-  narrowWideShapes,
   onPhones,
   opening,
   panel,
+  sevenFive,
   subheading,
   text,
   title,
+  wideNarrow,
+  wideNarrowShapes,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
+/** Two pictures beside one another as high as six sketches are, of which two hang in a row. */
+const tall = { seven: '28/25', five: '4/5' } as const;
+
 /** Two ways on, alike: a picture, what it is, a few words. */
-const onward = { headerLevel: 'h2', aspectRatio: '20/11' } as const;
+const onward = { headerLevel: 'h2' } as const;
 
 const sprint: SeedBlock = linkCard(
   'werkwijze-sprint',
@@ -38,7 +42,7 @@ const sprint: SeedBlock = linkCard(
     },
     link: '/werkwijze/ontwerpsprint',
   },
-  { ...onward, fromTop: 0 },
+  { ...onward, aspectRatio: sevenFive.seven, phoneAspectRatio: '4/3', fromTop: 0 },
 );
 
 const deck: SeedBlock = {
@@ -58,7 +62,7 @@ const deck: SeedBlock = {
       },
       link: '',
     },
-    onward,
+    { ...onward, aspectRatio: sevenFive.five, phoneAspectRatio: '20/11' },
   ),
   linkEnabled: false,
   interactionEnabled: true,
@@ -97,7 +101,7 @@ export const werkwijze: SeedPage = {
       'method-stages-phone.webp',
       'method-stages-phone-night.webp',
     ),
-    // Two steps without you and two with you, each pair with what there is to see of it below it.
+    // Two steps without you and two with you, each with what there is to see of it below its words.
     columns(
       'werkwijze-alone',
       [
@@ -108,6 +112,17 @@ export const werkwijze: SeedPage = {
             'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
             'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
           ),
+          belowWords(
+            image(
+              'werkwijze-looking',
+              'method-look.webp',
+              {
+                nl: 'Een toonbank met een plaat brood, een telefoonhoorn van de haak en een bestelling die niemand kan lezen, rood omcirkeld; op een briefje staat 06:12',
+                en: 'A counter with a tray of loaves, a telephone off the hook and an order that nobody can read, circled in red; a note says 06:12',
+              },
+              { aspectRatio: tall.seven, night: 'method-look-night.webp' },
+            ),
+          ),
         ],
         [
           subheading('werkwijze-draw', '2. Tekenen', '2. Draw'),
@@ -116,23 +131,21 @@ export const werkwijze: SeedPage = {
             'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
             'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
           ),
+          belowWords(
+            image(
+              'werkwijze-sketches',
+              'method-sketches-phone.webp',
+              {
+                nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
+                en: 'Six pencil sketches on a table, one circled in red',
+              },
+              { aspectRatio: tall.five, night: 'method-sketches-phone-night.webp' },
+            ),
+          ),
         ],
       ],
-      [5, 7],
-      apart,
-    ),
-    onPhones(
-      image(
-        'werkwijze-sketches',
-        'method-sketches.webp',
-        {
-          nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
-          en: 'Six pencil sketches on a table, one circled in red',
-        },
-        { widthType: 'page', aspectRatio: '16/9', night: 'method-sketches-night.webp' },
-      ),
-      'method-sketches-phone.webp',
-      'method-sketches-phone-night.webp',
+      [7, 5],
+      { ...apart, ...amongPictures },
     ),
     columns(
       'werkwijze-together',
@@ -153,7 +166,7 @@ export const werkwijze: SeedPage = {
                   nl: 'Een prototype op een telefoon, en wat er van nummer drie is opgeschreven: om 14:06 is het stil, rood omcirkeld',
                   en: 'A prototype on a phone, and what was written down of number three: at 14:06 it went quiet, circled in red',
                 },
-                { aspectRatio: narrowWideShapes.narrow, night: 'method-trying-night.webp' },
+                { aspectRatio: wideNarrowShapes.wide, night: 'method-trying-night.webp' },
               ),
               'method-trying-phone.webp',
               'method-trying-phone-night.webp',
@@ -176,7 +189,7 @@ export const werkwijze: SeedPage = {
                   nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
                   en: 'The same screen when it is empty, without a signal, and with a long name',
                 },
-                { aspectRatio: narrowWideShapes.wide, night: 'method-states-night.webp' },
+                { aspectRatio: wideNarrowShapes.narrow, night: 'method-states-night.webp' },
               ),
               'method-states-phone.webp',
               'method-states-phone-night.webp',
@@ -184,7 +197,7 @@ export const werkwijze: SeedPage = {
           ),
         ],
       ],
-      narrowWide.amongPictures,
+      wideNarrow.amongPictures,
       { ...apart, ...amongPictures },
     ),
     // What one dares to ask last, as large as a page has it.
@@ -209,11 +222,12 @@ export const werkwijze: SeedPage = {
             ),
           ],
         ],
-        [7, 5],
+        // Within the edges of the panel these begin where 7 and 5 do on the page.
+        [12, 8.25],
         { align: 'middle' },
       ),
     ]),
-    columns('werkwijze-on', [[deck], [sprint]], [1, 1], apart),
+    columns('werkwijze-on', [[sprint], [deck]], [7, 5], apart),
     contact(
       'werkwijze-contact',
       { nl: 'Begin met een uur', en: 'Start with an hour' },

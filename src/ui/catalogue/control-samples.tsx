@@ -8,6 +8,7 @@ import { Switch } from '../switch/switch.tsx';
 import type { SwitchStyle } from '../switch/switch-styles.ts';
 import { Toggle } from '../toggle/toggle.tsx';
 import type { ToggleSize } from '../toggle/toggle-sizes.ts';
+import { Niche, type Things } from './niche.tsx';
 import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
 const buttonWords: Readonly<Record<Exclude<ButtonVariant, 'carousel'>, SampleWords>> = {
@@ -48,7 +49,7 @@ export function CardSample({ variant, language, knobs = {} }: SampleProps) {
   return (
     <Card
       variant={variant as CardVariant}
-      media={<Hills hour={cardHours[variant as CardVariant]} />}
+      media={<Niche things={cardThings[variant as CardVariant]} />}
       mediaFailed={condition === 'error' ? say(language, failed) : undefined}
       busy={condition === 'busy' || undefined}
       title={words || say(language, { nl: 'Laagwater', en: 'Low water' })}
@@ -63,79 +64,12 @@ export function CardSample({ variant, language, knobs = {} }: SampleProps) {
   );
 }
 
-/** Hills through a day, so that samples beside one another do not repeat a picture. */
-const hours = {
-  morning: {
-    disc: [82, 108, 34],
-    ridges: [
-      'M0 132c60-18 96 8 150-10s106-40 170-34v112H0Z',
-      'M0 158c70 14 120-22 186-18s92 22 134 2v58H0Z',
-      'M0 186c80-26 140-4 200-10s80-14 120-4v28H0Z',
-    ],
-  },
-  noon: {
-    disc: [232, 62, 28],
-    ridges: [
-      'M0 140c50-36 90-38 140-12s110 26 180-22v94H0Z',
-      'M0 158c60-10 110 12 170 0s100-30 150-14v56H0Z',
-      'M0 176c70-26 120-16 170-2s100 10 150-12v38H0Z',
-    ],
-  },
-  tide: {
-    disc: [160, 112, 44],
-    ridges: [
-      'M0 114h320v86H0Z',
-      'M0 142c40-6 60 6 108 2s92-12 136-4 50 4 76 0v60H0Z',
-      'M0 182c64-22 120-20 168-4s92 10 152-18v40H0Z',
-    ],
-  },
-  evening: {
-    disc: [222, 128, 52],
-    ridges: [
-      'M0 104c72-6 120 44 190 46s86-18 130-22v72H0Z',
-      'M0 140c64 0 118 36 180 32s96-30 140-32v60H0Z',
-      'M0 176c90-6 130 16 190 14s86-20 130-20v30H0Z',
-    ],
-  },
-  night: {
-    disc: [96, 48, 15],
-    ridges: [
-      'M0 128c40-10 60-44 96-44s52 40 96 42 66-34 128-24v98H0Z',
-      'M0 164c56-24 104-18 150-2s104-6 170-26v64H0Z',
-      'M0 190c60-14 120-28 178-16s92 6 142-8v34H0Z',
-    ],
-  },
-} as const;
-type HillsHour = keyof typeof hours;
-
-const cardHours: Record<CardVariant, HillsHour> = {
-  default: 'noon',
-  elevated: 'morning',
-  bordered: 'tide',
-  flat: 'evening',
+const cardThings: Record<CardVariant, Things> = {
+  default: 'tower',
+  elevated: 'pebbles',
+  bordered: 'arch',
+  flat: 'ball',
 };
-
-/** A picture that needs no file. */
-export function Hills({ hour }: { readonly hour: HillsHour }) {
-  const { disc, ridges } = hours[hour];
-  const [cx, cy, r] = disc;
-  const [far, middle, near] = ridges;
-  return (
-    <svg
-      className={`sample-picture sample-picture--${hour}`}
-      viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <circle className="sample-picture__haze" cx={cx} cy={cy} r={r * 3} />
-      <circle className="sample-picture__haze" cx={cx} cy={cy} r={r * 1.8} />
-      <circle className="sample-picture__sun" cx={cx} cy={cy} r={r} />
-      <path className="sample-picture__far" d={far} />
-      <path className="sample-picture__middle" d={middle} />
-      <path className="sample-picture__near" d={near} />
-    </svg>
-  );
-}
 
 export function ToggleSample({ variant, language, id, knobs = {} }: SampleProps) {
   const { words, condition } = knobs;

@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import { Hills } from './control-samples.tsx';
+import { Niche } from './niche.tsx';
 import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
 /** How a page divides its room, rendered in areas. */
@@ -23,15 +23,15 @@ export function LayoutSample({ variant, language }: SampleProps) {
     ],
     gallery: (
       [
-        ['a', 'evening'],
-        ['b', 'morning'],
-        ['c', 'night'],
-        ['d', 'noon'],
-        ['e', 'tide'],
+        ['a', 'ball'],
+        ['b', 'pebbles'],
+        ['c', 'lamp'],
+        ['d', 'tower'],
+        ['e', 'arch'],
       ] as const
-    ).map(([name, hour]) => (
+    ).map(([name, things]) => (
       <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
-        <Hills hour={hour} />
+        <Niche things={things} />
       </div>
     )),
   };

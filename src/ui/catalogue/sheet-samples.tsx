@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ModalPopover } from '../modal/modal-popover.tsx';
 import { type ModalSize, modalSizes } from '../modal/modal-sizes.ts';
 import { SidePanelPopover } from '../side-panel/side-panel.tsx';
+import { Niche } from './niche.tsx';
 import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 
 /** A window of 1440 by 900 CSS pixels, rendered small, with a sheet in it at the same scale. */
@@ -10,22 +11,28 @@ function Miniature({
   width,
   height,
   side,
+  title,
+  words,
+  action,
   children,
 }: {
   readonly width: number;
   readonly height: number;
   readonly side?: boolean;
+  readonly title: string;
+  readonly words: string;
+  readonly action?: string;
   readonly children: ReactNode;
 }) {
   const size = { '--sheet-width': width, '--sheet-height': height } as CSSProperties;
   return (
     <div className="miniature">
       <div className="miniature__window" aria-hidden="true">
+        <Niche things="arch" />
         <div className={side ? 'miniature__sheet miniature__sheet--side' : 'miniature__sheet'} style={size}>
-          <i />
-          <i />
-          <i />
-          <b />
+          <strong>{title}</strong>
+          <span>{words}</span>
+          {action !== undefined && <b>{action}</b>}
         </div>
       </div>
       {children}
@@ -42,10 +49,19 @@ export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) 
   const size = variant as ModalSize;
   const { width, height } = modalSizes[size];
   const whole = size === 'fullscreen';
+  const title = knobs.words || say(language, { nl: 'Wijzigingen bewaren?', en: 'Keep changes?' });
+  const keep = say(language, { nl: 'Bewaren', en: 'Keep' });
+  const body = say(language, {
+    nl: 'Je hebt drie dingen veranderd sinds vanochtend.',
+    en: 'You have changed three things since this morning.',
+  });
   return (
     <Miniature
       width={whole ? 1440 : Number.parseFloat(width)}
       height={whole ? 900 : Number.parseFloat(height)}
+      title={title}
+      words={body}
+      action={keep}
     >
       <Button variant="slim" popoverTarget={id}>
         {atFullSize(language)}
@@ -53,7 +69,7 @@ export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) 
       <ModalPopover
         id={id}
         size={size}
-        title={knobs.words || say(language, { nl: 'Wijzigingen bewaren?', en: 'Keep changes?' })}
+        title={title}
         closeLabel={say(language, closing)}
         footer={
           <>
@@ -61,17 +77,12 @@ export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) 
               {say(language, { nl: 'Niet bewaren', en: 'Discard' })}
             </Button>
             <Button variant="primary" popoverTarget={id} popoverTargetAction="hide">
-              {say(language, { nl: 'Bewaren', en: 'Keep' })}
+              {keep}
             </Button>
           </>
         }
       >
-        <p>
-          {say(language, {
-            nl: 'Je hebt drie dingen veranderd sinds vanochtend.',
-            en: 'You have changed three things since this morning.',
-          })}
-        </p>
+        <p>{body}</p>
       </ModalPopover>
     </Miniature>
   );
@@ -79,23 +90,18 @@ export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) 
 
 export function SidePanelSample({ variant, language, id, knobs = {} }: SampleProps) {
   const width = Number(variant);
+  const title = knobs.words || say(language, { nl: 'Eigenschappen', en: 'Properties' });
+  const body = say(language, {
+    nl: 'Wat hier staat, hoort bij wat je hebt gekozen. De pagina blijft ernaast te zien.',
+    en: 'What stands here belongs to what you have chosen. The page stays in sight beside it.',
+  });
   return (
-    <Miniature width={width} height={900} side>
+    <Miniature width={width} height={900} side title={title} words={body}>
       <Button variant="slim" popoverTarget={id}>
         {atFullSize(language)}
       </Button>
-      <SidePanelPopover
-        id={id}
-        width={width}
-        title={knobs.words || say(language, { nl: 'Eigenschappen', en: 'Properties' })}
-        closeLabel={say(language, closing)}
-      >
-        <p>
-          {say(language, {
-            nl: 'Wat hier staat, hoort bij wat je hebt gekozen. De pagina blijft ernaast te zien.',
-            en: 'What stands here belongs to what you have chosen. The page stays in sight beside it.',
-          })}
-        </p>
+      <SidePanelPopover id={id} width={width} title={title} closeLabel={say(language, closing)}>
+        <p>{body}</p>
       </SidePanelPopover>
     </Miniature>
   );

@@ -1,10 +1,10 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, columns, linkCard, linkRow } from '../../blocks.ts';
-import { media, type SeedBlock } from '../../seed-page.ts';
+import { columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
+import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
+import { beside, type Chapter, cell, specimen } from './specimen.ts';
 
-type Said = Readonly<{ header: Copy; content: Copy }>;
+type Said = Readonly<{ header: Translated; content: Translated }>;
 
 function card(id: string, { header, content }: Said, settings: Record<string, unknown> = {}): SeedBlock {
   return { id, type: 'card', isMultiLanguage: true, headerText: header, content, ...settings };
@@ -43,17 +43,22 @@ const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-p
 const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
 
 const sample = (block: SeedBlock, words: Copy): SeedBlock[] => cell(words, block);
-const centred = (block: SeedBlock, words: Copy): SeedBlock[] => cellAligned('center', words, block);
 
-type PictureSample = readonly [place: string, words: CaseCard & Said, label: Copy];
+/** A case with another of its pictures than the one that it introduces itself with: none is shown twice on this page. */
+function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCard {
+  return { ...caseCards[name], file: `${file}.webp`, evening: `${file}-night.webp`, alt };
+}
 
-/** Two cards that differ in where their picture stands. */
-function picturePair(id: string, samples: readonly PictureSample[]): SeedBlock[] {
+type PictureSample = readonly [place: string, words: CaseCard, label: Copy];
+
+/** Cards that differ in where their picture stands: on phones one below the other, since no two end at one height. */
+function picturePlaces(id: string, samples: readonly PictureSample[]): SeedBlock {
   const cells = samples.map(([place, words, label]) =>
     sample(
       card(`blocks-card-${place}`, words, {
         ...picture(words),
         contentImagePosition: place,
+        contentImageAspectRatio: '4/3',
         headerLevel: 'h4',
         elevation: 'low',
         paddingGap: '12px',
@@ -62,7 +67,7 @@ function picturePair(id: string, samples: readonly PictureSample[]): SeedBlock[]
       { nl: `Kaart: beeld ${label.nl}`, en: `Card: image ${label.en}` },
     ),
   );
-  return [alsoOnPhones(columns(id, cells))];
+  return columns(id, cells);
 }
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
@@ -74,21 +79,40 @@ export const cardChapter: Chapter = {
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
   blocks: [
-    alsoOnPhones(
-      columns(
-        'blocks-card-link-row',
-        [
-          sample(linkCard('blocks-card-link', dayAndEvening(caseCards.shell)), {
+    columns(
+      'blocks-card-link-row',
+      [
+        sample(
+          linkCard(
+            'blocks-card-link',
+            dayAndEvening(
+              pictured('shell', 'shell-route', {
+                nl: 'Een route over het wad, met het moment om te keren',
+                en: 'A route over the mudflats, with the moment to turn back',
+              }),
+            ),
+            { aspectRatio: sevenFive.seven },
+          ),
+          {
             nl: 'Kaart: beeld langs de bovenrand, link, geen marge',
             en: 'Card: image at the top edge, link, no padding',
-          }),
-          sample(linkCard('blocks-card-link-second', dayAndEvening(caseCards.ing)), {
-            nl: 'Kaart: hetzelfde',
-            en: 'Card: the same',
-          }),
-        ],
-        [1, 1],
-      ),
+          },
+        ),
+        sample(
+          linkCard(
+            'blocks-card-link-second',
+            dayAndEvening(
+              pictured('ing', 'ing-phones', {
+                nl: 'Twee telefoons: de flat, en hoeveel er is',
+                en: 'Two telephones: the flats, and how much there is',
+              }),
+            ),
+            { aspectRatio: sevenFive.five },
+          ),
+          { nl: 'Kaart: hetzelfde, 8:7', en: 'Card: the same, 8:7' },
+        ),
+      ],
+      [7, 5],
     ),
     columns('blocks-card-levels', [
       sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
@@ -111,59 +135,67 @@ export const cardChapter: Chapter = {
     ]),
     specimen(
       { nl: 'Kaart: rij van een lijst, met cijfer en link', en: 'Card: row of a list, with figure and link' },
-      linkRow('blocks-card-row', { nl: '34 → 9', en: '34 → 9' }, dayAndEvening(caseCards.toast)),
+      linkRow(
+        'blocks-card-row',
+        { nl: '214 → 5', en: '214 → 5' },
+        dayAndEvening(
+          pictured('sampleVideoProject', 'sample-video-project-room', {
+            nl: 'Een film in beeld: twee mensen op een bank bij zonsondergang',
+            en: 'A film on screen: two people on a bench at sunset',
+          }),
+        ),
+      ),
     ),
-    // Four in a row, and on phones two by two.
-    columns('blocks-card-pictures', [
-      picturePair('blocks-card-pictures-top', [
-        ['top', caseCards.toast, { nl: 'langs de bovenrand', en: 'at the top edge' }],
-        ['above-header', caseCards.abn, { nl: 'boven de kop', en: 'above the header' }],
-      ]),
-      picturePair('blocks-card-pictures-bottom', [
-        ['below-header', caseCards.check, { nl: 'onder de kop', en: 'below the header' }],
-        ['bottom', caseCards.tweakers, { nl: 'langs de onderrand', en: 'at the bottom edge' }],
-      ]),
+    picturePlaces('blocks-card-pictures', [
+      [
+        'top',
+        pictured('toast', 'toast-list', {
+          nl: 'Een oven en de bakkerslijst ernaast',
+          en: 'An oven, and the baker’s list beside it',
+        }),
+        { nl: 'langs de bovenrand', en: 'at the top edge' },
+      ],
+      [
+        'above-header',
+        pictured('abn', 'abn-map', {
+          nl: 'Een foto van een straat op de kaart',
+          en: 'A photograph of a street on the map',
+        }),
+        { nl: 'boven de kop', en: 'above the header' },
+      ],
+      [
+        'below-header',
+        pictured('check', 'check-phones', {
+          nl: 'Drie telefoons met de ronde van het theater',
+          en: 'Three telephones with the round of the theatre',
+        }),
+        { nl: 'onder de kop', en: 'below the header' },
+      ],
+      [
+        'bottom',
+        pictured('tweakers', 'tweakers-question', {
+          nl: 'Een vraag met drie antwoorden op een tablet',
+          en: 'A question with three answers on a tablet',
+        }),
+        { nl: 'langs de onderrand', en: 'at the bottom edge' },
+      ],
     ]),
-    alsoOnPhones(
-      columns('blocks-card-videos', [
-        sample(
-          card(
-            'blocks-card-video',
-            {
-              header: { nl: 'De leader', en: 'The opening film' },
-              content: {
-                nl: 'Vijf seconden, elke avond om acht uur.',
-                en: 'Five seconds, every evening at eight.',
-              },
-            },
-            {
-              ...film,
-              contentVideoControls: false,
-              contentVideoAutoplay: true,
-              contentVideoMuted: true,
-              contentVideoLoop: true,
-            },
-          ),
-          {
-            nl: 'Kaart: film die vanzelf loopt; met knoppen voor wie geen beweging wil',
-            en: 'Card: video that plays by itself; with controls for whoever wants no motion',
+    beside(
+      {
+        nl: 'Kaart: film langs de onderrand, met knoppen; zonder knoppen loopt hij vanzelf, maar niet voor wie geen beweging wil',
+        en: 'Card: video at the bottom edge, with controls; without them it plays by itself, but not for whoever wants no motion',
+      },
+      card(
+        'blocks-card-video',
+        {
+          header: { nl: 'De leader', en: 'The opening film' },
+          content: {
+            nl: 'Vijf seconden, elke avond om acht uur.',
+            en: 'Five seconds, every evening at eight.',
           },
-        ),
-        sample(
-          card(
-            'blocks-card-video-bottom',
-            {
-              header: { nl: 'Nog een keer, met knoppen', en: 'Once more, with controls' },
-              content: { nl: 'Je zet hem zelf aan.', en: 'You start it yourself.' },
-            },
-            { ...film, contentVideoPosition: 'bottom' },
-          ),
-          {
-            nl: 'Kaart: film langs de onderrand, met knoppen',
-            en: 'Card: video at the bottom edge, with controls',
-          },
-        ),
-      ]),
+        },
+        { ...film, contentVideoPosition: 'bottom' },
+      ),
     ),
     columns('blocks-card-looks', [
       sample(
@@ -179,16 +211,16 @@ export const cardChapter: Chapter = {
       sample(
         card('blocks-card-background', sprint, {
           backgroundImageEnabled: true,
-          backgroundImageSrc: media('sample-video-project-hero.webp'),
+          backgroundImageSrc: media('toast-hero.webp'),
           backgroundImageEffectType: 'blur',
           backgroundImageEffectValue: 6,
-          backgroundImageOpacity: 0.25,
+          backgroundImageOpacity: 0.4,
           ...padded,
           fillParentHeight: true,
         }),
-        { nl: 'Kaart: beeld als achtergrond, vervaagd, 25%', en: 'Card: background image, blurred, 25%' },
+        { nl: 'Kaart: beeld als achtergrond, vervaagd, 40%', en: 'Card: background image, blurred, 40%' },
       ),
-      centred(
+      sample(
         card('blocks-card-centre', project, {
           textAlignmentEnabled: true,
           textAlignVertical: 'center',
@@ -199,7 +231,7 @@ export const cardChapter: Chapter = {
         { nl: 'Kaart: in het midden, vult de kolom', en: 'Card: centred, fills its column' },
       ),
     ]),
-    specimen(
+    beside(
       {
         nl: 'Kaart: presentatie, schaduw, marge van 32',
         en: 'Card: presentation, medium elevation, padding 32',
@@ -215,6 +247,14 @@ export const cardChapter: Chapter = {
         },
         interactionEnabled: true,
         interactionType: 'presentation',
+        ...picture({
+          ...caseCards.shell,
+          file: 'method-deck.webp',
+          evening: 'method-deck-night.webp',
+          alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
+        }),
+        contentImagePosition: 'top',
+        contentImageAspectRatio: '20/11',
         elevation: 'medium',
         paddingTop: '32px',
         paddingRight: '32px',

@@ -4,7 +4,16 @@ import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
 import { type Chapter, setting, specimen } from './specimen.ts';
 
-const sketches = { nl: 'Zes potloodschetsen, één omcirkeld', en: 'Six pencil sketches, one of them circled' };
+const trying = {
+  nl: 'Een prototype op een telefoon, en wat daarbij is opgeschreven',
+  en: 'A prototype on a phone, and what was written down of it',
+};
+
+/** One picture twice: what changes is the light. */
+const watch = [
+  { nl: 'Een getijdenboekje en een horloge, overdag', en: 'A tide table and a watch, by day' },
+  { nl: 'Hetzelfde boekje onder een lamp', en: 'The same table under a lamp' },
+];
 
 /** Each begins with another slide: below one another the same picture says nothing of what differs. */
 function carousel(id: string, first: number, settings: Record<string, unknown>): SeedBlock {
@@ -36,9 +45,9 @@ const pictures: Chapter = {
         'blocks-image-columns',
         [
           [
-            image('blocks-image-container', 'method-sketches.webp', sketches, {
+            image('blocks-image-container', 'method-trying.webp', trying, {
               aspectRatio: sevenFive.seven,
-              night: 'method-sketches-night.webp',
+              night: 'method-trying-night.webp',
             }),
             setting('blocks-image-container', {
               nl: 'Beeld: in de kolom, 8:5, met een avondbeeld',
@@ -98,8 +107,8 @@ const pictures: Chapter = {
         [
           image(
             'blocks-image-gif',
-            'toast-slide.gif',
-            { nl: 'Deeg dat rijst terwijl de klok loopt', en: 'Dough rising while the clock runs' },
+            'shell-slide.gif',
+            { nl: 'Water dat zakt en weer stijgt', en: 'Water that falls and rises again' },
             { aspectRatio: '1/1' },
           ),
           setting('blocks-image-gif', { nl: 'Beeld: vierkant, gif', en: 'Image: square, gif' }),
@@ -163,10 +172,21 @@ const carousels: Chapter = {
     ),
     specimen(
       {
-        nl: 'Carrousel: vloeit over, vult het kader, gaat vanzelf',
-        en: 'Carousel: fades, fills its frame, plays by itself',
+        nl: 'Carrousel: vloeit van dag naar avond, vult het kader, gaat vanzelf',
+        en: 'Carousel: fades from day to evening, fills its frame, plays by itself',
       },
-      carousel('blocks-carousel-fade', 3, { transitionType: 'fade', contentFit: 'cover', autoplay: true }),
+      carousel('blocks-carousel-fade', 0, {
+        transitionType: 'fade',
+        contentFit: 'cover',
+        autoplay: true,
+        slides: ['shell-before', 'shell-before-night'].map((file, index) => ({
+          id: file,
+          type: 'image',
+          src: media(`${file}.webp`),
+          alt: watch[index],
+          slug: 'shell',
+        })),
+      }),
     ),
     carousel('blocks-carousel-wide', 0, {
       layoutWidth: 'viewport',
@@ -178,6 +198,16 @@ const carousels: Chapter = {
       contentFit: 'cover',
       showDots: false,
       slides: [
+        {
+          id: 'still',
+          type: 'image',
+          src: media('shell-guides.webp'),
+          alt: {
+            nl: 'Twaalf sporen over het wad, vier ervan rood',
+            en: 'Twelve trails over the mudflats, four of them red',
+          },
+          link: 'https://example.com',
+        },
         {
           id: 'film',
           type: 'video',
@@ -196,13 +226,6 @@ const carousels: Chapter = {
           gifPlayOnce: true,
           slug: 'check',
         },
-        {
-          id: 'still',
-          type: 'image',
-          src: media('ing-hero.webp'),
-          alt: { nl: 'Een flat in de avond', en: 'A block of flats in the evening' },
-          link: 'https://example.com',
-        },
       ],
     }),
     setting('blocks-carousel-wide', {
@@ -215,7 +238,7 @@ const carousels: Chapter = {
         id: 'blocks-carousel-cards',
         type: 'carousel',
         slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
-        cardSlides: [caseCards.shell, caseCards.toast, caseCards.abn].map((card) => ({
+        cardSlides: [caseCards.abn, caseCards.sampleVideoProject, caseCards.tweakers].map((card) => ({
           id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
           type: 'card',
           isMultiLanguage: true,

@@ -1,8 +1,18 @@
-import { alsoOnPhones, buttons, columns, text } from '../../blocks.ts';
+import type { Copy } from '#content/language.ts';
+import {
+  alsoOnPhones,
+  buttons,
+  columns,
+  type GridLook,
+  image,
+  large,
+  subheading,
+  text,
+} from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
-import { type Chapter, cell, cellAligned, specimen } from './specimen.ts';
+import { beside, type Chapter, cell, setting, specimen } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
@@ -11,6 +21,34 @@ const buttonWords = {
   tertiary: { nl: 'Lees de werkwijze', en: 'Read about the method' },
   slim: { nl: 'Alle cases', en: 'All cases' },
 };
+
+/** Room within an edge, the same on its four sides. */
+const padded = (room: string): GridLook => ({
+  paddingTop: room,
+  paddingRight: room,
+  paddingBottom: room,
+  paddingLeft: room,
+});
+const rounded: GridLook = {
+  borderTopLeftRadius: '8px',
+  borderTopRightRadius: '8px',
+  borderBottomRightRadius: '8px',
+  borderBottomLeftRadius: '8px',
+};
+
+/** A block on a colour, and its setting below that. */
+function onGround(backgroundColor: string, words: Copy, block: SeedBlock): SeedBlock[] {
+  return [
+    columns(`${block.id}-ground`, [[block]], [1], { backgroundColor, ...padded('48px'), ...rounded }),
+    setting(block.id, words),
+  ];
+}
+
+/** What a sign says, as large as one reads it from afar, and what that is. */
+const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
+  large(subheading(`blocks-sign-${name}`, value, value)),
+  text(`blocks-sign-${name}-about`, about.nl, about.en),
+];
 
 function embed(platform: string, url: string): SeedBlock {
   return { id: `blocks-embed-${platform}`, type: 'socialEmbed', platform, url };
@@ -44,11 +82,11 @@ export const otherChapters: Chapter[] = [
     id: 'blocks-buttons',
     name: { nl: 'Knoppen', en: 'Buttons' },
     use: {
-      nl: 'Vier soorten, en wat ze doen: een pagina, het contact, bellen, mailen, terug.',
-      en: 'Four kinds, and what they do: a page, the contact, a call, a mail, back.',
+      nl: 'Vier soorten, en wat ze doen: een pagina, bellen, mailen. En drie wegen terug naar waar een bezoeker vandaan kwam.',
+      en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
     },
     blocks: [
-      specimen(
+      beside(
         { nl: 'Knop: primair, secundair, tertiair, smal', en: 'Button: primary, secondary, tertiary, slim' },
         buttons(
           'blocks-buttons-variants',
@@ -62,62 +100,83 @@ export const otherChapters: Chapter[] = [
           })),
         ),
       ),
-      columns('blocks-buttons-row', [
-        cellAligned(
-          'center',
-          {
-            nl: 'Knop: bellen met gloed, mailen, terug; in het midden',
-            en: 'Button: call with a glow, mail, back; centred',
-          },
-          {
-            ...buttons('blocks-buttons-actions', [
-              {
-                id: 'call',
-                text: { nl: 'Bel', en: 'Call' },
-                action: 'call',
-                variant: 'primary',
-                icon: 'phone',
-                glow: true,
-              },
-              {
-                id: 'mail',
-                text: { nl: 'Mail', en: 'Mail' },
-                action: 'mail',
-                variant: 'secondary',
-                icon: 'mail',
-              },
-              { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
-            ]),
-            alignment: 'center',
-            spacing: 'large',
-            fullWidthMobile: true,
-          },
-        ),
-        cellAligned(
-          'right',
-          { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' },
-          {
-            ...buttons('blocks-buttons-stacked', [
-              {
-                id: 'case',
-                text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
-                action: 'link',
-                url: '/cases/shell',
-              },
-              {
-                id: 'elsewhere',
-                text: { nl: 'Naar een andere site', en: 'To another site' },
-                action: 'link',
-                url: 'https://example.com',
-                variant: 'secondary',
-              },
-            ]),
-            layout: 'vertical',
-            alignment: 'right',
-            spacing: 'small',
-          },
-        ),
-      ]),
+      columns(
+        'blocks-buttons-row',
+        [
+          onGround(
+            '#143b33',
+            {
+              nl: 'Knop: bellen met gloed, mailen, terug; in het midden',
+              en: 'Button: call with a glow, mail, back; centred',
+            },
+            {
+              ...buttons('blocks-buttons-actions', [
+                {
+                  id: 'call',
+                  text: { nl: 'Bel', en: 'Call' },
+                  action: 'call',
+                  variant: 'primary',
+                  icon: 'phone',
+                  glow: true,
+                },
+                {
+                  id: 'mail',
+                  text: { nl: 'Mail', en: 'Mail' },
+                  action: 'mail',
+                  variant: 'secondary',
+                  icon: 'mail',
+                },
+                { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+              ]),
+              alignment: 'center',
+              spacing: 'large',
+              fullWidthMobile: true,
+            },
+          ),
+          onGround(
+            'var(--color-surface)',
+            { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' },
+            {
+              ...buttons('blocks-buttons-stacked', [
+                {
+                  id: 'case',
+                  text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+                  action: 'link',
+                  url: '/cases/shell',
+                },
+                {
+                  id: 'elsewhere',
+                  text: { nl: 'Naar een andere site', en: 'To another site' },
+                  action: 'link',
+                  url: 'https://example.com',
+                  variant: 'secondary',
+                },
+              ]),
+              layout: 'vertical',
+              alignment: 'right',
+              spacing: 'small',
+            },
+          ),
+        ],
+        [7, 5],
+      ),
+      beside(
+        { nl: 'Weg terug: pijl met labels, tekst, knop', en: 'Back link: arrow with tags, text, button' },
+        {
+          id: 'blocks-back-link',
+          type: 'backLink',
+          isMultiLanguage: true,
+          text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+          destination: 'custom',
+          customUrl: '/cases',
+          tags: [
+            { id: 'a', value: { nl: 'Product', en: 'Product' } },
+            { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+          ],
+        },
+        backLink('text'),
+        backLink('button'),
+      ),
     ],
   },
   {
@@ -129,52 +188,56 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       specimen(
-        { nl: 'Raster: 5 op 7, 24 ertussen', en: 'Grid: 5 to 7, gap 24' },
+        { nl: 'Raster: 7 op 5, 48 ertussen, in het midden', en: 'Grid: 7 to 5, gap 48, in the middle' },
         columns(
           'blocks-grid-fractions',
           [
             [
-              text(
-                'blocks-grid-a',
-                '**Eerst kijken.** Twee weken mee op de werkvloer, voordat er iets getekend wordt.',
-                '**Look first.** Two weeks on the shop floor, before anything is drawn.',
+              image(
+                'blocks-grid-picture',
+                'abn-cards.webp',
+                {
+                  nl: 'Kaarten uit een kaartenbak, met een foto en wat iemand erbij schreef',
+                  en: 'Cards from a card index, with a photograph and what somebody wrote beside it',
+                },
+                { aspectRatio: '4/3', night: 'abn-cards-night.webp' },
               ),
             ],
             [
+              large(subheading('blocks-grid-head', 'Eerst kijken, dan maken', 'Look first, then make')),
               text(
-                'blocks-grid-b',
-                '**Dan maken.** Elke week iets dat werkt, klein genoeg om weg te gooien. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten.',
-                '**Then make.** Something that works each week, small enough to throw away. Six different ideas are more use than one idea in six shades.',
+                'blocks-grid-words',
+                'Twee weken mee op de werkvloer, voordat er iets getekend wordt. Daarna elke week iets dat werkt, klein genoeg om weg te gooien.',
+                'Two weeks where the work is done, before anything is drawn. Then something that works each week, small enough to throw away.',
               ),
             ],
           ],
-          [5, 7],
+          [7, 5],
+          { gap: '48px', align: 'middle' },
         ),
       ),
       specimen(
         {
-          nl: 'Raster: een raster in een raster, op een vlak met schaduw',
-          en: 'Grid: a grid in a grid, on a surface with a shadow',
+          nl: 'Raster: een raster in een raster, op een kleur, met schaduw',
+          en: 'Grid: a grid in a grid, on a colour, with a shadow',
         },
         {
           id: 'blocks-grid-nested',
           type: 'grid',
           numColumns: 2,
           stackOnMobile: false,
-          backgroundColor: 'var(--color-surface)',
+          backgroundColor: '#123a4a',
           dropShadow: true,
-          paddingTop: '24px',
-          paddingRight: '24px',
-          paddingBottom: '24px',
-          paddingLeft: '24px',
+          ...padded('5%'),
+          ...rounded,
           columnFractions: [1, 2],
           columns: [
-            [text('blocks-grid-flat', 'Vertrek\n**20.00**', 'Departs\n**20.00**')],
+            sign('departs', { nl: 'Vertrek', en: 'Departs' }, '20.00'),
             [
               alsoOnPhones(
                 columns('blocks-grid-inner', [
-                  [text('blocks-grid-c', 'Perron\n**2**', 'Platform\n**2**')],
-                  [text('blocks-grid-d', 'Thuis\n**20.31**', 'Home\n**20.31**')],
+                  sign('platform', { nl: 'Perron', en: 'Platform' }, '2'),
+                  sign('home', { nl: 'Thuis', en: 'Home' }, '20.31'),
                 ]),
               ),
             ],
@@ -183,13 +246,29 @@ export const otherChapters: Chapter[] = [
       ),
       specimen(
         {
-          nl: 'Raster: drie kaarten boven één kolom, met rand, hoeken van 16 en 4',
-          en: 'Grid: three cards above one column, with a border, radius 16 and 4',
+          nl: 'Raster: drie kaarten onder één kolom, met rand, hoeken van 16 en 4',
+          en: 'Grid: three cards below one column, with a border, radius 16 and 4',
         },
         {
           id: 'blocks-grid-cards',
           type: 'grid',
           rows: [
+            {
+              numColumns: 1,
+              columns: [
+                [
+                  image(
+                    'blocks-grid-row',
+                    'ing-homes.webp',
+                    {
+                      nl: 'Een flat met verlichte ramen, en het verbruik van woning 34',
+                      en: 'A block of flats with lit windows, and what number 34 uses',
+                    },
+                    { aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'ing-homes-night.webp' },
+                  ),
+                ],
+              ],
+            },
             {
               numColumns: 3,
               columnRenderAsCard: [true, true, true],
@@ -217,19 +296,6 @@ export const otherChapters: Chapter[] = [
                 ],
               ],
             },
-            {
-              numColumns: 1,
-              paddingTop: '8px',
-              columns: [
-                [
-                  text(
-                    'blocks-grid-row',
-                    'Een dag in juni, in één rand.',
-                    'A day in June, within one border.',
-                  ),
-                ],
-              ],
-            },
           ],
           gap: '16px',
           borderWidth: '1px',
@@ -238,41 +304,9 @@ export const otherChapters: Chapter[] = [
           borderTopRightRadius: '4px',
           borderBottomRightRadius: '16px',
           borderBottomLeftRadius: '4px',
-          paddingTop: '24px',
-          paddingRight: '24px',
-          paddingBottom: '24px',
-          paddingLeft: '24px',
+          ...padded('16px'),
         },
       ),
-    ],
-  },
-  {
-    id: 'blocks-rest',
-    name: { nl: 'Terug', en: 'Ways back' },
-    use: {
-      nl: 'De weg terug naar waar een bezoeker vandaan kwam, met labels als dat helpt.',
-      en: 'The way back to where a visitor came from, with tags where that helps.',
-    },
-    blocks: [
-      columns('blocks-back-links', [
-        cell(
-          { nl: 'Weg terug: pijl, met labels', en: 'Back link: arrow, with tags' },
-          {
-            id: 'blocks-back-link',
-            type: 'backLink',
-            isMultiLanguage: true,
-            text: { nl: 'Terug naar het werk', en: 'Back to the work' },
-            destination: 'custom',
-            customUrl: '/cases',
-            tags: [
-              { id: 'a', value: { nl: 'Product', en: 'Product' } },
-              { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
-            ],
-          },
-        ),
-        cell({ nl: 'Weg terug: tekst', en: 'Back link: text' }, backLink('text')),
-        cell({ nl: 'Weg terug: knop', en: 'Back link: button' }, backLink('button')),
-      ]),
     ],
   },
   {
@@ -321,7 +355,7 @@ export const otherChapters: Chapter[] = [
         { nl: 'Code: in de pagina, beweegt als je scrolt', en: 'Code: inline, moves as you scroll' },
         { ...street, id: 'blocks-code-inline' },
       ),
-      specimen(
+      beside(
         { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
         // On its own colour, which is there before the clock is.
         columns(
@@ -340,10 +374,7 @@ export const otherChapters: Chapter[] = [
           [1],
           {
             backgroundColor: '#123a4a',
-            borderTopLeftRadius: '8px',
-            borderTopRightRadius: '8px',
-            borderBottomRightRadius: '8px',
-            borderBottomLeftRadius: '8px',
+            ...rounded,
           },
         ),
       ),
@@ -358,11 +389,11 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       sample('Button', 'knop, in zeven soorten', 'button, of seven kinds'),
-      sample('Card', 'kaart, in vier soorten', 'card, of four kinds'),
+      sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery'),
       sample('Toggle', 'schakelaar, in drie maten', 'toggle, in three sizes'),
+      sample('Card', 'kaart, in vier soorten', 'card, of four kinds'),
       sample('Switch', 'keuze uit drie, in drie vormen', 'switch of three, in three forms'),
       sample('Modal:small,medium', 'venster, klein en middelgroot', 'modal, small and medium'),
-      sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery'),
       sample(
         'Form',
         'formulier, om in te loggen, te beginnen en te wijzigen',
@@ -378,7 +409,7 @@ export const otherChapters: Chapter[] = [
       en: 'What comes from another version and does not exist here is not lost. The page says which type it is.',
     },
     blocks: [
-      specimen(
+      beside(
         { nl: 'Een type dat niemand kent', en: 'A type that nobody knows' },
         columns(
           'blocks-unknown-place',
@@ -395,14 +426,8 @@ export const otherChapters: Chapter[] = [
           {
             borderWidth: '1px',
             borderColor: 'var(--color-edge)',
-            borderTopLeftRadius: '8px',
-            borderTopRightRadius: '8px',
-            borderBottomRightRadius: '8px',
-            borderBottomLeftRadius: '8px',
-            paddingTop: '32px',
-            paddingRight: '24px',
-            paddingBottom: '32px',
-            paddingLeft: '24px',
+            ...rounded,
+            ...padded('32px'),
           },
         ),
       ),

@@ -34,7 +34,7 @@ export function chapter({ id, name, use, blocks }: Chapter): SeedBlock[] {
     columns(
       `${id}-chapter`,
       [[large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en), place(id)]],
-      [5, 7],
+      [7, 5],
       { marginTop: '8px', marginBottom: '16px' },
     ),
     ...blocks,
@@ -62,25 +62,22 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
   ]);
 }
 
-/** Below a block: which one it is, and what is set on it. */
+/** Below a block: which one it is, and on a line of its own what is set on it. */
 export function setting(id: string, words: Copy): SeedBlock {
-  return caption(`${id}-setting`, words.nl, words.en);
+  return caption(`${id}-setting`, named(words.nl), named(words.en));
 }
+
+const named = (words: string): string => words.replace(/^([^:]+): /, '**$1**\n');
 
 /** Blocks and what is set on them, nearer to one another than to their neighbours. */
 export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock[] {
   return [...blocks, setting(blocks[0].id, words)];
 }
 
-/** The same where the block stands in the middle or on the right: its setting stands below it. */
-export function cellAligned(side: 'center' | 'right', words: Copy, block: SeedBlock): SeedBlock[] {
-  return [block, { ...setting(block.id, words), textAlignHorizontal: side }];
-}
-
-/** What is read, and so is shown as large as it is on a page: on the left which one it is, the block on the right. */
+/** What is narrow enough for it has its setting beside it, where a page's second column begins; on phones below it as all others. */
 export function beside(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
   const { id } = blocks[0];
-  return columns(`${id}-specimen`, [[setting(id, words)], blocks], [5, 7], { marginTop: '24px' });
+  return columns(`${id}-specimen`, [blocks, [setting(id, words)]], [7, 5], { marginTop: '24px' });
 }
 
 /** The same in a row of its own. */
