@@ -8,7 +8,7 @@ import { windows } from '#seed/demo/interactions/windows.ts';
 import { demoPages } from '#seed/demo/pages.ts';
 import type { SeedBlock } from '#seed/seed-page.ts';
 
-const most = { markup: 3 * 1024, styles: 2 * 1024 };
+const most = 2048;
 
 /** Blocks of a page, also those in grids. */
 function* blocksIn(value: unknown): Generator<SeedBlock> {
@@ -37,12 +37,12 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
   });
 
   it.each(languages)(
-    'in %s: at most 3 kB of markup, which goes through the cleaning unchanged',
+    'in %s: at most 2 kB of markup, which goes through the cleaning unchanged',
     (language) => {
       for (const block of codes) {
         const markup = html(block, language);
         expect(Buffer.byteLength(markup)).toBeGreaterThan(0);
-        expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most.markup);
+        expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most);
         // Ids gain the prefix that keeps them apart from the page's own.
         const named = markup.replaceAll(/(?<= id="|url\(#)/g, 'code-');
         expect(inlineMarkup(markup, language).html).toBe(named);
@@ -53,7 +53,7 @@ describe.each(cases)('the interaction of $identifier', ({ identifier, overview }
   it('at most 2 kB of styles, of which none is lost, and motion only for who welcomes it', () => {
     for (const { cssContent } of codes) {
       const css = String(cssContent);
-      expect(Buffer.byteLength(css)).toBeLessThanOrEqual(most.styles);
+      expect(Buffer.byteLength(css)).toBeLessThanOrEqual(most);
       const written = scopedCss(css, { name: 'c', ids: new Set() });
       expect(written).not.toContain('@-unknown-');
       // Rules only gain their scope: every declaration is still there.

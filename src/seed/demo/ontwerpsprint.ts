@@ -107,7 +107,8 @@ export const ontwerpsprint: SeedPage = {
       [
         figure(
           'ontwerpsprint-tried',
-          { nl: '4/5', en: '4/5' },
+          // Joined: a slash is a place to break a line.
+          { nl: '4/\u20605', en: '4/\u20605' },
           {
             nl: 'koos zonder hulp een route. Tineke tikte drie keer op de foto; die doet het nu dus ook.',
             en: 'chose a route without any help. Tineke tapped the photo three times, so now that works too.',

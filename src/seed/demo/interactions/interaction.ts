@@ -2,7 +2,7 @@ import type { Copy } from '#content/language.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 /**
- * Something that happens while one scrolls, in a code block: at most 3 kB of markup and 2 kB of CSS. The styles show how it
+ * Something that happens while one scrolls, in a code block: at most 2 kB of markup and 2 kB of CSS. The styles show how it
  * ends; `moving` tells how it gets there, and stands only where the browser can time by scrolling and motion is welcome.
  */
 export function interaction(id: string, html: Copy, { still, moving }: InteractionStyles): SeedBlock {
