@@ -189,8 +189,8 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-programme',
               'sample-video-project-programme.webp',
               {
-                nl: 'Films als stilstaande beelden op een donkere achtergrond',
-                en: 'Overview of films as stills on a dark background',
+                nl: 'De films als stilstaande beelden',
+                en: 'The films as stills',
               },
               { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.webp' },
             ),

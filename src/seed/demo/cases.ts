@@ -67,8 +67,8 @@ const covers = {
     file: 'sample-video-project-room.webp',
     evening: 'sample-video-project-room-night.webp',
     alt: {
-      nl: 'Twee mensen op een bank bij zonsondergang: de film Late zomer, met de andere vier eronder',
-      en: 'Two people on a bench at sunset: the film Late zomer, with the other four below it',
+      nl: 'Twee mensen op een steiger bij zonsondergang: de film Late zomer, met de andere vier eronder',
+      en: 'Two people on a jetty at sunset: the film Late zomer, with the other four below it',
     },
   },
 } as const satisfies Record<string, Partial<CaseCard>>;
