@@ -291,46 +291,33 @@ function stagesOnPhones(hour: Hour): string {
 
 /** Questions, then ideas; of those the ones that stay, and of these what is made: fewer each day, and larger. */
 const notesOfDays = [
-  {
-    does: 'Vragen',
-    notes: [
-      ['Voor', 'wie?'],
-      ['Wie belt', 'er dan?'],
-      ['Waarom', 'nu pas?'],
-      ['Te veel', 'stappen'],
-      ['Mag het', 'korter?'],
-      ['Wie kiest', 'er nu?'],
-      ['Wat bij', 'regen?'],
-      ['En zonder', 'bereik?'],
-    ],
-  },
-  {
-    does: 'Tekenen',
-    notes: [
-      ['Kaart', 'eerst'],
-      ['Drie', 'routes'],
-      ['Begin bij', 'de tijd'],
-      ['Zonder', 'account'],
-      ['Eén', 'knop'],
-      ['Grote', 'letters'],
-    ],
-  },
-  {
-    does: 'Kiezen',
-    notes: [
-      ['Drie', 'routes'],
-      ['Eén', 'knop'],
-      ['Grote', 'letters'],
-    ],
-  },
-  {
-    does: 'Maken',
-    notes: [
-      ['Eén', 'knop'],
-      ['Drie', 'routes'],
-    ],
-  },
-  { does: 'Proberen', notes: [] },
+  [
+    ['Voor', 'wie?'],
+    ['Wie belt', 'er dan?'],
+    ['Waarom', 'nu pas?'],
+    ['Te veel', 'stappen'],
+    ['Mag het', 'korter?'],
+    ['Wie kiest', 'er nu?'],
+    ['Wat bij', 'regen?'],
+    ['En zonder', 'bereik?'],
+  ],
+  [
+    ['Kaart', 'eerst'],
+    ['Drie', 'routes'],
+    ['Begin bij', 'de tijd'],
+    ['Zonder', 'account'],
+    ['Eén', 'knop'],
+    ['Grote', 'letters'],
+  ],
+  [
+    ['Drie', 'routes'],
+    ['Eén', 'knop'],
+    ['Grote', 'letters'],
+  ],
+  [
+    ['Eén', 'knop'],
+    ['Drie', 'routes'],
+  ],
 ] as const;
 
 /** How the notes of a day share the height of the wall: beside how many others one hangs, how many hang below one another, and the size of its words. */
@@ -431,7 +418,7 @@ function wall(hour: Hour): string {
     ...noteGrids.flatMap(({ across, down, size }, day) => {
       const width = (288 - (across - 1) * between) / across;
       const height = (high - (down - 1) * between) / down;
-      return (notesOfDays[day]?.notes ?? []).map((words, index) =>
+      return (notesOfDays[day] ?? []).map((words, index) =>
         note(
           drawing,
           random,
@@ -457,73 +444,54 @@ function wall(hour: Hour): string {
   );
 }
 
-/** The days of the tall wall, each a row under its line: what hangs there, how wide and high, and how large its words are. */
+/** The days of the tall wall, one below the other: which of its notes hang there, how many beside each other, how high, and how large their words are. */
 const tallDays = [
-  { day: 'ma', y: 0, notes: [0, 1, 3, 4, 6, 7], across: 3, width: 298, height: 190, size: 54 },
-  { day: 'di', y: 470, notes: [0, 1, 4, 2], across: 2, width: 458, height: 206, size: 60 },
-  { day: 'wo', y: 974, notes: [1, 0], across: 2, width: 458, height: 252, size: 74 },
-  { day: 'do', y: 1298, notes: [1], across: 1, width: 440, height: 440, size: 104 },
-  { day: 'vr', y: 2124, notes: [], across: 1, width: 0, height: 0, size: 0 },
+  { notes: [0, 1, 3, 4, 6, 7], across: 3, height: 196, size: 56 },
+  { notes: [0, 1, 4, 2], across: 2, height: 222, size: 64 },
+  { notes: [1, 0], across: 2, height: 300, size: 86 },
+  { notes: [1], across: 2, height: 588, size: 124 },
 ] as const;
 
-/** The same week for a narrow window, from top to bottom and large enough to read: a row for each day, what is done on it, and what is left of it. */
+/**
+ * The same week for a narrow window, from top to bottom and large enough to read: fewer and larger notes each day, and at the end
+ * the phone. The page has said which day is which: a wall has no heads.
+ */
 function wallOnPhones(hour: Hour): string {
-  const drawing = startDrawing(1200, 2484);
+  const between = 22;
+  const apart = 54;
+  const drawing = startDrawing(1200, 2226);
   const random = seededRandom(41);
-  const { wall: paper, ink, body } = wallLooks[hour];
-  const rows = 248;
+  const { wall: paper, body } = wallLooks[hour];
+  let y = 16;
+  const days = tallDays.map(({ notes, across, height, size }, day) => {
+    const width = (1168 - (across - 1) * between) / across;
+    const hung = notes.map((words, index) => {
+      const place = {
+        x: 12 + (index % across) * (width + between),
+        y: y + Math.floor(index / across) * (height + between),
+        width,
+        height,
+        size,
+      };
+      return note(drawing, random, hour, day, notesOfDays[day]?.[words] ?? [], place, day === 3);
+    });
+    y += Math.ceil(notes.length / across) * (height + between) - between + apart;
+    return hung.join('');
+  });
   return finishDrawing(
     drawing,
-    box(0, 0, 1200, 2484, paper),
-    ...tallDays.flatMap(({ day: name, y, notes, across, width, height, size }, day) => [
-      box(0, y + 4, 1200, 3, mix(paper, ink, 0.22)),
-      type(name, 0, y + 92, { size: 84, colour: ink, weight: 600 }),
-      type(notesOfDays[day]?.does ?? '', 2, y + 150, { size: 43, colour: ink, weight: 400 }),
-      ...notes.map((words, index) =>
-        note(
-          drawing,
-          random,
-          hour,
-          day,
-          notesOfDays[day]?.notes[words] ?? [],
-          {
-            x: rows + (index % across) * (width + 24),
-            y: y + 36 + Math.floor(index / across) * (height + 22),
-            width,
-            height,
-            size,
-          },
-          day === 3,
-        ),
-      ),
-    ]),
+    box(0, 0, 1200, 2226, paper),
+    ...days,
     thread(
       [
-        [540, 1804],
-        [566, 1868],
-        [640, 1906],
-        [744, 1900],
+        [300, 1890],
+        [330, 1990],
+        [450, 2052],
+        [626, 2040],
       ],
-      9,
+      10,
     ),
-    phone(drawing, { x: 776, y: 1338, width: 350, lift: 30, body }, stageScreen(drawing, 'finished', hour)),
-    sheet(
-      drawing,
-      { x: rows + 4, y: 2162, width: 936, height: 290, radius: 3, turn: -0.6, lift: 20, fill: paperAt[hour] },
-      ...[0, 1, 2, 3, 4].map((person) =>
-        circle(92 + person * 104, 92, 36, {
-          fill: person === stuck ? 'none' : studio.accent,
-          stroke: studio.accent,
-          'stroke-width': 7,
-        }),
-      ),
-      type('Vier van de vijf kwamen eruit', 52, 222, {
-        size: 62,
-        colour: studio.ink,
-        weight: 500,
-        within: 850,
-      }),
-    ),
+    phone(drawing, { x: 720, y: 1330, width: 400, lift: 30, body }, stageScreen(drawing, 'finished', hour)),
   );
 }
 
