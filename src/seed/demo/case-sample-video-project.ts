@@ -126,7 +126,7 @@ export const sampleVideoProject: SeedPage = {
         ),
       ],
     ),
-    panel('sample-video-project-night', '#161128', [
+    panel('sample-video-project-night', '#262040', [
       large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
       columns('sample-video-project-programme-place', [[programme]], [1], { marginTop: '16px' }),
       caption(
@@ -236,7 +236,7 @@ export const sampleVideoProject: SeedPage = {
       [5, 7],
       apartFromWords,
     ),
-    panel('sample-video-project-last', '#161128', [credits]),
+    panel('sample-video-project-last', '#262040', [credits]),
     ...caseEnd(
       'sample-video-project',
       'Korte Nacht is een verzonnen festival. De filmbeelden zijn getekend voor deze demo.',

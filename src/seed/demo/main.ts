@@ -120,12 +120,6 @@ export const main: SeedPage = {
         icon: 'arrow-right',
       },
     ]),
-    // What holds for the whole page is said where there is most to wonder about.
-    caption(
-      'home-invented',
-      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
-      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
-    ),
     section(
       'home-layout-row',
       subheading('home-layout', 'Eerst de plek, dan de kleur', 'Layout first, colour later'),
@@ -214,6 +208,12 @@ export const main: SeedPage = {
       ],
       narrowWide.besidePicture,
       besidePicture,
+    ),
+    // What holds for the whole page, as its last word.
+    caption(
+      'home-invented',
+      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
+      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
     ),
   ],
 };
