@@ -394,7 +394,7 @@ export const otherChapters: Chapter[] = [
             },
           ),
         ],
-        [7, 5],
+        [5, 7],
       ),
     ],
   },
