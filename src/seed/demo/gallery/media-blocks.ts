@@ -113,9 +113,9 @@ const pictures: Chapter = {
           {
             ...image(
               'blocks-image-link',
-              'check-hero-phone.webp',
+              'check-hero.webp',
               { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
-              { aspectRatio: '1/1', night: 'check-hero-phone-night.webp' },
+              { aspectRatio: '1/1', night: 'check-hero-night.webp' },
             ),
             link: '/cases/check',
           },
