@@ -32,7 +32,7 @@ import { voices } from './voices.ts';
 
 /** One of the four evenings backstage, of which this case is told. */
 const evening = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
-  large(subheading(`check-${name}`, heading.nl, heading.en)),
+  subheading(`check-${name}`, heading.nl, heading.en),
   text(`check-${name}-text`, words.nl, words.en),
 ];
 
@@ -101,7 +101,7 @@ export const check: SeedPage = {
           ),
         ],
         [
-          subheading('check-situation', 'De lijst in de gang', 'The list in the corridor'),
+          large(subheading('check-situation', 'De lijst in de gang', 'The list in the corridor')),
           text(
             'check-situation-text',
             'Hij hing er in drie handschriften. Iedereen wist wat erop stond, dus niemand keek er nog op. Tot de avond dat de brandwacht dat wel deed. Daarna heb ik vier avonden achter het toneel gestaan.',
@@ -171,7 +171,7 @@ export const check: SeedPage = {
     ]),
     section(
       'check-answer',
-      subheading('check-approach', 'Met je duim, in het donker', 'With your thumb, in the dark'),
+      large(subheading('check-approach', 'Met je duim, in het donker', 'With your thumb, in the dark')),
       [
         text(
           'check-approach-text',
@@ -225,7 +225,7 @@ export const check: SeedPage = {
           },
         ),
         [
-          subheading('check-result', 'Kwart over acht', 'A quarter past eight'),
+          large(subheading('check-result', 'Kwart over acht', 'A quarter past eight')),
           text(
             'check-result-text',
             'Een kwartier over, elke avond. Belangrijker: invallers kunnen de ronde ook lopen. De lijst in de gang hangt er nog, ingelijst.',

@@ -23,10 +23,17 @@ import {
   wideNarrow,
   wideNarrowShapes,
 } from '../blocks.ts';
-import { caseLayout, media, type SeedPage } from '../seed-page.ts';
+import { caseLayout, media, type SeedBlock, type SeedPage } from '../seed-page.ts';
 import { credits } from './interactions/credits.ts';
 import { programme } from './interactions/programme.ts';
 import { voices } from './voices.ts';
+
+/** Lighter than the ground of the evening, and with an edge: else it would sink into that. */
+const dim = (id: string, blocks: SeedBlock[]): SeedBlock => ({
+  ...panel(id, '#262040', blocks),
+  borderWidth: '1px',
+  borderColor: '#443c66',
+});
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
@@ -126,7 +133,7 @@ export const sampleVideoProject: SeedPage = {
         ),
       ],
     ),
-    panel('sample-video-project-night', '#161128', [
+    dim('sample-video-project-night', [
       large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
       columns('sample-video-project-programme-place', [[programme]], [1], { marginTop: '16px' }),
       caption(
@@ -145,8 +152,8 @@ export const sampleVideoProject: SeedPage = {
       [
         text(
           'sample-video-project-approach-text',
-          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, samen drie kwartier, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
-          'We took the printed programme as our starting point. Every evening at eight something begins: five films, three quarters of an hour in all, chosen by somebody who puts their name to it.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
+          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
+          'We took the printed programme as our starting point. Every evening at eight something begins: five films, chosen by somebody who puts their name to it.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
         ),
         quotation('sample-video-project-voice', voices.sampleVideoProject),
       ],
@@ -236,11 +243,11 @@ export const sampleVideoProject: SeedPage = {
       [5, 7],
       apartFromWords,
     ),
-    panel('sample-video-project-last', '#161128', [credits]),
+    dim('sample-video-project-last', [credits]),
     ...caseEnd(
       'sample-video-project',
-      'Korte Nacht is een verzonnen festival. De filmbeelden zijn getekend voor deze demo.',
-      'Korte Nacht is an invented festival. Its film stills were drawn for this demo.',
+      'Korte Nacht is een verzonnen festival met getekende films.',
+      'Korte Nacht is an invented festival with drawn films.',
     ),
   ],
 };

@@ -12,7 +12,6 @@ import {
   image,
   inTheEvening,
   keepInView,
-  large,
   narrowWide,
   onPhones,
   quotation,
@@ -23,8 +22,18 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
+import { interaction } from './interactions/interaction.ts';
 import { tide } from './interactions/tide.ts';
 import { voices } from './voices.ts';
+
+/** The walk goes down the page by the clock: an hour, and below it what happens then, from the top of its picture. */
+const hour = (id: string, time: string) => {
+  const heading = `<h2>${time}</h2>`;
+  return interaction(id, { nl: heading, en: heading }, { still: asWideAsItsColumn });
+};
+const asWideAsItsColumn =
+  ':scope{container-type:inline-size}h2{margin:0;font-size:min(36cqi,10rem);line-height:.9;font-weight:600;letter-spacing:-.045em;color:var(--color-ink)}';
+const belowTheHour = { ...apart, gap: besidePicture.gap };
 
 /** Told as it was designed, from back to front: from the moment to turn to the dike, and then to what there was before. */
 export const shell: SeedPage = {
@@ -70,7 +79,7 @@ export const shell: SeedPage = {
       'shell-turn',
       [
         [
-          large(subheading('shell-turn-time', '14:20', '14:20')),
+          hour('shell-turn-time', '14:20'),
           text(
             'shell-turn-text',
             '**Rood gaat over keren.** Eerst klein, en als het tijd is over het hele scherm. Natte handen, tegenlicht, twintig mensen die staan te wachten: de belangrijkste knop is zo breed als het scherm, want één hand is genoeg.',
@@ -94,36 +103,36 @@ export const shell: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      belowTheHour,
     ),
     columns(
       'shell-low',
       [
-        [large(subheading('shell-low-time', '13:13', '13:13'))],
         [
+          hour('shell-low-time', '13:13'),
           text(
             'shell-low-text',
             'Laagwater. Op papier is dit het midden van de tocht, en zo voelt het ook: alles is droog en er is tijd zat. Er is nog een uur.',
             'Low water. On paper it’s the middle of the walk, and it feels that way: everything’s dry and there’s all the time in the world. There’s an hour left.',
           ),
         ],
+        [
+          tide,
+          caption(
+            'shell-tide-note',
+            'Zes uur in één keer scrollen. Het water zakt vanzelf; dat het terugkomt, vergeet je.',
+            'Six hours in one scroll. The water goes out by itself; it’s easy to forget that it comes back.',
+          ),
+        ],
       ],
-      [5, 7],
-      apart,
+      narrowWide.besidePicture,
+      belowTheHour,
     ),
-    spread('shell-spread', [
-      tide,
-      caption(
-        'shell-tide-note',
-        'Zes uur in één keer scrollen. Het water zakt vanzelf; dat het terugkomt, vergeet je.',
-        'Six hours in one scroll. The water goes out by itself; it’s easy to forget that it comes back.',
-      ),
-    ]),
     columns(
       'shell-start',
       [
         [
-          large(subheading('shell-start-time', '10:10', '10:10')),
+          hour('shell-start-time', '10:10'),
           text(
             'shell-start-text',
             'De dijk, het laatste bereik. **Alles staat al op de telefoon:** routes en getijden worden thuis opgehaald. Vanaf hier zegt het scherm maar twee dingen, en het tweede is hoe laat je omkeert.',
@@ -147,7 +156,7 @@ export const shell: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      belowTheHour,
     ),
     section('shell-problem', subheading('shell-situation', 'En daarvoor', 'And before that'), [
       text(

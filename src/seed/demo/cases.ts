@@ -25,8 +25,8 @@ function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<Case
 /** On phones one below the other, some higher than others, as their pictures are. */
 const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
-/** Its title stands on the left and its people on the right. */
-const wholeFilm = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
+/** The screen, and enough of the seats before it. */
+const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
 const uprightOnPhones = { phoneAspectRatio: '4/5' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
@@ -61,14 +61,6 @@ const covers = {
     alt: {
       nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
       en: 'A beach full of pebbles, and three in a raked circle',
-    },
-  },
-  film: {
-    file: 'sample-video-project-room.webp',
-    evening: 'sample-video-project-room-night.webp',
-    alt: {
-      nl: 'Twee mensen op een steiger bij zonsondergang: de film Late zomer, met de andere vier eronder',
-      en: 'Two people on a jetty at sunset: the film Late zomer, with the other four below it',
     },
   },
 } as const satisfies Record<string, Partial<CaseCard>>;
@@ -138,7 +130,7 @@ export const cases: SeedPage = {
       [entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles), invited],
       [7, 5],
     ),
-    row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeFilm, fromTop: 70 }, covers.film)]),
+    row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeHall, fromTop: 50 })]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',

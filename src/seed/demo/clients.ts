@@ -206,23 +206,31 @@ export const clients: SeedPage = {
       },
       shops,
     ),
-    // Where the list is half way, one of them speaks.
-    panel('clients-voice', '#b8341f', [
+    // Where the list is half way, one of them speaks: of what comes next, and not in the words of her case.
+    panel('clients-voice', '#0f2f26', [
       columns(
         'clients-voice-row',
         [
           [
             image(
-              'clients-voice-breads',
-              'toast-assortment.webp',
+              'clients-voice-lamp',
+              'check-lamp.webp',
               {
-                nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
-                en: 'Six of the nine breads, from above, on coloured squares',
+                nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
+                en: 'An empty stage after the show, with one lamp burning on a stand',
               },
-              { aspectRatio: '4/3', night: 'toast-assortment-night.webp' },
+              { aspectRatio: '8/7', night: 'check-lamp-night.webp' },
             ),
           ],
-          [quotation('clients-voice-words', voices.toast)],
+          [
+            quotation('clients-voice-words', {
+              words: {
+                nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
+                en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
+              },
+              who: voices.check.who,
+            }),
+          ],
         ],
         [5, 7],
         { align: 'middle', gap: '40px' },

@@ -120,12 +120,6 @@ export const main: SeedPage = {
         icon: 'arrow-right',
       },
     ]),
-    // What holds for the whole page is said where there is most to wonder about.
-    caption(
-      'home-invented',
-      'Dit is een demosite. De studio, de opdrachten en de cijfers zijn verzonnen, de beelden getekend.',
-      'This is a demo site. The studio, the projects and the figures are invented, the pictures drawn.',
-    ),
     section(
       'home-layout-row',
       subheading('home-layout', 'Eerst de plek, dan de kleur', 'Layout first, colour later'),
@@ -210,6 +204,12 @@ export const main: SeedPage = {
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
           services,
+          // What holds for the whole page, as its last word.
+          caption(
+            'home-invented',
+            'Een demosite: studio, opdrachten en cijfers zijn verzonnen, de beelden getekend.',
+            'A demo site: studio, projects and figures are invented, the pictures drawn.',
+          ),
         ],
       ],
       narrowWide.besidePicture,

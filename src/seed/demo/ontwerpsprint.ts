@@ -1,5 +1,6 @@
 import type { Copy } from '#content/language.ts';
 import {
+  apart,
   besidePicture,
   columns,
   figure,
@@ -100,20 +101,22 @@ export const ontwerpsprint: SeedPage = {
       'method-wall-phone.webp',
       'method-wall-phone-night.webp',
     ),
-    // What came of it: as large as the week that it was all for.
-    large(subheading('ontwerpsprint-outcome', 'Vrijdag, vijf uur', 'Friday, five o’clock')),
+    // What came of it: its hour, its figure and what that is of, from the top of its picture.
     columns(
       'ontwerpsprint-friday-five',
       [
-        figure(
-          'ontwerpsprint-tried',
-          // Joined: a slash is a place to break a line.
-          { nl: '4/\u20605', en: '4/\u20605' },
-          {
-            nl: 'koos zonder hulp een route. Tineke tikte drie keer op de foto; die doet het nu dus ook.',
-            en: 'chose a route without any help. Tineke tapped the photo three times, so now that works too.',
-          },
-        ),
+        [
+          large(subheading('ontwerpsprint-outcome', 'Vrijdag, vijf uur', 'Friday, five o’clock')),
+          ...figure(
+            'ontwerpsprint-tried',
+            // Joined: a slash is a place to break a line.
+            { nl: '4/\u20605', en: '4/\u20605' },
+            {
+              nl: 'koos zonder hulp een route. Tineke tikte drie keer op de foto; die doet het nu dus ook.',
+              en: 'chose a route without any help. Tineke tapped the photo three times, so now that works too.',
+            },
+          ),
+        ],
         [
           onPhones(
             image(
@@ -131,7 +134,7 @@ export const ontwerpsprint: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      besidePicture,
+      { ...apart, gap: besidePicture.gap },
     ),
     large(subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you')),
     columns(

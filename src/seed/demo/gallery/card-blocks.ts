@@ -2,7 +2,7 @@ import type { Copy } from '#content/language.ts';
 import { columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { beside, type Chapter, cell, specimen } from './specimen.ts';
+import { type Chapter, cell, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
 
@@ -180,22 +180,59 @@ export const cardChapter: Chapter = {
         { nl: 'langs de onderrand', en: 'at the bottom edge' },
       ],
     ]),
-    beside(
-      {
-        nl: 'Kaart: film langs de onderrand, met knoppen; zonder knoppen loopt hij vanzelf, maar niet voor wie geen beweging wil',
-        en: 'Card: video at the bottom edge, with controls; without them it plays by itself, but not for whoever wants no motion',
-      },
-      card(
-        'blocks-card-video',
-        {
-          header: { nl: 'De leader', en: 'The opening film' },
-          content: {
-            nl: 'Vijf seconden, elke avond om acht uur.',
-            en: 'Five seconds, every evening at eight.',
+    columns(
+      'blocks-card-moving',
+      [
+        cell(
+          {
+            nl: 'Kaart: film langs de onderrand, met knoppen; zonder knoppen loopt hij vanzelf, maar niet voor wie geen beweging wil',
+            en: 'Card: video at the bottom edge, with controls; without them it plays by itself, but not for whoever wants no motion',
           },
-        },
-        { ...film, contentVideoPosition: 'bottom' },
-      ),
+          card(
+            'blocks-card-video',
+            {
+              header: { nl: 'De leader', en: 'The opening film' },
+              content: {
+                nl: 'Vijf seconden, elke avond om acht uur.',
+                en: 'Five seconds, every evening at eight.',
+              },
+            },
+            { ...film, contentVideoPosition: 'bottom' },
+          ),
+        ),
+        cell(
+          {
+            nl: 'Kaart: presentatie, schaduw, marge van 24',
+            en: 'Card: presentation, medium elevation, padding 24',
+          },
+          {
+            id: 'blocks-card-presentation',
+            type: 'card',
+            isMultiLanguage: true,
+            headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+            content: {
+              nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
+              en: 'Four steps, to leaf through. It takes three minutes.',
+            },
+            interactionEnabled: true,
+            interactionType: 'presentation',
+            ...picture({
+              ...caseCards.shell,
+              file: 'method-deck.webp',
+              evening: 'method-deck-night.webp',
+              alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
+            }),
+            contentImagePosition: 'top',
+            contentImageAspectRatio: '20/11',
+            elevation: 'medium',
+            paddingTop: '24px',
+            paddingRight: '24px',
+            paddingBottom: '24px',
+            paddingLeft: '24px',
+          },
+        ),
+      ],
+      [7, 5],
     ),
     columns('blocks-card-looks', [
       sample(
@@ -231,36 +268,5 @@ export const cardChapter: Chapter = {
         { nl: 'Kaart: in het midden, vult de kolom', en: 'Card: centred, fills its column' },
       ),
     ]),
-    beside(
-      {
-        nl: 'Kaart: presentatie, schaduw, marge van 32',
-        en: 'Card: presentation, medium elevation, padding 32',
-      },
-      {
-        id: 'blocks-card-presentation',
-        type: 'card',
-        isMultiLanguage: true,
-        headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
-        content: {
-          nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
-          en: 'Four steps, to leaf through. It takes three minutes.',
-        },
-        interactionEnabled: true,
-        interactionType: 'presentation',
-        ...picture({
-          ...caseCards.shell,
-          file: 'method-deck.webp',
-          evening: 'method-deck-night.webp',
-          alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
-        }),
-        contentImagePosition: 'top',
-        contentImageAspectRatio: '20/11',
-        elevation: 'medium',
-        paddingTop: '32px',
-        paddingRight: '32px',
-        paddingBottom: '32px',
-        paddingLeft: '32px',
-      },
-    ),
   ],
 };

@@ -32,7 +32,7 @@ export const clock = {
   html: `<main>${face}<button type="button">Hoe laat is het?</button></main><script>${script}</script>`,
   css: `body { margin: 0; background: #123a4a; font: 600 clamp(1.125rem, 3vw, 2rem)/1.5 system-ui, sans-serif }
 main { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 1rem 9vw; min-height: 100vh }
-svg { width: min(19rem, 62vw); fill: none; stroke: #17242b; stroke-width: 7 }
+svg { width: min(16rem, 62vw); fill: none; stroke: #17242b; stroke-width: 7 }
 svg > circle { fill: #f6efe2; stroke: none }
 #m { stroke-width: 5 }
 #s { stroke: #d8432a; stroke-width: 2.5 }

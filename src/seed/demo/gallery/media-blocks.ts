@@ -1,18 +1,21 @@
-import { alsoOnPhones, columns, hero, image, inTheEvening, sevenFive } from '../../blocks.ts';
+import { alsoOnPhones, columns, hero, image, inTheEvening, keepInView, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
 import { type Chapter, setting, specimen } from './specimen.ts';
 
-const trying = {
-  nl: 'Een prototype op een telefoon, en wat daarbij is opgeschreven',
-  en: 'A prototype on a phone, and what was written down of it',
+const thenAndNow = {
+  nl: 'Dezelfde straat in 1901 en nu, naast elkaar in een venster',
+  en: 'The same street in 1901 and now, side by side in a window',
 };
 
-/** One picture twice: what changes is the light. */
-const watch = [
-  { nl: 'Een getijdenboekje en een horloge, overdag', en: 'A tide table and a watch, by day' },
-  { nl: 'Hetzelfde boekje onder een lamp', en: 'The same table under a lamp' },
+/** One picture twice: what changes is the light. Both are dark enough for either theme, as a slide has no picture of its own by night. */
+const flats = [
+  {
+    nl: 'Een dashboard voor een flat in de schemering',
+    en: 'A dashboard in front of a block of flats at dusk',
+  },
+  { nl: 'Dezelfde flat als het donker is', en: 'The same flats after dark' },
 ];
 
 /** Each begins with another slide: below one another the same picture says nothing of what differs. */
@@ -29,12 +32,15 @@ const pictures: Chapter = {
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
   },
   blocks: [
-    inTheEvening(
-      hero('blocks-hero', 'shell-hero.webp', {
-        nl: 'Twee telefoons op een kaart van het wad',
-        en: 'Two phones on a map of the mudflats',
-      }),
-      'shell-hero-night.webp',
+    keepInView(
+      inTheEvening(
+        hero('blocks-hero', 'shell-hero.webp', {
+          nl: 'Twee telefoons op een kaart van het wad',
+          en: 'Two phones on a map of the mudflats',
+        }),
+        'shell-hero-night.webp',
+      ),
+      12,
     ),
     setting('blocks-hero', {
       nl: 'Openingsbeeld: over de pagina, ruim de helft van het scherm hoog',
@@ -45,9 +51,9 @@ const pictures: Chapter = {
         'blocks-image-columns',
         [
           [
-            image('blocks-image-container', 'method-trying.webp', trying, {
+            image('blocks-image-container', 'abn-then-now.webp', thenAndNow, {
               aspectRatio: sevenFive.seven,
-              night: 'method-trying-night.webp',
+              night: 'abn-then-now-night.webp',
             }),
             setting('blocks-image-container', {
               nl: 'Beeld: in de kolom, 8:5, met een avondbeeld',
@@ -58,9 +64,12 @@ const pictures: Chapter = {
             {
               ...image(
                 'blocks-image-square',
-                'toast-assortment.webp',
-                { nl: 'Zes broden', en: 'Six loaves' },
-                { aspectRatio: sevenFive.five, night: 'toast-assortment-night.webp' },
+                'halte-door.webp',
+                {
+                  nl: 'Een gesloten deur van ribbelglas met een slot',
+                  en: 'A closed door of ribbed glass, with a lock',
+                },
+                { aspectRatio: sevenFive.five, night: 'halte-door-night.webp' },
               ),
               borderRadius: '16px',
             },
@@ -74,11 +83,11 @@ const pictures: Chapter = {
       'blocks-image-page',
       'ing-day.webp',
       { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
-      { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3', night: 'ing-day-night.webp' },
+      { widthType: 'page', aspectRatio: '8/5', night: 'ing-day-night.webp' },
     ),
     setting('blocks-image-page', {
-      nl: 'Beeld: over de pagina, 16:9, op telefoons 4:3',
-      en: 'Image: full width, 16:9, 4:3 on phones',
+      nl: 'Beeld: over de pagina, 8:5',
+      en: 'Image: full width, 8:5',
     }),
     image(
       'blocks-image-viewport',
@@ -87,9 +96,17 @@ const pictures: Chapter = {
         nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
         en: 'A beach full of pebbles, and three in a raked circle',
       },
-      { widthType: 'viewport', aspectRatio: '21/9', night: 'tweakers-pebbles-night.webp' },
+      {
+        widthType: 'viewport',
+        aspectRatio: '21/9',
+        phoneAspectRatio: '4/3',
+        night: 'tweakers-pebbles-night.webp',
+      },
     ),
-    setting('blocks-image-viewport', { nl: 'Beeld: van rand tot rand, 21:9', en: 'Image: full bleed, 21:9' }),
+    setting('blocks-image-viewport', {
+      nl: 'Beeld: van rand tot rand, 21:9, op telefoons 4:3',
+      en: 'Image: full bleed, 21:9, 4:3 on phones',
+    }),
     alsoOnPhones(
       columns('blocks-image-shapes', [
         [
@@ -107,8 +124,8 @@ const pictures: Chapter = {
         [
           image(
             'blocks-image-gif',
-            'shell-slide.gif',
-            { nl: 'Water dat zakt en weer stijgt', en: 'Water that falls and rises again' },
+            'ing-slide.gif',
+            { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
             { aspectRatio: '1/1' },
           ),
           setting('blocks-image-gif', { nl: 'Beeld: vierkant, gif', en: 'Image: square, gif' }),
@@ -163,7 +180,7 @@ const carousels: Chapter = {
         nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur, zonder stippen',
         en: 'Carousel: 1, 2 or 3 in view, on a colour, no dots',
       },
-      carousel('blocks-carousel-three', 4, {
+      carousel('blocks-carousel-three', 1, {
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
         showDots: false,
         backgroundColorLight: '#efe9df',
@@ -172,19 +189,19 @@ const carousels: Chapter = {
     ),
     specimen(
       {
-        nl: 'Carrousel: vloeit van dag naar avond, vult het kader, gaat vanzelf',
-        en: 'Carousel: fades from day to evening, fills its frame, plays by itself',
+        nl: 'Carrousel: vloeit van schemering naar avond, vult het kader, gaat vanzelf',
+        en: 'Carousel: fades from dusk to evening, fills its frame, plays by itself',
       },
       carousel('blocks-carousel-fade', 0, {
         transitionType: 'fade',
         contentFit: 'cover',
         autoplay: true,
-        slides: ['shell-before', 'shell-before-night'].map((file, index) => ({
+        slides: ['ing-hero', 'ing-hero-night'].map((file, index) => ({
           id: file,
           type: 'image',
           src: media(`${file}.webp`),
-          alt: watch[index],
-          slug: 'shell',
+          alt: flats[index],
+          slug: 'ing',
         })),
       }),
     ),
@@ -201,11 +218,10 @@ const carousels: Chapter = {
         {
           id: 'still',
           type: 'image',
-          src: media('shell-guides.webp'),
-          alt: {
-            nl: 'Twaalf sporen over het wad, vier ervan rood',
-            en: 'Twelve trails over the mudflats, four of them red',
-          },
+          src: media('sample-video-project-hero.webp'),
+          alt: { nl: 'Een kleine bioscoopzaal', en: 'A small cinema' },
+          focalX: 50,
+          focalY: 46,
           link: 'https://example.com',
         },
         {
@@ -238,7 +254,7 @@ const carousels: Chapter = {
         id: 'blocks-carousel-cards',
         type: 'carousel',
         slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
-        cardSlides: [caseCards.abn, caseCards.sampleVideoProject, caseCards.tweakers].map((card) => ({
+        cardSlides: [caseCards.abn, caseCards.toast, caseCards.tweakers].map((card) => ({
           id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
           type: 'card',
           isMultiLanguage: true,

@@ -13,6 +13,7 @@ import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
 import { beside, type Chapter, cell, setting, specimen } from './specimen.ts';
+import { timetable } from './timetable.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
@@ -259,12 +260,16 @@ export const otherChapters: Chapter[] = [
                 [
                   image(
                     'blocks-grid-row',
-                    'ing-homes.webp',
+                    'sample-video-project-half.webp',
                     {
-                      nl: 'Een flat met verlichte ramen, en het verbruik van woning 34',
-                      en: 'A block of flats with lit windows, and what number 34 uses',
+                      nl: 'Een zaal van boven: ruim de helft van de stoelen is nog bezet',
+                      en: 'A hall from above: over half of the seats are still taken',
                     },
-                    { aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'ing-homes-night.webp' },
+                    {
+                      aspectRatio: '16/9',
+                      phoneAspectRatio: '8/5',
+                      night: 'sample-video-project-half-night.webp',
+                    },
                   ),
                 ],
               ],
@@ -276,22 +281,22 @@ export const otherChapters: Chapter[] = [
                 [
                   text(
                     'blocks-grid-card',
-                    '**Ochtend.** Het dak geeft meer dan de flat vraagt.',
-                    '**Morning.** The roof gives more than the flats ask for.',
+                    '**Acht uur.** Alle zestig stoelen bezet.',
+                    '**Eight o’clock.** All sixty seats taken.',
                   ),
                 ],
                 [
                   text(
                     'blocks-grid-first',
-                    '**Middag.** De was kan aan.',
-                    '**Afternoon.** Put the washing on.',
+                    '**Halfnegen.** Wie weg wil, kan nog.',
+                    '**Half past eight.** You could still leave.',
                   ),
                 ],
                 [
                   text(
                     'blocks-grid-second',
-                    '**Avond.** Zestig keer avondeten.',
-                    '**Evening.** Sixty suppers.',
+                    '**Tien voor negen.** Er zitten er nog 31.',
+                    '**Ten to nine.** There are 31 left.',
                   ),
                 ],
               ],
@@ -355,28 +360,41 @@ export const otherChapters: Chapter[] = [
         { nl: 'Code: in de pagina, beweegt als je scrolt', en: 'Code: inline, moves as you scroll' },
         { ...street, id: 'blocks-code-inline' },
       ),
-      beside(
-        { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
-        // On its own colour, which is there before the clock is.
-        columns(
-          'blocks-code-frame-place',
-          [
-            [
-              {
-                id: 'blocks-code-frame',
-                type: 'code',
-                htmlContent: clock.html,
-                cssContent: clock.css,
-                renderMode: 'iframe',
-              },
-            ],
-          ],
-          [1],
-          {
-            backgroundColor: '#123a4a',
-            ...rounded,
-          },
-        ),
+      columns(
+        'blocks-code-row',
+        [
+          cell(
+            { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
+            // On its own colour, which is there before the clock is.
+            columns(
+              'blocks-code-frame-place',
+              [
+                [
+                  {
+                    id: 'blocks-code-frame',
+                    type: 'code',
+                    htmlContent: clock.html,
+                    cssContent: clock.css,
+                    renderMode: 'iframe',
+                  },
+                ],
+              ],
+              [1],
+              { backgroundColor: '#123a4a', ...rounded },
+            ),
+          ),
+          cell(
+            { nl: 'Code: in de pagina, een tabel', en: 'Code: inline, a table' },
+            {
+              ...timetable,
+              id: 'blocks-code-table',
+              type: 'code',
+              isMultiLanguage: true,
+              renderMode: 'inline',
+            },
+          ),
+        ],
+        [5, 7],
       ),
     ],
   },
@@ -393,7 +411,7 @@ export const otherChapters: Chapter[] = [
       sample('Toggle', 'schakelaar, in drie maten', 'toggle, in three sizes'),
       sample('Card', 'kaart, in vier soorten', 'card, of four kinds'),
       sample('Switch', 'keuze uit drie, in drie vormen', 'switch of three, in three forms'),
-      sample('Modal:small,medium', 'venster, klein en middelgroot', 'modal, small and medium'),
+      sample('Modal:small', 'venster, klein', 'modal, small'),
       sample(
         'Form',
         'formulier, om in te loggen, te beginnen en te wijzigen',
@@ -409,7 +427,7 @@ export const otherChapters: Chapter[] = [
       en: 'What comes from another version and does not exist here is not lost. The page says which type it is.',
     },
     blocks: [
-      beside(
+      specimen(
         { nl: 'Een type dat niemand kent', en: 'A type that nobody knows' },
         columns(
           'blocks-unknown-place',

@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { caption, columns, divider, large, subheading, text } from '../../blocks.ts';
+import { caption, columns, type GridLook, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 export interface Chapter {
@@ -27,15 +27,31 @@ function place(id: string): SeedBlock {
   };
 }
 
-/** Below a line its name, beside that what its blocks are for, and these. */
-export function chapter({ id, name, use, blocks }: Chapter): SeedBlock[] {
+/** The deep tones of the cases, in turn. */
+const tones = ['#123a4a', '#4a1f24', '#0f2f26', '#262040'] as const;
+
+/** As the tabs of a card index: its name and what its blocks are for on a deep tone, so that none is taken for a specimen. */
+const tab: GridLook = {
+  marginTop: '72px',
+  marginBottom: '24px',
+  paddingTop: '24px',
+  paddingRight: '24px',
+  paddingBottom: '24px',
+  paddingLeft: '24px',
+  borderTopLeftRadius: '8px',
+  borderTopRightRadius: '8px',
+  borderBottomRightRadius: '8px',
+  borderBottomLeftRadius: '8px',
+};
+
+/** Its tab, and below that its blocks. */
+export function chapter({ id, name, use, blocks }: Chapter, index: number): SeedBlock[] {
   return [
-    { ...divider(`${id}-line`), marginTop: '72px' },
     columns(
       `${id}-chapter`,
       [[large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en), place(id)]],
       [7, 5],
-      { marginTop: '8px', marginBottom: '16px' },
+      { ...tab, backgroundColor: tones[index % tones.length] ?? tones[0] },
     ),
     ...blocks,
   ];

@@ -17,7 +17,7 @@ export const checks = interaction(
   { nl: list(round.nl), en: list(round.en) },
   {
     still:
-      'ol{columns:4 8rem;column-gap:clamp(.75rem,2vw,2rem);margin:0;padding:0;list-style:none;font-size:clamp(.875rem,1.35vw,1.1875rem);line-height:1.3}li{position:relative;padding:.45em 0 .45em 1.7em;break-inside:avoid}li::before{content:"";position:absolute;left:0;top:.5em;width:1em;height:1em;border:1.5px solid var(--color-ink-soft);border-radius:.25em}li::after{content:"";position:absolute;left:.36em;top:.42em;width:.42em;height:.85em;border:solid var(--color-accent);border-width:0 .18em .18em 0;rotate:42deg}li:last-child{color:var(--color-ink);font-weight:600}',
+      'ol{columns:4 8rem;column-gap:clamp(1.25rem,2vw,2rem);margin:0;padding:0;list-style:none;font-size:clamp(1rem,1.35vw,1.1875rem);line-height:1.3}li{position:relative;padding:.45em 0 .45em 1.7em;break-inside:avoid}li::before{content:"";position:absolute;left:0;top:.5em;width:1em;height:1em;border:1.5px solid var(--color-ink-soft);border-radius:.25em}li::after{content:"";position:absolute;left:.36em;top:.42em;width:.42em;height:.85em;border:solid var(--color-accent);border-width:0 .18em .18em 0;rotate:42deg}li:last-child{color:var(--color-ink);font-weight:600}',
     moving:
       'li::after{animation:doek-op linear both;animation-timeline:view();animation-range:entry 150% cover 34%}li:nth-child(3n)::after{animation-range:entry 220% cover 38%}li:nth-child(4n)::after{animation-range:entry 90% cover 27%}@keyframes doek-op{from{scale:0;opacity:0}70%{scale:1.3}}',
   },
