@@ -8,13 +8,14 @@ import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from 
 import { films, hall, still } from './films.ts';
 import { cloth, lightsOut, programmeGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
-import { beach, moonlit } from './laagwater.ts';
+import { beach, litEdge } from './laagwater.ts';
 import { screenToday, screenTurn } from './laagwater-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
 import { stage } from './theatre.ts';
+import { screenPool } from './tide.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
 import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
@@ -67,10 +68,10 @@ function bread(hour: Hour): string {
 function tide(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
   return row(drawing, {
-    ground: beach(drawing, hour),
+    ground: beach(drawing, hour) + (hour === 'night' ? screenPool(drawing, front) : ''),
     left: [screenToday(drawing)],
     front: [screenTurn()],
-    rim: moonlit(hour),
+    rim: litEdge(hour),
   });
 }
 
