@@ -48,12 +48,13 @@ function ground(drawing: Drawing, hour: Hour, day: string, lamp: SlabLamp): stri
 
 /** A pebble in the hour's own light: the nearer to the lamp, the more of its colour is seen. */
 function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): string {
-  if (hour === 'day') return pebble(drawing, look);
+  if (hour === 'day') return pebble(drawing, { ...look, lit: undefined });
   const [dx, dy] = [(lamp.x - look.x) / (lamp.wide ?? 1), lamp.y - look.y];
   const away = Math.hypot(dx, dy) / lamp.reach;
   return pebble(drawing, {
     ...look,
-    lit: Math.max(0.5, Math.min(1, 1.15 - away * 0.8)),
+    // The chosen one is the warmest thing there, however far from the lamp.
+    lit: look.lit ?? Math.max(0.5, Math.min(1, 1.15 - away * 0.8)),
     from: Math.atan2(dy, dx),
   });
 }
@@ -77,7 +78,16 @@ function hero(hour: Hour): string {
     { x: 270, y: 330, r: 190, tone: stone.mid, seed: 3, turn: -18 },
     { x: 2130, y: 1010, r: 235, tone: stone.grey, seed: 5, turn: 14 },
     { x: 2190, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 },
-    { x: 2042, y: 620, r: 54, tone: oklch(0.62, 0.13, 33), seed: 4, turn: 10, flat: 0.85 },
+    {
+      x: 2042,
+      y: 620,
+      r: 54,
+      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.13, 33),
+      lit: 0.95,
+      seed: 4,
+      turn: 10,
+      flat: 0.85,
+    },
     { x: 208, y: 760, r: 72, tone: stone.sand, seed: 11, turn: 22 },
     { x: 290, y: 1090, r: 156, tone: stone.slate, seed: 9, turn: 8 },
   ];
@@ -120,7 +130,16 @@ function heroOnPhones(hour: Hour): string {
     { x: 96, y: 150, r: 150, tone: stone.mid, seed: 3, turn: -18 },
     { x: 1120, y: 930, r: 172, tone: stone.grey, seed: 5, turn: 14 },
     { x: 1110, y: 118, r: 92, tone: stone.slate, seed: 8, turn: -30 },
-    { x: 1160, y: 560, r: 44, tone: oklch(0.62, 0.13, 33), seed: 4, turn: 10, flat: 0.85 },
+    {
+      x: 1160,
+      y: 560,
+      r: 44,
+      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.13, 33),
+      lit: 0.95,
+      seed: 4,
+      turn: 10,
+      flat: 0.85,
+    },
   ];
   return finishDrawing(
     drawing,
@@ -157,13 +176,16 @@ function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleL
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, mix(stone.grey, stone.sand, 0.7)];
   const levels = hour === 'day' ? [1] : [0.2, 0.36, 0.55, 0.75, 0.95];
   const night = oklch(0.13, 0.018, 258);
+  // Out of the lamp's reach stones have the colour of the night.
   const fills = levels.map((level) =>
-    tones.map((tone) => {
+    tones.map((own) => {
+      const isCold = hour === 'night' && level < 0.7;
+      const tone = isCold ? mix(own, '#4a6ba8', 0.3) : own;
       const lit = (colour: string): string => mix(night, colour, level);
       return radial(
         drawing,
         [
-          [0, lit(mix(tone, hour === 'day' ? '#ffffff' : '#ffe9cc', 0.55))],
+          [0, lit(mix(tone, hour === 'day' ? '#ffffff' : isCold ? '#b9cdf0' : '#ffe3bd', 0.55))],
           [0.4, lit(mix(tone, '#ffffff', 0.1))],
           [0.75, lit(mix(tone, stone.night, 0.22))],
           [1, lit(mix(tone, stone.night, 0.62))],
@@ -364,7 +386,8 @@ function question(hour: Hour): string {
       x: 1418,
       y: 1040,
       r: 62,
-      tone: oklch(0.62, 0.14, 33),
+      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.14, 33),
+      lit: 0.95,
       seed: 4,
       turn: 10,
       flat: 0.85,
