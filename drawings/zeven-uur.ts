@@ -76,7 +76,7 @@ function hero(hour: Hour): string {
   return finishDrawing(
     drawing,
     isNight
-      ? table(drawing, slate, mix(slate, '#000000', 0.3), slate) + ovenGlow(drawing, oven, 1750)
+      ? table(drawing, slate, mix(slate, '#000000', 0.3), slate) + ovenGlow(drawing, oven, 2050)
       : table(drawing, crumb.butter, mix(crumb.butter, crumb.dark, 0.26)) + daylight(drawing, 0.55, 0.03),
     group(
       { filter: blur(drawing, 30), opacity: isNight ? 0.07 : 0.55 },
