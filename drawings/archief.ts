@@ -10,7 +10,6 @@ import {
   finishDrawing,
   group,
   line,
-  path,
   startDrawing,
 } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
@@ -214,14 +213,6 @@ function thenNow(hour: Hour): string {
           clipped(drawing, box(0, 0, 640, height, '#fff'), then, isNight ? dimmedPrint : ''),
         ),
         box(637, 0, 6, height, '#ffffff'),
-        circle(640, 350, 44, { fill: '#ffffff' }),
-        path('M624 332l-18 18 18 18M656 332l18 18-18 18', {
-          fill: 'none',
-          stroke: studio.accent,
-          'stroke-width': 6,
-          'stroke-linecap': 'round',
-          'stroke-linejoin': 'round',
-        }),
         box(28, 28, 128, 44, '#ffffff', 22, { opacity: 0.92 }),
         type('1931', 92, 58, { size: 23, colour: print.plum, weight: 600, align: 'centre' }),
         box(1084, 28, 128, 44, '#ffffff', 22, { opacity: 0.92 }),

@@ -7,6 +7,7 @@ import {
   type Drawing,
   ellipse,
   group,
+  linear,
   n,
   type Point,
   path,
@@ -49,7 +50,7 @@ export function outlineOf(kind: Bread): string {
   return oval(104, 100, 2.6);
 }
 
-/** A bread seen from above, about 200 across, around 0, 0. */
+/** A bread seen from above, about 200 across, around 0, 0. In the dark `glow` is where an oven stands: its edge is lit on that side. */
 export function bread(
   drawing: Drawing,
   kind: Bread,
@@ -59,6 +60,7 @@ export function bread(
   turn = 0,
   seed = 1,
   lift = 30,
+  glow?: Point,
 ): string {
   const outline = outlineOf(kind);
   const random = seededRandom(seed * 71 + 3);
@@ -75,6 +77,18 @@ export function bread(
     0.68,
   );
   const soft = blur(drawing, 3);
+  // The bread is turned, and the light on it is not.
+  const side = glow === undefined ? 0 : (Math.atan2(glow[1] - y, glow[0] - x) * 180) / Math.PI - turn;
+  const dark = linear(drawing, side, [
+    [0, '#0c1420', 0.74],
+    [0.42, '#1a1a20', 0.42],
+    [0.86, '#1a1a20', 0],
+  ]);
+  const lit = linear(drawing, side, [
+    [0.3, '#ffca7a', 0],
+    [0.66, '#ffcf85', 0.5],
+    [1, '#ffe6b4', 0.95],
+  ]);
   const cut = (points: readonly Point[], breadth: number): string =>
     path(smooth(points), {
       fill: 'none',
@@ -228,6 +242,14 @@ export function bread(
         path(outline, { fill: 'none', stroke: crumb.bark, 'stroke-width': 14, opacity: 0.25, filter: soft }),
       ),
       hole,
+      glow === undefined
+        ? ''
+        : path(outline, { fill: dark }) +
+            clipped(
+              drawing,
+              path(outline, {}),
+              path(outline, { fill: 'none', stroke: lit, 'stroke-width': 9 }),
+            ),
     ),
   );
 }

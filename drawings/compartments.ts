@@ -24,7 +24,7 @@ import { type PebbleLook, pebble, pebbleOutline, stone } from './pebble.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, sheet } from './surface.ts';
 import { curtain, stage } from './theatre.ts';
-import { flats } from './tide.ts';
+import { type Beam, flats } from './tide.ts';
 import { type } from './type.ts';
 import { screenShop, shopLooks } from './zeven-uur-screens.ts';
 
@@ -57,33 +57,28 @@ const archief: Fill = (drawing, hour) => {
   };
 };
 
-const laagwater: Fill = (drawing) => {
+const laagwater: Fill = (drawing, hour) => {
   const place = cabinetCompartments.shell;
-  const moon = '#8fb8e8';
-  const [x, y, r] = [392, 96, 42];
-  const random = seededRandom(31);
-  const glitter = Array.from({ length: 26 }, (_, index) => {
-    const depth = index / 26;
-    return ellipse(
-      x + random.between(-1, 1) * (16 + depth * 40),
-      268 + depth * 226,
-      random.between(6, 16 + depth * 12),
-      1.2 + depth,
-      { fill: '#f3f6ff', opacity: random.between(0.3, 0.75) * (1 - depth * 0.55) },
+  const layers = (beam?: Beam) =>
+    group(
+      { transform: 'translate(0 -22)' },
+      clipped(drawing, box(0, 0, 540, 560, '#fff'), flats(drawing, 540, 560, 23, 0.06, hour, beam)),
     );
-  });
   return {
     place,
     tone: oklch(0.84, 0.03, 205),
-    lamp: { x, y, reach: 560, colour: moon, dark: oklch(0.27, 0.05, 245) },
-    objects: [
-      group(
-        { transform: 'translate(0 -22)' },
-        clipped(drawing, box(0, 0, 540, 560, '#fff'), flats(drawing, 540, 560, 23, 0.06)),
-      ),
-      circle(x, y, r, { fill: studio.white, opacity: 0.9 }),
+    lamp: { x: 60, y: 40, reach: 560, colour: '#8fb8e8', dark: oklch(0.27, 0.05, 245) },
+    objects: hour === 'day' ? [layers(), circle(392, 96, 42, { fill: studio.white, opacity: 0.9 })] : [],
+    // By night they lie in the light of a lighthouse, which is none of the case's lamps.
+    shining: [
+      layers({
+        from: [-30, -10],
+        to: [
+          [600, 160],
+          [600, 420],
+        ],
+      }),
     ],
-    shining: [globe(drawing, x, y, r, moon), circle(x, y, r, { fill: '#f6f3e8' }), ...glitter],
   };
 };
 
@@ -197,27 +192,28 @@ const zevenUur: Fill = (drawing, hour) => {
   const tone = oklch(0.93, 0.045, 86);
   const telephone = phone(
     drawing,
-    { x: 130, y: 150, width: 376, lift: 60, turn: 0, body: oklch(0.28, 0.04, 45) },
+    { x: 92, y: 150, width: 376, lift: 60, turn: 0, body: oklch(0.28, 0.04, 45) },
     screenShop(drawing, shopLooks[hour]),
   );
-  const arch = path('M86 1000V420A212 212 0 0 1 510 420V1000Z', { fill: mix(tone, '#ffffff', 0.45) });
-  const ballInFront = ball(
+  const arch = path('M66 1000V420A214 214 0 0 1 494 420V1000Z', { fill: mix(tone, '#ffffff', 0.45) });
+  // Beside the telephone: what is on its screen is seen whole.
+  const ballBeside = ball(
     drawing,
-    478,
-    938,
-    74,
+    528,
+    966,
+    50,
     hour === 'day' ? studio.accent : mix(studio.accent, oklch(0.2, 0.05, 33), 0.3),
   );
   const aura = blended(
     'screen',
-    box(110, 140, 416, 846, '#ffb061', 70, { filter: blur(drawing, 42), opacity: 0.5 }),
+    box(72, 140, 416, 846, '#ffb061', 70, { filter: blur(drawing, 42), opacity: 0.5 }),
   );
   return {
     place,
     tone,
     lamp: { ...stripLamp(place, warm), reach: 980, dark: oklch(0.2, 0.03, 50) },
-    objects: [arch, telephone, ballInFront],
-    shining: [strip(drawing, place.width, warm), aura, telephone, ballInFront],
+    objects: [arch, telephone, ballBeside],
+    shining: [strip(drawing, place.width, warm), aura, telephone, ballBeside],
   };
 };
 

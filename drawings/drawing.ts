@@ -137,6 +137,13 @@ export function clipped(drawing: Drawing, shape: string, ...children: string[]):
   return group({ 'clip-path': clip(drawing, shape) }, ...children);
 }
 
+/** What is seen of the children is what the mask leaves white, and as much of it as that is white. */
+export function masked(drawing: Drawing, mask: string, ...children: string[]): string {
+  const size = Math.max(drawing.width, drawing.height);
+  const area = { maskUnits: 'userSpaceOnUse', x: -size, y: -size, width: size * 3, height: size * 3 };
+  return group({ mask: define(drawing, 'mask', area, mask) }, ...children);
+}
+
 /** Lays shapes over what is there as a darkroom does: as shade (multiply), as light (screen), or as colour of light. */
 export function blended(mode: 'multiply' | 'screen' | 'soft-light', ...children: string[]): string {
   return group({ style: `mix-blend-mode:${mode}` }, ...children);

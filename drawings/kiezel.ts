@@ -22,24 +22,41 @@ import { seededRandom } from './random.ts';
 import { ambient, daylight, type Hour, type Lamp, lampPool, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** Sand in the evening, warm and dry: what is slate or glass stands out from it. */
-const slab = oklch(0.335, 0.026, 62);
+/** Slate in the evening, cold and dark: the one warm thing on it is the light of the lamp. */
+const slab = oklch(0.265, 0.045, 256);
 
 type SlabLamp = Pick<Lamp, 'x' | 'y' | 'reach' | 'wide'>;
 
-/** The ground of these pictures: as it is `day`, or sand under one warm lamp. */
+/** The ground of these pictures: as it is `day`, or slate under one warm lamp. */
 function ground(drawing: Drawing, hour: Hour, day: string, lamp: SlabLamp): string {
   if (hour === 'day') return day;
+  const lit = pool(drawing, lamp.x / (lamp.wide ?? 1), lamp.y, lamp.reach * 0.74, [
+    [0, '#ffd7a0', 0.86],
+    [0.22, '#eeb274', 0.5],
+    [0.48, '#b98a63', 0.22],
+    [0.8, '#8a7468', 0.03],
+    [1, '#8a7468', 0],
+  ]);
   return (
-    table(drawing, slab, mix(slab, '#000000', 0.42), mix(slab, '#b08a62', 0.3)) + lampPool(drawing, lamp)
+    table(drawing, slab, mix(slab, '#000000', 0.3), mix(slab, stone.slate, 0.3)) +
+    group(
+      { transform: `scale(${lamp.wide ?? 1} 1)` },
+      box(0, 0, drawing.width / (lamp.wide ?? 1), drawing.height, lit),
+    )
   );
 }
 
 /** A pebble in the hour's own light: the nearer to the lamp, the more of its colour is seen. */
 function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): string {
-  if (hour === 'day') return pebble(drawing, look);
-  const away = Math.hypot((look.x - lamp.x) / (lamp.wide ?? 1), look.y - lamp.y) / lamp.reach;
-  return pebble(drawing, { ...look, lit: Math.max(0.5, Math.min(1, 1.15 - away * 0.8)) });
+  if (hour === 'day') return pebble(drawing, { ...look, lit: undefined });
+  const [dx, dy] = [(lamp.x - look.x) / (lamp.wide ?? 1), lamp.y - look.y];
+  const away = Math.hypot(dx, dy) / lamp.reach;
+  return pebble(drawing, {
+    ...look,
+    // The chosen one is the warmest thing there, however far from the lamp.
+    lit: look.lit ?? Math.max(0.5, Math.min(1, 1.15 - away * 0.8)),
+    from: Math.atan2(dy, dx),
+  });
 }
 
 /** What a bright window throws on the sand round it. */
@@ -61,7 +78,16 @@ function hero(hour: Hour): string {
     { x: 270, y: 330, r: 190, tone: stone.mid, seed: 3, turn: -18 },
     { x: 2130, y: 1010, r: 235, tone: stone.grey, seed: 5, turn: 14 },
     { x: 2190, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 },
-    { x: 2042, y: 620, r: 54, tone: oklch(0.62, 0.13, 33), seed: 4, turn: 10, flat: 0.85 },
+    {
+      x: 2042,
+      y: 620,
+      r: 54,
+      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.13, 33),
+      lit: 0.95,
+      seed: 4,
+      turn: 10,
+      flat: 0.85,
+    },
     { x: 208, y: 760, r: 72, tone: stone.sand, seed: 11, turn: 22 },
     { x: 290, y: 1090, r: 156, tone: stone.slate, seed: 9, turn: 8 },
   ];
@@ -104,7 +130,16 @@ function heroOnPhones(hour: Hour): string {
     { x: 96, y: 150, r: 150, tone: stone.mid, seed: 3, turn: -18 },
     { x: 1120, y: 930, r: 172, tone: stone.grey, seed: 5, turn: 14 },
     { x: 1110, y: 118, r: 92, tone: stone.slate, seed: 8, turn: -30 },
-    { x: 1160, y: 560, r: 44, tone: oklch(0.62, 0.13, 33), seed: 4, turn: 10, flat: 0.85 },
+    {
+      x: 1160,
+      y: 560,
+      r: 44,
+      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.13, 33),
+      lit: 0.95,
+      seed: 4,
+      turn: 10,
+      flat: 0.85,
+    },
   ];
   return finishDrawing(
     drawing,
@@ -141,13 +176,16 @@ function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleL
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, mix(stone.grey, stone.sand, 0.7)];
   const levels = hour === 'day' ? [1] : [0.2, 0.36, 0.55, 0.75, 0.95];
   const night = oklch(0.13, 0.018, 258);
+  // Out of the lamp's reach stones have the colour of the night.
   const fills = levels.map((level) =>
-    tones.map((tone) => {
+    tones.map((own) => {
+      const isCold = hour === 'night' && level < 0.7;
+      const tone = isCold ? mix(own, '#4a6ba8', 0.3) : own;
       const lit = (colour: string): string => mix(night, colour, level);
       return radial(
         drawing,
         [
-          [0, lit(mix(tone, hour === 'day' ? '#ffffff' : '#ffe9cc', 0.55))],
+          [0, lit(mix(tone, hour === 'day' ? '#ffffff' : isCold ? '#b9cdf0' : '#ffe3bd', 0.55))],
           [0.4, lit(mix(tone, '#ffffff', 0.1))],
           [0.75, lit(mix(tone, stone.night, 0.22))],
           [1, lit(mix(tone, stone.night, 0.62))],
@@ -216,11 +254,11 @@ function manyToFew(hour: Hour): string {
   const isDay = hour === 'day';
   const lamp: SlabLamp = { x: 860, y: 560, reach: 1000, wide: 1.25 };
   const clearing = { x: 860, y: 590, r: 368, tone: '', seed: 6, flat: 1 };
-  const sand = isDay ? oklch(0.91, 0.026, 78) : oklch(0.46, 0.04, 70);
+  const sand = isDay ? oklch(0.91, 0.026, 78) : oklch(0.37, 0.036, 256);
   const raked = Array.from({ length: 13 }, (_, ring) =>
     circle(0, 0, 108 + ring * 22, {
       fill: 'none',
-      stroke: ring % 2 === 0 ? mix(sand, studio.ink, 0.17) : mix(sand, '#ffffff', isDay ? 0.75 : 0.16),
+      stroke: ring % 2 === 0 ? mix(sand, studio.ink, 0.17) : mix(sand, '#ffffff', isDay ? 0.75 : 0.24),
       'stroke-width': 3.5,
       opacity: 0.8,
     }),
@@ -241,8 +279,9 @@ function manyToFew(hour: Hour): string {
         fill: radial(
           drawing,
           [
-            [0, isDay ? mix(sand, '#ffffff', 0.5) : mix(sand, '#ffdfae', 0.42)],
-            [0.7, sand],
+            [0, isDay ? mix(sand, '#ffffff', 0.5) : '#dfb27a'],
+            ...(isDay ? [] : ([[0.4, '#8c755f']] as const)),
+            [isDay ? 0.7 : 0.8, sand],
             [1, mix(sand, studio.ink, 0.22)],
           ],
           0.42,
@@ -253,7 +292,7 @@ function manyToFew(hour: Hour): string {
       ...raked,
     ),
     shingle(drawing, hour, lamp, clearing),
-    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.55),
+    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.4),
     ...laid.map((look) => lying(drawing, hour, lamp, look)),
     isDay ? vignette(drawing, 0.16) : ambient(drawing, oklch(0.155, 0.018, 255)),
   );
@@ -347,7 +386,8 @@ function question(hour: Hour): string {
       x: 1418,
       y: 1040,
       r: 62,
-      tone: oklch(0.62, 0.14, 33),
+      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.14, 33),
+      lit: 0.95,
       seed: 4,
       turn: 10,
       flat: 0.85,

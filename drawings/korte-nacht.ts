@@ -214,6 +214,9 @@ export const programmeGround: Readonly<Record<Hour, string>> = {
 /** The house lights are out: what lies over each film but the one that is chosen. */
 export const lightsOut = '#b9b3cb';
 
+/** The edge of a film in the dark, which is as dark as some of them are. */
+export const frameEdge = oklch(0.52, 0.045, 318);
+
 /** Six of the archive, two beside each other: as wide as its place on the page, with words that can be read there. */
 function programme(hour: Hour): string {
   const drawing = startDrawing(1600, 1400);
@@ -234,7 +237,11 @@ function programme(hour: Hour): string {
       parts.unshift(circle(x + width / 2, y + height / 2, 620, { fill: glow }));
     }
     parts.push(still(drawing, index, x, y, width, height, 14));
-    if (asleep) parts.push(blended('multiply', box(x, y, width, height, lightsOut, 14)));
+    if (asleep)
+      parts.push(
+        blended('multiply', box(x, y, width, height, lightsOut, 14)),
+        box(x + 1, y + 1, width - 2, height - 2, 'none', 13, { stroke: frameEdge, 'stroke-width': 2.5 }),
+      );
     parts.push(
       type(films[index]?.[0] ?? '', x, y + height + 54, {
         size: 50,

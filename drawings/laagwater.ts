@@ -20,32 +20,34 @@ import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { wander } from './random.ts';
 import { daylight, type Hour, lamplight, shadow, shapeShadow, sheet, vignette } from './surface.ts';
-import { flats, lantern, moonOnWater, sea } from './tide.ts';
+import { type Beam, flats, screenPool, sea } from './tide.ts';
 import { type } from './type.ts';
 
-/** The moon along the edge of a phone. */
-export const moonlit = (hour: Hour): string | undefined => edgeLight(hour, '#6f86ad');
+/** The edge of a phone in the dark, as its own light and the beam draw it. */
+export const litEdge = (hour: Hour): string | undefined => edgeLight(hour, '#8fa9d8');
+
+/** The flats at their hour: at night, a lighthouse sweeps over them. */
+const ground = (drawing: Drawing, hour: Hour, seed: number, level: number, beam: Beam): string =>
+  flats(drawing, drawing.width, drawing.height, seed, level, hour, hour === 'night' ? beam : undefined);
 
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const isNight = hour === 'night';
+  // Small enough to be whole at 21 to 9, down to the last of their bars.
+  const map = { x: 1290, y: 236, width: 360, turn: 9, lift: 70, rim: litEdge(hour) };
+  const today = { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: litEdge(hour) };
   return finishDrawing(
     drawing,
-    flats(drawing, 2400, 1350, 23, -0.02, hour),
-    isNight
-      ? moonOnWater(drawing, 1800, 640, 62) + lantern(drawing, 700, 330, 52, 720)
-      : daylight(drawing, 0.2, 0.08),
-    // Small enough to be whole at 21 to 9, down to the last of their bars.
-    phone(
-      drawing,
-      { x: 1290, y: 236, width: 360, turn: 9, lift: 70, rim: moonlit(hour) },
-      screenRoute(drawing, hour),
-    ),
-    phone(
-      drawing,
-      { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: moonlit(hour) },
-      screenToday(drawing),
-    ),
+    ground(drawing, hour, 23, -0.02, {
+      from: [-140, 120],
+      to: [
+        [2560, 260],
+        [2560, 980],
+      ],
+    }),
+    isNight ? screenPool(drawing, map) + screenPool(drawing, today) : daylight(drawing, 0.2, 0.08),
+    phone(drawing, map, screenRoute(drawing, hour)),
+    phone(drawing, today, screenToday(drawing)),
     vignette(drawing, 0.16),
   );
 }
@@ -67,8 +69,13 @@ function routeDetail(hour: Hour): string {
   ];
   return finishDrawing(
     drawing,
-    flats(drawing, 1600, 1200, 7, 0.27, hour),
-    isNight ? moonOnWater(drawing, 330, 900, 52, 210) + lantern(drawing, 180, 190, 20, 560) : '',
+    ground(drawing, hour, 7, 0.27, {
+      from: [-120, -60],
+      to: [
+        [1760, 560],
+        [1760, 1240],
+      ],
+    }),
     path(smooth(way), {
       fill: 'none',
       stroke: '#fff',
@@ -117,7 +124,7 @@ function routeDetail(hour: Hour): string {
   );
 }
 
-/** Sand to lay telephones on; in the evening the tide has come up to them, under the moon. */
+/** Sand to lay telephones on; at night it is the same sand, with the beam over it. */
 export function beach(drawing: Drawing, hour: Hour): string {
   const { width, height } = drawing;
   if (hour === 'day') {
@@ -127,10 +134,13 @@ export function beach(drawing: Drawing, hour: Hour): string {
     ]);
     return box(0, 0, width, height, sand) + daylight(drawing, 0.55, 0);
   }
-  return (
-    flats(drawing, width, height, 31, -0.24, hour) +
-    moonOnWater(drawing, width * 0.87, height * 0.055, width * 0.032, height * 0.2)
-  );
+  return ground(drawing, hour, 31, -0.12, {
+    from: [-width * 0.06, -height * 0.06],
+    to: [
+      [width * 1.1, height * 0.12],
+      [width * 1.1, height * 0.62],
+    ],
+  });
 }
 
 function screensDetail(hour: Hour): string {
@@ -139,14 +149,18 @@ function screensDetail(hour: Hour): string {
   const top = 46;
   const step = width + 44;
   const middle = (1400 - width) / 2;
-  const rim = moonlit(hour);
+  const rim = litEdge(hour);
+  const left = { x: middle - step, y: top + 110, width, lift: 60, rim };
+  const right = { ...left, x: middle + step };
+  const front = { x: middle, y: top, width, lift: 90, rim };
   return finishDrawing(
     drawing,
     beach(drawing, hour),
+    ...(hour === 'night' ? [left, right, front].map((place) => screenPool(drawing, place)) : []),
     // The one that it is about, down to its button, between the two that come before it: 13:21, 14:20, and 10:12 of the next walk.
-    phone(drawing, { x: middle - step, y: top + 110, width, lift: 60, rim }, screenToday(drawing)),
-    phone(drawing, { x: middle + step, y: top + 110, width, lift: 60, rim }, screenRoute(drawing, hour)),
-    phone(drawing, { x: middle, y: top, width, lift: 90, rim }, screenTurn()),
+    phone(drawing, left, screenToday(drawing)),
+    phone(drawing, right, screenRoute(drawing, hour)),
+    phone(drawing, front, screenTurn()),
   );
 }
 
@@ -445,6 +459,14 @@ function guides(hour: Hour, width: number, height: number, size: number): string
   const dike = size * 5.6;
   const step = height / (names.length + 0.6);
   const thin = size * 0.1;
+  const sweep: Beam = {
+    from: [height * 1.04, width * 1.06],
+    to: [
+      [height * 0.6, -dike * 0.5],
+      [height * 0.24, -dike * 0.5],
+    ],
+    left: 0.04,
+  };
   const walks = names.map((name, index) => {
     const curve = wander(101 + index * 3);
     const y = step * (index + 0.8);
@@ -473,8 +495,11 @@ function guides(hour: Hour, width: number, height: number, size: number): string
   });
   return finishDrawing(
     drawing,
-    group({ transform: `translate(0 ${height}) rotate(-90)` }, flats(drawing, height, width, 19, 0.32, hour)),
-    isNight ? moonOnWater(drawing, width * 0.925, height * 0.16, size * 0.95, height * 0.62) : '',
+    // Turned a quarter: the dike is on the left, and the beam comes in from the sea, and leaves the names in the dark.
+    group(
+      { transform: `translate(0 ${height}) rotate(-90)` },
+      flats(drawing, height, width, 19, 0.32, hour, isNight ? sweep : undefined),
+    ),
     line(dike, -20, dike, height + 20, ink, thin * 1.6, { opacity: 0.85 }),
     ...walks,
     vignette(drawing, 0.08),

@@ -35,17 +35,19 @@ const deskLamp: Lamp = {
   dark: oklch(0.2, 0.025, 275),
 };
 
-const wood = { day: oklch(0.86, 0.028, 78), night: oklch(0.235, 0.014, 195) } as const;
+const wood = { day: oklch(0.86, 0.028, 78), night: oklch(0.235, 0.022, 262) } as const;
 
-/** What the lamp makes of the dark desk: hardly lighter, and of no colour of its own. */
+/** What the lamp makes of the dark desk: a pool of its own warm light, with the cool dark round it. */
 function lampOn(drawing: Drawing, { x, y, reach, wide = 1 }: Lamp): string {
-  const lit = pool(drawing, x / wide, y, reach, [
-    [0, '#b9c4ba', 0.2],
-    [0.4, '#9fb0a8', 0.1],
-    [1, '#9fb0a8', 0],
+  const lit = pool(drawing, x / wide, y, reach * 0.86, [
+    [0, '#ffd596', 0.95],
+    [0.28, '#e0a766', 0.68],
+    [0.56, '#94704f', 0.3],
+    [0.84, '#5c5660', 0.04],
+    [1, '#5c5660', 0],
   ]);
-  return blended(
-    'screen',
+  return group(
+    {},
     group({ transform: `scale(${wide} 1)` }, box(0, 0, drawing.width / wide, drawing.height, lit)),
   );
 }
@@ -62,7 +64,7 @@ const evening = (drawing: Drawing, hour: Hour, lamp: Lamp): string =>
   hour === 'night' ? lamplight(drawing, lamp) + roomLight(drawing) : vignette(drawing, 0.1);
 
 /** The room behind the lamp is never quite dark: the picture keeps its edges on a dark page. */
-const roomLight = (drawing: Drawing): string => ambient(drawing, oklch(0.2, 0.012, 195));
+const roomLight = (drawing: Drawing): string => ambient(drawing, oklch(0.2, 0.02, 262));
 
 const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
 
@@ -220,9 +222,9 @@ function stagesGround(drawing: Drawing, hour: Hour, lamp: Lamp): string {
 /** What screens throw on a dark desk. */
 function screensLight(drawing: Drawing, x: number, y: number, reach: number): string {
   const spill = pool(drawing, x, y, reach, [
-    [0, oklch(0.55, 0.05, 170), 0.34],
-    [0.5, oklch(0.5, 0.05, 170), 0.16],
-    [1, oklch(0.4, 0.05, 170), 0],
+    [0, oklch(0.55, 0.03, 250), 0.24],
+    [0.5, oklch(0.5, 0.03, 250), 0.1],
+    [1, oklch(0.4, 0.03, 250), 0],
   ]);
   return blended('screen', circle(x, y, reach, { fill: spill }));
 }
@@ -617,7 +619,7 @@ function fridayOnPhones(hour: Hour): string {
         height: 762,
         radius: 6,
         lift: 30,
-        fill: hour === 'day' ? oklch(0.36, 0.05, 165) : oklch(0.29, 0.035, 170),
+        fill: hour === 'day' ? oklch(0.36, 0.05, 165) : oklch(0.29, 0.028, 255),
       },
       '',
     ),
@@ -628,8 +630,8 @@ function fridayOnPhones(hour: Hour): string {
   );
 }
 
-/** Where the work is done that one comes to look at: a counter, in a green that keeps bread golden. */
-const counter = { day: oklch(0.5, 0.052, 165), night: oklch(0.235, 0.028, 170) } as const;
+/** Where the work is done that one comes to look at: a counter, in a green that keeps bread golden; at night it has no colour but the lamp's. */
+const counter = { day: oklch(0.5, 0.052, 165), night: oklch(0.235, 0.022, 255) } as const;
 
 /** What has been ordered by telephone, in the baker's own words; the last cannot be read, and is circled. */
 const ordered = [
@@ -639,43 +641,54 @@ const ordered = [
   ['mevr. B…', '6? 9?'],
 ] as const;
 
-/** A receiver off its hook, and the cord that leaves the picture. */
+/** A receiver off its hook, seen from the side: a bowed handle, the two cups bent inwards, and the cord that leaves the picture. */
 function receiver(drawing: Drawing, hour: Hour): string {
-  const tone = hour === 'day' ? oklch(0.3, 0.012, 75) : oklch(0.2, 0.012, 75);
-  const body = linear(drawing, 78, [
-    [0, mix(tone, '#ffffff', 0.34)],
-    [0.4, tone],
-    [1, mix(tone, '#000000', 0.4)],
+  const tone = hour === 'day' ? oklch(0.29, 0.012, 75) : oklch(0.36, 0.016, 255);
+  const shade = mix(tone, '#000000', 0.45);
+  const body = linear(drawing, 82, [
+    [0, mix(tone, '#ffffff', 0.36)],
+    [0.34, tone],
+    [1, shade],
   ]);
-  const cord = Array.from({ length: 74 }, (_, index): Point => {
-    const along = index / 73;
-    const round = index * 1.35;
-    return [-26 - along * 200 + Math.cos(round) * 10, 92 + along * 150 + Math.sin(round) * 17];
+  const cord = Array.from({ length: 120 }, (_, index): Point => {
+    const along = index / 119;
+    const round = index * 0.92;
+    return [52 - along * 250 + Math.cos(round) * 13, 196 + Math.sin(along * 2.6) * 44 + Math.sin(round) * 19];
   });
-  const shape = (fill: string, attributes = {}): string =>
+  const handle = 'M44 92C64 22 168 -6 270 -6S476 22 496 92L424 118C404 74 346 58 270 58S136 74 116 118Z';
+  const cup = (x: number, turn: number): string =>
     group(
-      attributes,
-      box(70, 30, 380, 74, fill, 34),
-      box(-24, 6, 176, 142, fill, 56),
-      box(368, 6, 176, 142, fill, 56),
+      { transform: `translate(${x} 118) rotate(${turn})` },
+      box(-66, -46, 132, 66, body, 26),
+      box(-76, 8, 152, 40, shade, 14),
+      box(-76, 8, 152, 8, mix(tone, '#ffffff', 0.3), 4),
     );
   return group(
-    { transform: 'translate(128 858) rotate(-7)' },
-    path(smooth(cord), {
+    { transform: 'translate(70 862) rotate(-5)' },
+    ...(
+      [
+        [mix(tone, '#000000', 0.5), 15],
+        [mix(tone, '#ffffff', hour === 'day' ? 0.16 : 0.34), 7],
+      ] as const
+    ).map(([colour, width]) =>
+      path(smooth(cord), { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round' }),
+    ),
+    group(
+      { transform: 'translate(10 30)', filter: blur(drawing, 16), opacity: 0.45 },
+      path(handle, { fill: '#000000' }),
+      box(10, 70, 150, 96, '#000000', 30),
+      box(380, 70, 150, 96, '#000000', 30),
+    ),
+    path(handle, { fill: body }),
+    cup(86, 9),
+    cup(454, -9),
+    path('M84 72C128 22 200 8 270 8S412 22 456 72', {
       fill: 'none',
-      stroke: mix(tone, '#000000', 0.3),
-      'stroke-width': 11,
+      stroke: '#ffffff',
+      'stroke-width': 9,
       'stroke-linecap': 'round',
+      opacity: 0.26,
     }),
-    path(smooth(cord), {
-      fill: 'none',
-      stroke: mix(tone, '#ffffff', 0.12),
-      'stroke-width': 5,
-      'stroke-linecap': 'round',
-    }),
-    shape('#000000', { transform: 'translate(14 26)', filter: blur(drawing, 16), opacity: 0.42 }),
-    shape(body),
-    box(96, 40, 328, 10, '#ffffff', 5, { opacity: 0.14 }),
   );
 }
 
@@ -943,7 +956,7 @@ function finishing(hour: Hour): string {
   const drawing = startDrawing(1100, 962);
   const lamp = { ...tryLamp, y: 330 };
   const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
-  const left = (index: number): number => 20 + index * 360;
+  const left = (index: number): number => 52 + index * 346;
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
@@ -951,15 +964,15 @@ function finishing(hour: Hour): string {
       ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 550, 500, 640)
       : '',
     ...states.map(({ name }, index) =>
-      type(name, left(index) + 8, 104, { size: 38, colour: ink, weight: 600 }),
+      type(name, left(index) + 8, 146, { size: 38, colour: ink, weight: 600 }),
     ),
     ...states.map((_, index) =>
       phone(
         drawing,
         {
           x: left(index),
-          y: 146,
-          width: 340,
+          y: 186,
+          width: 304,
           lift: 44,
           body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
         },

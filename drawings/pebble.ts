@@ -6,6 +6,7 @@ import {
   type Drawing,
   ellipse,
   group,
+  linear,
   type Point,
   path,
   radial,
@@ -35,6 +36,8 @@ export interface PebbleLook {
   turn?: number;
   /** How much of a lamp falls on it in the evening, from 0 to 1; without it, it is day. */
   lit?: number;
+  /** Where that lamp stands, as an angle from the pebble: its edge is light on that side. */
+  from?: number;
 }
 
 /** By night the side away from the lamp is as dark as the room. */
@@ -56,9 +59,13 @@ export function pebbleOutline({ r, seed, flat = 0.76 }: PebbleLook): string {
 
 /** A pebble worn round by water: outline, light from the upper left, specks, sometimes a vein. */
 export function pebble(drawing: Drawing, look: PebbleLook): string {
-  const { x, y, r, tone, seed, flat = 0.76, turn = 0, lit } = look;
+  const { x, y, r, tone, seed, flat = 0.76, turn = 0, lit, from } = look;
+  // The stone is turned, and its light is not.
+  const side = from === undefined ? undefined : from - (turn * Math.PI) / 180;
   const random = seededRandom(seed * 13 + 1);
   const outline = pebbleOutline(look);
+  // Near the lamp it takes its warmth, away from it that of the night.
+  const tint = mix('#b9cdf0', '#ffe3bd', Math.max(0, Math.min(1, ((lit ?? 1) - 0.55) / 0.35)));
   const body = radial(
     drawing,
     lit === undefined
@@ -69,21 +76,29 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
           [1, mix(tone, stone.night, 0.46)],
         ]
       : [
-          [0, mix(dark, mix(tone, '#ffe9cc', 0.62), lit)],
-          [0.3, mix(dark, mix(tone, '#ffe9cc', 0.14), lit)],
+          [0, mix(dark, mix(tone, tint, 0.62), lit)],
+          [0.3, mix(dark, mix(tone, tint, 0.2), lit)],
           [0.66, mix(mix(tone, dark, 0.52), dark, 1 - lit)],
           [1, mix(mix(tone, dark, 0.9), dark, 1 - lit)],
         ],
-    0.34,
-    0.24,
+    side === undefined ? 0.34 : 0.5 + Math.cos(side) * 0.26,
+    side === undefined ? 0.24 : 0.5 + Math.sin(side) * 0.3,
     0.86,
   );
+  const edge =
+    side === undefined
+      ? undefined
+      : linear(drawing, (side * 180) / Math.PI, [
+          [0.5, tint, 0],
+          [0.78, tint, 0.55 * (lit ?? 1)],
+          [1, mix(tint, '#ffffff', 0.3), lit],
+        ]);
   const specks = Array.from({ length: Math.round(26 + r / 3) }, () => {
     const angle = random.between(0, 6.28);
     const reach = Math.sqrt(random.next()) * r * 0.92;
-    const tint = random.next() < 0.5 ? '#ffffff' : stone.night;
+    const speck = random.next() < 0.5 ? '#ffffff' : stone.night;
     return circle(Math.cos(angle) * reach, Math.sin(angle) * reach * flat, r * random.between(0.004, 0.014), {
-      fill: tint,
+      fill: speck,
       opacity: random.between(0.1, 0.32) * (lit ?? 1),
     });
   });
@@ -112,6 +127,9 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
           opacity: lit === undefined ? 0.13 : 0.05,
           filter: blur(drawing, r * 0.08),
         }),
+        edge === undefined
+          ? ''
+          : path(outline, { fill: 'none', stroke: edge, 'stroke-width': Math.max(4, r * 0.06) }),
       ),
     ),
   );

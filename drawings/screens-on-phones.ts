@@ -6,15 +6,16 @@ import { backstage } from './doek-op.ts';
 import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
-import { cloth, lightsOut, programmeGround } from './korte-nacht.ts';
+import { cloth, frameEdge, lightsOut, programmeGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
-import { beach, moonlit } from './laagwater.ts';
+import { beach, litEdge } from './laagwater.ts';
 import { screenToday, screenTurn } from './laagwater-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
 import { stage } from './theatre.ts';
+import { screenPool } from './tide.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
 import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
@@ -67,10 +68,10 @@ function bread(hour: Hour): string {
 function tide(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
   return row(drawing, {
-    ground: beach(drawing, hour),
+    ground: beach(drawing, hour) + (hour === 'night' ? screenPool(drawing, front) : ''),
     left: [screenToday(drawing)],
     front: [screenTurn()],
-    rim: moonlit(hour),
+    rim: litEdge(hour),
   });
 }
 
@@ -162,7 +163,11 @@ function programme(hour: Hour): string {
       return [
         still(drawing, film, x, y, wide.width, wide.height, 16),
         hour === 'night' && film !== next
-          ? blended('multiply', box(x, y, wide.width, wide.height, lightsOut, 16))
+          ? blended('multiply', box(x, y, wide.width, wide.height, lightsOut, 16)) +
+            box(x + 1, y + 1, wide.width - 2, wide.height - 2, 'none', 15, {
+              stroke: frameEdge,
+              'stroke-width': 2.5,
+            })
           : '',
         film === next
           ? box(x - 9, y - 9, wide.width + 18, wide.height + 18, 'none', 24, {

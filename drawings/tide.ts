@@ -1,21 +1,21 @@
 import { mix, oklch } from './colour.ts';
+import { type PhonePlace, phoneHeight } from './devices.ts';
 import {
   blended,
   blur,
   box,
-  circle,
   type Drawing,
-  ellipse,
   group,
-  line,
   linear,
+  masked,
   n,
   type Point,
   path,
+  polygon,
   pool,
   smooth,
 } from './drawing.ts';
-import { seededRandom, wander } from './random.ts';
+import { wander } from './random.ts';
 import type { Hour } from './surface.ts';
 
 /** Tides for people who walk the mudflats: sea blue, wet sand, one warning red. */
@@ -30,8 +30,8 @@ export const sea = {
   dry: oklch(0.945, 0.02, 85),
 };
 
-/** From the dry bank down to the channel. By night all of it is the moon's: wet sand is slate, and the sea far darker than that. */
-const bands: Readonly<Record<Hour, readonly string[]>> = {
+/** From the dry bank down to the channel: by day, at night in no light at all, and in the light of the beam. */
+const bands = {
   day: [
     sea.dry,
     sea.sand,
@@ -43,16 +43,41 @@ const bands: Readonly<Record<Hour, readonly string[]>> = {
     sea.deep,
   ],
   night: [
-    oklch(0.5, 0.03, 258),
-    oklch(0.445, 0.034, 258),
-    oklch(0.385, 0.038, 258),
-    oklch(0.315, 0.062, 246),
-    oklch(0.275, 0.06, 248),
-    oklch(0.24, 0.054, 250),
-    oklch(0.21, 0.048, 252),
-    oklch(0.185, 0.04, 254),
+    oklch(0.4, 0.062, 260),
+    oklch(0.355, 0.062, 260),
+    oklch(0.31, 0.062, 260),
+    oklch(0.265, 0.066, 254),
+    oklch(0.24, 0.064, 256),
+    oklch(0.215, 0.06, 258),
+    oklch(0.195, 0.055, 260),
+    oklch(0.18, 0.05, 262),
   ],
-};
+  lit: [
+    oklch(0.88, 0.075, 82),
+    oklch(0.81, 0.085, 78),
+    oklch(0.73, 0.085, 72),
+    oklch(0.62, 0.05, 180),
+    oklch(0.54, 0.052, 200),
+    oklch(0.47, 0.056, 215),
+    oklch(0.41, 0.056, 225),
+    oklch(0.36, 0.054, 232),
+  ],
+} as const;
+
+/** The light of a lighthouse over the flats, seen from above: where it comes from, and what it sweeps on the far side. */
+export interface Beam {
+  readonly from: Point;
+  readonly to: readonly [Point, Point];
+  /** How much of it is left there, from 0 to 1. */
+  readonly left?: number;
+}
+
+interface Layers {
+  readonly width: number;
+  readonly height: number;
+  readonly seed: number;
+  readonly level: number;
+}
 
 /** Contour bands: the picture of a falling tide. */
 export function flats(
@@ -62,8 +87,22 @@ export function flats(
   seed: number,
   level = 0,
   hour: Hour = 'day',
+  beam?: Beam,
 ): string {
-  const tones = bands[hour];
+  const layers = { width, height, seed, level };
+  return group(
+    {},
+    layersIn(drawing, layers, hour),
+    beam === undefined ? '' : masked(drawing, swept(drawing, beam, width), layersIn(drawing, layers, 'lit')),
+  );
+}
+
+function layersIn(
+  drawing: Drawing,
+  { width, height, seed, level }: Layers,
+  light: keyof typeof bands,
+): string {
+  const tones = bands[light];
   const soft = blur(drawing, width / 260);
   const parts = [box(0, 0, width, height, tones[0] as string)];
   for (let index = 1; index < tones.length; index += 1) {
@@ -81,14 +120,14 @@ export function flats(
     const outline = `${smooth(points)}L${n(width + 20)} ${n(height + 20)}L-20 ${n(height + 20)}Z`;
     const tone = tones[index] as string;
     const fall = linear(drawing, 90, [
-      [0, mix(tone, '#ffffff', hour === 'night' ? 0.07 : 0.16)],
+      [0, mix(tone, '#ffffff', light === 'night' ? 0.07 : 0.16)],
       [0.24, tone],
       [1, tone],
     ]);
     parts.push(
       path(outline, {
-        fill: sea.night,
-        opacity: 0.17,
+        fill: light === 'night' ? '#04081a' : sea.night,
+        opacity: light === 'day' ? 0.17 : 0.34,
         filter: soft,
         transform: `translate(0 ${n(-height * 0.006)})`,
       }),
@@ -97,74 +136,53 @@ export function flats(
     parts.push(
       path(smooth(points), {
         fill: 'none',
-        stroke: '#ffffff',
-        'stroke-opacity': (index < 3 ? 0.5 : 0.26) * (hour === 'night' ? 0.6 : 1),
-        'stroke-width': Math.max(1, width / 900),
+        stroke: edges[light].colour,
+        'stroke-opacity': edges[light].strength * (index < 3 ? 0.5 : 0.26),
+        'stroke-width': Math.max(1, width / (light === 'lit' ? 620 : 900)),
       }),
     );
   }
-  if (hour === 'night') {
-    const moon = pool(drawing, width * 0.74, -height * 0.1, height * 1.3, [
-      [0, '#cfe0ff', 0.34],
-      [0.5, '#a9c4f0', 0.1],
-      [1, '#a9c4f0', 0],
-    ]);
-    parts.push(blended('screen', box(0, 0, width, height, moon)));
-  }
-  return group({}, ...parts);
+  return parts.join('');
 }
 
-/** The moon as the water has it: a disc that the ripples cut into strips, and its light running on from there. */
-export function moonOnWater(drawing: Drawing, x: number, y: number, r: number, reach = r * 9): string {
-  const random = seededRandom(Math.round(x + y));
-  const halo = pool(drawing, x, y, r * 6, [
-    [0, '#dfeaff', 0.42],
-    [0.3, '#a9c4f0', 0.16],
-    [1, '#a9c4f0', 0],
+/** What an edge of a layer catches of the light. */
+const edges = {
+  day: { colour: '#ffffff', strength: 1 },
+  night: { colour: '#9dbcff', strength: 0.7 },
+  lit: { colour: '#fff3d6', strength: 1.8 },
+} as const;
+
+/** How much of the beam falls where: less further on, and its sides are soft. */
+function swept(drawing: Drawing, { from, to: [one, other], left = 0.42 }: Beam, width: number): string {
+  const reach = Math.hypot((one[0] + other[0]) / 2 - from[0], (one[1] + other[1]) / 2 - from[1]);
+  const fall = pool(drawing, from[0], from[1], reach, [
+    [0, '#ffffff', 1],
+    [0.5, '#ffffff', 0.44 + left],
+    [1, '#ffffff', left],
   ]);
-  const strips = Array.from({ length: 11 }, (_, index) => {
-    const t = (index - 5) / 5.5;
-    const half = Math.sqrt(1 - t * t) * r;
-    return ellipse(x + random.between(-0.1, 0.1) * r * (1 + t), y + t * r, half, r * (0.098 - t * 0.028), {
-      fill: '#fbf6e6',
-    });
-  });
-  const glints = Array.from({ length: 34 }, (_, index) => {
-    const depth = (index + 1) / 34;
-    return ellipse(
-      x + random.between(-1, 1) * r * (0.45 + depth * 1.5),
-      y + r * 1.25 + depth ** 1.15 * reach,
-      r * random.between(0.14, 0.5 + depth * 0.3),
-      r * (0.035 + depth * 0.03),
-      { fill: '#eef3ff', opacity: random.between(0.35, 0.85) * (1 - depth * 0.75) },
+  return group({ filter: blur(drawing, width / 130) }, path(polygon([from, one, other]), { fill: fall }));
+}
+
+/** What the screen of a telephone throws on the dark sand round it. */
+export function screenPool(drawing: Drawing, place: PhonePlace): string {
+  const { x, y, width, turn = 0 } = place;
+  const height = phoneHeight(width);
+  const halo = (by: number, soft: number, opacity: number): string =>
+    group(
+      { filter: blur(drawing, width * soft), opacity },
+      box(
+        x - width * by,
+        y - width * by,
+        width * (1 + by * 2),
+        height + width * by * 2,
+        '#7fb6ff',
+        width * 0.2,
+        {
+          transform: `rotate(${turn} ${n(x + width / 2)} ${n(y + height / 2)})`,
+        },
+      ),
     );
-  });
-  return group({}, blended('screen', circle(x, y, r * 6, { fill: halo })), ...strips, ...glints);
-}
-
-/** A guide's lantern on the sand, seen from above, and how far its light comes: the only warm thing by night. */
-export function lantern(drawing: Drawing, x: number, y: number, r: number, reach: number): string {
-  const spill = pool(drawing, x, y, reach, [
-    [0, '#ffcf8a', 0.72],
-    [0.16, '#f2a552', 0.46],
-    [0.5, '#c2743a', 0.16],
-    [1, '#a4572a', 0],
-  ]);
-  const glass = pool(drawing, x, y, r * 0.72, [
-    [0, '#fffdf2'],
-    [0.45, '#ffe3a3'],
-    [1, '#f0953a'],
-  ]);
-  return group(
-    {},
-    blended('screen', circle(x, y, reach, { fill: spill })),
-    circle(x, y, r, { fill: '#2a2320' }),
-    circle(x, y, r * 0.72, { fill: glass }),
-    ...[0, 60, 120].map((turn) =>
-      line(x - r, y, x + r, y, '#2a2320', r * 0.07, { transform: `rotate(${turn} ${n(x)} ${n(y)})` }),
-    ),
-    circle(x, y, r * 0.2, { fill: '#2a2320' }),
-  );
+  return blended('screen', halo(0.1, 0.2, 0.5), halo(0.01, 0.045, 0.4));
 }
 
 export function tideAt(position: number): number {

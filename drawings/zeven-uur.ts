@@ -1,6 +1,6 @@
 import { type Bread, bread, crumb, outlineOf } from './bread.ts';
 import { mix, oklch, studio } from './colour.ts';
-import { phone, phoneHeight } from './devices.ts';
+import { edgeLight, phone, phoneHeight } from './devices.ts';
 import {
   blended,
   blur,
@@ -13,6 +13,7 @@ import {
   line,
   linear,
   n,
+  type Point,
   path,
   pool,
   radial,
@@ -43,6 +44,21 @@ const bakersLamp: Lamp = {
   dark: oklch(0.2, 0.03, 45),
 };
 
+/** The bakery in the night: a table of blue slate, on which what comes out of the oven is the only thing that is warm. */
+const slate = oklch(0.245, 0.03, 235);
+
+/** What an open oven beside the picture throws over the table. */
+function ovenGlow(drawing: Drawing, [x, y]: Point, reach: number): string {
+  const glow = pool(drawing, x, y, reach, [
+    [0, '#ffc06a', 0.95],
+    [0.2, '#f0913f', 0.62],
+    [0.48, '#a8582c', 0.26],
+    [0.8, '#5a3a30', 0.06],
+    [1, '#5a3a30', 0],
+  ]);
+  return box(0, 0, drawing.width, drawing.height, glow);
+}
+
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const isNight = hour === 'night';
@@ -55,24 +71,37 @@ function hero(hour: Hour): string {
       opacity: random.between(0.25, 0.8),
     });
   });
+  const oven: Point = [-120, 760];
+  const glow = isNight ? oven : undefined;
   return finishDrawing(
     drawing,
-    table(drawing, crumb.butter, mix(crumb.butter, crumb.dark, 0.26)),
-    isNight ? '' : daylight(drawing, 0.55, 0.03),
-    group({ filter: blur(drawing, 30), opacity: 0.55 }, ellipse(1900, 990, 420, 200, { fill: '#fffdf8' })),
-    ...flour,
-    bread(drawing, 'round', 330, 400, 2.55, 12, 1, 22),
-    bread(drawing, 'stick', 640, 930, 2.5, 52, 2, 20),
-    bread(drawing, 'bun', 190, 930, 1.75, 10, 3, 22),
-    bread(drawing, 'bun', 392, 1180, 1.6, -28, 5, 22),
-    bread(drawing, 'seeds', 2110, 330, 2.2, 24, 6, 22),
-    bread(drawing, 'ring', 1800, 1000, 1.85, 0, 7, 22),
-    bread(drawing, 'tin', 2190, 960, 2, -14, 8, 22),
-    bread(drawing, 'bun', 1740, 210, 1.45, 40, 9, 22),
-    isNight ? lamplight(drawing, bakersLamp) : '',
+    isNight
+      ? table(drawing, slate, mix(slate, '#000000', 0.3), slate) + ovenGlow(drawing, oven, 2050)
+      : table(drawing, crumb.butter, mix(crumb.butter, crumb.dark, 0.26)) + daylight(drawing, 0.55, 0.03),
+    group(
+      { filter: blur(drawing, 30), opacity: isNight ? 0.07 : 0.55 },
+      ellipse(1900, 990, 420, 200, { fill: '#fffdf8' }),
+    ),
+    group({ opacity: isNight ? 0.5 : 1 }, ...flour),
+    bread(drawing, 'round', 330, 400, 2.55, 12, 1, 22, glow),
+    bread(drawing, 'stick', 640, 930, 2.5, 52, 2, 20, glow),
+    bread(drawing, 'bun', 190, 930, 1.75, 10, 3, 22, glow),
+    bread(drawing, 'bun', 392, 1180, 1.6, -28, 5, 22, glow),
+    bread(drawing, 'seeds', 2110, 330, 2.2, 24, 6, 22, glow),
+    bread(drawing, 'ring', 1800, 1000, 1.85, 0, 7, 22, glow),
+    bread(drawing, 'tin', 2190, 960, 2, -14, 8, 22, glow),
+    bread(drawing, 'bun', 1740, 210, 1.45, 40, 9, 22, glow),
     phone(
       drawing,
-      { x: 952, y: 118, width: 520, turn: 4, lift: 100, body: crumb.bark },
+      {
+        x: 952,
+        y: 118,
+        width: 520,
+        turn: 4,
+        lift: 100,
+        body: crumb.bark,
+        rim: edgeLight(hour, mix(crumb.bark, crumb.gold, 0.7)),
+      },
       screenShop(drawing, shopLooks[hour]),
     ),
     vignette(drawing, 0.16),
@@ -82,6 +111,16 @@ function hero(hour: Hour): string {
 function assortment(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const kinds: Bread[] = ['round', 'stick', 'seeds', 'bun', 'tin', 'ring'];
+  const isNight = hour === 'night';
+  const oven: Point = [-160, 700];
+  const nightGrounds = [
+    slate,
+    mix(slate, '#000000', 0.28),
+    oklch(0.29, 0.035, 200),
+    mix(slate, '#000000', 0.3),
+    oklch(0.4, 0.12, 34),
+    slate,
+  ];
   const grounds = [
     crumb.butter,
     crumb.cream,
@@ -93,36 +132,36 @@ function assortment(hour: Hour): string {
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1200, crumb.flour),
-    ...kinds.map((kind, index) => {
+    ...kinds.map((_, index) => {
       const x = (index % 3) * 533.5;
       const y = Math.floor(index / 3) * 600;
-      return (
-        box(x, y, 534, 600, grounds[index] as string) +
-        bread(
-          drawing,
-          kind,
-          x + 267,
-          y + 300,
-          kind === 'stick' ? 1.6 : 1.95,
-          [14, 38, -12, 8, -8, 0][index] as number,
-          index + 11,
-          22,
-        )
-      );
+      return box(x, y, 534, 600, (isNight ? nightGrounds : grounds)[index] as string);
     }),
-    hour === 'night' ? lamplight(drawing, { ...bakersLamp, x: 800, y: 520, reach: 1200, glow: 0.3 }) : '',
+    isNight ? ovenGlow(drawing, oven, 1500) : '',
+    ...kinds.map((kind, index) =>
+      bread(
+        drawing,
+        kind,
+        (index % 3) * 533.5 + 267,
+        Math.floor(index / 3) * 600 + 300,
+        kind === 'stick' ? 1.6 : 1.95,
+        [14, 38, -12, 8, -8, 0][index] as number,
+        index + 11,
+        22,
+        isNight ? oven : undefined,
+      ),
+    ),
   );
 }
 
-/** The counter that telephones lie on: flour and butter, or dark wood under the baker's lamp. */
+/** The counter that telephones lie on: flour and butter, or slate beside the open oven. */
 export function counter(drawing: Drawing, hour: Hour): string {
   if (hour === 'day')
     return table(drawing, crumb.cream, mix(crumb.cream, crumb.gold, 0.35)) + daylight(drawing, 0.5);
   const { width, height } = drawing;
-  const board = oklch(0.3, 0.05, 48);
   return (
-    table(drawing, board, mix(board, '#000000', 0.6), mix(board, crumb.gold, 0.22)) +
-    lampPool(drawing, { x: width / 2, y: height * 0.36, reach: height * 0.9, wide: width / height }, 1.25)
+    table(drawing, slate, mix(slate, '#000000', 0.3), slate) +
+    ovenGlow(drawing, [-width * 0.06, height * 0.55], Math.max(width, height) * 0.95)
   );
 }
 

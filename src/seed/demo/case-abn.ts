@@ -149,8 +149,8 @@ export const abn: SeedPage = {
             'abn-then-now',
             'abn-then-now.webp',
             {
-              nl: 'Schermbeeld waarin een oude en een nieuwe foto van dezelfde straat naast elkaar schuiven',
-              en: 'A screen where an old and a new photograph of one street slide side by side',
+              nl: 'Schermbeeld waarin een oude en een nieuwe foto van dezelfde straat op één lijn aansluiten',
+              en: 'A screen where an old and a new photograph of one street meet along one line',
             },
             { aspectRatio: wideNarrowShapes.wide, night: 'abn-then-now-night.webp' },
           ),
