@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { style, styleAttributes } from './style.ts';
+import { type Style, style, styleAttributes } from './style.ts';
 import { textHandles, textStyleOf } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
 
@@ -18,12 +18,23 @@ interface HeadingProps {
   readonly context: Pick<BlockContext, 'colors' | 'preview'>;
   readonly handles: ViewProps<unknown>['handles'];
   readonly attributes: object;
+  /** What its look asks for besides. */
+  readonly looks?: Style | undefined;
   /** The words as they are drawn, where that is not just as they are written. */
   readonly children?: ReactNode;
 }
 
 /** One heading line with the shared text background; the heading's padding stands outside of it. */
-export function Heading({ level, className, block, context, handles, attributes, children }: HeadingProps) {
+export function Heading({
+  level,
+  className,
+  block,
+  context,
+  handles,
+  attributes,
+  looks,
+  children,
+}: HeadingProps) {
   const outer = style({
     paddingTop: block.headingPaddingTop,
     paddingRight: block.headingPaddingRight,
@@ -34,7 +45,7 @@ export function Heading({ level, className, block, context, handles, attributes,
     `h${level}`,
     {
       className,
-      ...styleAttributes(textStyleOf(block, context.colors)),
+      ...styleAttributes({ ...textStyleOf(block, context.colors), ...looks }),
       ...attributes,
       ...textHandles(handles),
     },

@@ -26,4 +26,10 @@ describe('a subheading', () => {
     expect(heading({ content: 'Kop' })?.className).toBe('subheading');
     expect(heading({ content: '34 → 9', size: 'huge' })?.className).toBe('subheading subheading--huge');
   });
+
+  it('says how many characters have to fit its column, where it is as large as that takes it', () => {
+    const characters = (values: object) => heading(values)?.style.getPropertyValue('--characters');
+    expect(characters({ content: '34 → 9', size: 'huge' })).toBe('6');
+    expect(characters({ content: '34 → 9', size: 'large' })).toBe('');
+  });
 });

@@ -13,6 +13,7 @@ export function SubheadingView({ block, context, edit, handles }: ViewProps<type
     <Heading
       level={2}
       className={classNames('subheading', block.size !== 'standard' && `subheading--${block.size}`)}
+      looks={block.size === 'huge' ? { '--characters': String([...block.content].length) } : undefined}
       attributes={edit('content')}
       {...{ block, context, handles }}
     />

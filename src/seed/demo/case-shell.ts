@@ -12,6 +12,7 @@ import {
   image,
   inTheEvening,
   keepInView,
+  large,
   narrowWide,
   onPhones,
   quotation,
@@ -22,17 +23,11 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
-import { interaction } from './interactions/interaction.ts';
 import { tide } from './interactions/tide.ts';
 import { voices } from './voices.ts';
 
 /** The walk goes down the page by the clock: an hour, and below it what happens then, from the top of its picture. */
-const hour = (id: string, time: string) => {
-  const heading = `<h2>${time}</h2>`;
-  return interaction(id, { nl: heading, en: heading }, { still: asWideAsItsColumn });
-};
-const asWideAsItsColumn =
-  ':scope{container-type:inline-size}h2{margin:0;font-size:min(36cqi,10rem);line-height:.9;font-weight:600;letter-spacing:-.045em;color:var(--color-ink)}';
+const hour = (id: string, time: string) => large(subheading(id, time, time), 'huge');
 const belowTheHour = { ...apart, gap: besidePicture.gap };
 
 /** Told as it was designed, from back to front: from the moment to turn to the dike, and then to what there was before. */

@@ -109,8 +109,7 @@ export const ontwerpsprint: SeedPage = {
           large(subheading('ontwerpsprint-outcome', 'Vrijdag, vijf uur', 'Friday, five o’clock')),
           ...figure(
             'ontwerpsprint-tried',
-            // Joined: a slash is a place to break a line.
-            { nl: '4/\u20605', en: '4/\u20605' },
+            { nl: '4/5', en: '4/5' },
             {
               nl: 'koos zonder hulp een route. Tineke tikte drie keer op de foto; die doet het nu dus ook.',
               en: 'chose a route without any help. Tineke tapped the photo three times, so now that works too.',
