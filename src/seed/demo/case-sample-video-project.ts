@@ -28,12 +28,8 @@ import { credits } from './interactions/credits.ts';
 import { programme } from './interactions/programme.ts';
 import { voices } from './voices.ts';
 
-/** Lighter than the ground of the evening, and with an edge: else it would sink into that. */
-const dim = (id: string, blocks: SeedBlock[]): SeedBlock => ({
-  ...panel(id, '#262040', blocks),
-  borderWidth: '1px',
-  borderColor: '#443c66',
-});
+/** Lighter than the ground of the evening: else it would sink into that. */
+const dim = (id: string, blocks: SeedBlock[]): SeedBlock => panel(id, '#262040', blocks);
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
@@ -164,8 +160,8 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.webp',
         {
-          nl: 'Startpagina: twee mensen op een steiger bij een lage zon, daaronder de films van de avond',
-          en: 'Opening page: two people on a jetty under a low sun, and the evening’s five films below',
+          nl: 'Twee mensen op een steiger bij een lage zon, daaronder de films',
+          en: 'Two people on a jetty under a low sun, the films below',
         },
         { widthType: 'page', aspectRatio: '16/9', night: 'sample-video-project-room-night.webp' },
       ),

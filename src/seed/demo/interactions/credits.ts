@@ -22,6 +22,6 @@ export const credits = interaction(
   },
   {
     still:
-      'dl{display:grid;gap:clamp(1.75rem,4vw,3.5rem);margin:0}dl>div{display:grid;grid-template-columns:2fr 3fr;column-gap:clamp(1rem,3vw,2.5rem);align-items:baseline}dt{color:var(--color-ink-soft);text-align:right}dd{grid-column:2;margin:0;font-size:clamp(1.5rem,4.4vw,3.75rem);font-weight:600;line-height:1.12;letter-spacing:-.03em}@media(width<40em){dl>div{display:block;text-align:center}dt{margin-bottom:.25rem;text-align:center}}@media print{dl{zoom:.5}}',
+      'dl{display:grid;gap:clamp(1.75rem,4vw,3.5rem);margin:0}dl>div{display:grid;grid-template-columns:2fr 3fr;column-gap:clamp(1rem,3vw,2.5rem);align-items:baseline}dt{color:var(--color-ink-soft);text-align:right}dd{grid-column:2;margin:0;font-size:clamp(1.5rem,4.4vw,3.75rem);font-weight:600;line-height:1.12;letter-spacing:-.03em}@media(width<40em){dl>div{display:block;text-align:center}dt{margin-bottom:.25rem;text-align:center}}@media print{dl{zoom:.36}}',
   },
 );
