@@ -330,9 +330,6 @@ const noteGrids = [
   { across: 1, down: 2, size: 64 },
 ] as const;
 
-/** The columns of the page that it stands on: five of them, 24 px apart where the page is 1200 wide. */
-const wallColumn = (day: number): number => day * (1600 / 5 + 32 / 5);
-
 /**
  * The wall is the page itself: notes hang on its paper, under the words about each day. A shade lighter than the token, which
  * the grain of a picture takes off again.
@@ -371,9 +368,9 @@ function note(
   day: number,
   words: readonly string[],
   { x, y, width, height, size }: NotePlace,
-  isMade: boolean,
+  isRed: boolean,
 ): string {
-  const tint = mix(isMade ? studio.accent : (noteTints[day] as string), '#000000', wallLooks[hour].shade);
+  const tint = mix(isRed ? studio.accent : (noteTints[day] as string), '#000000', wallLooks[hour].shade);
   return sheet(
     drawing,
     {
@@ -388,7 +385,7 @@ function note(
     },
     lines(words, width * 0.1, size * 1.75, {
       size,
-      colour: isMade ? '#ffffff' : mix(tint, studio.ink, 0.85),
+      colour: isRed ? '#ffffff' : mix(tint, studio.ink, 0.85),
       weight: 500,
       leading: 1.14,
       within: width * 0.86,
@@ -406,96 +403,106 @@ const thread = (points: readonly Point[], width: number): string =>
     'stroke-dasharray': `1 ${width * 2.3}`,
   });
 
-/** Five days on a wall, below the words about each: many notes on Monday, one result on Friday, and every day as high as the wall. */
-function wall(hour: Hour): string {
-  const drawing = startDrawing(1600, 650);
-  const random = seededRandom(30);
+const between = 12;
+/** A day's part of the wall, as high as the phone that hangs there on Friday. */
+const part = { width: 300, height: 650, room: 288 };
+
+/** A day of the week on the wall, as wide as a column of the page: many notes on Monday, and on Friday what came of them. */
+function wallOf(day: number, hour: Hour): string {
+  const drawing = startDrawing(part.width, part.height);
+  const random = seededRandom(30 + day);
   const { wall: paper, body } = wallLooks[hour];
   const top = 12;
-  const high = phoneHeight(288);
-  const between = 12;
+  const grid = noteGrids[day];
+  if (!grid) {
+    return finishDrawing(
+      drawing,
+      box(0, 0, part.width, part.height, paper),
+      phone(drawing, { x: 8, y: top, width: 284, lift: 18, body }, stageScreen(drawing, 'finished', hour)),
+    );
+  }
+  const { across, down, size } = grid;
+  const width = (part.room - (across - 1) * between) / across;
+  const height = (phoneHeight(284) - (down - 1) * between) / down;
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 650, paper),
-    ...noteGrids.flatMap(({ across, down, size }, day) => {
-      const width = (288 - (across - 1) * between) / across;
-      const height = (high - (down - 1) * between) / down;
-      return (notesOfDays[day] ?? []).map((words, index) =>
-        note(
-          drawing,
-          random,
-          hour,
-          day,
-          words,
-          {
-            x: wallColumn(day) + (index % across) * (width + between),
-            y: top + Math.floor(index / across) * (height + between),
-            width,
-            height,
-            size,
-          },
-          day === 3 && index === 1,
-        ),
-      );
-    }),
-    phone(
-      drawing,
-      { x: wallColumn(4) + 2, y: top, width: 288, lift: 18, body },
-      stageScreen(drawing, 'finished', hour),
-    ),
-  );
-}
-
-/** The days of the tall wall, one below the other: which of its notes hang there, how many beside each other, how high, and how large their words are. */
-const tallDays = [
-  { notes: [0, 1, 3, 4, 6, 7], across: 3, height: 196, size: 56 },
-  { notes: [0, 1, 4, 2], across: 2, height: 222, size: 64 },
-  { notes: [1, 0], across: 2, height: 300, size: 86 },
-  { notes: [1], across: 2, height: 588, size: 124 },
-] as const;
-
-/**
- * The same week for a narrow window, from top to bottom and large enough to read: fewer and larger notes each day, and at the end
- * the phone. The page has said which day is which: a wall has no heads.
- */
-function wallOnPhones(hour: Hour): string {
-  const between = 22;
-  const apart = 54;
-  const drawing = startDrawing(1200, 2226);
-  const random = seededRandom(41);
-  const { wall: paper, body } = wallLooks[hour];
-  let y = 16;
-  const days = tallDays.map(({ notes, across, height, size }, day) => {
-    const width = (1168 - (across - 1) * between) / across;
-    const hung = notes.map((words, index) => {
+    box(0, 0, part.width, part.height, paper),
+    ...(notesOfDays[day] ?? []).map((words, index) => {
       const place = {
-        x: 12 + (index % across) * (width + between),
-        y: y + Math.floor(index / across) * (height + between),
+        x: 2 + (index % across) * (width + between),
+        y: top + Math.floor(index / across) * (height + between),
         width,
         height,
         size,
       };
-      return note(drawing, random, hour, day, notesOfDays[day]?.[words] ?? [], place, day === 3);
-    });
-    y += Math.ceil(notes.length / across) * (height + between) - between + apart;
-    return hung.join('');
-  });
-  return finishDrawing(
-    drawing,
-    box(0, 0, 1200, 2226, paper),
-    ...days,
-    thread(
-      [
-        [300, 1890],
-        [330, 1990],
-        [450, 2052],
-        [626, 2040],
-      ],
-      10,
-    ),
-    phone(drawing, { x: 720, y: 1330, width: 400, lift: 30, body }, stageScreen(drawing, 'finished', hour)),
+      return note(drawing, random, hour, day, words, place, isMade(day, words));
+    }),
   );
 }
+
+/** Each of them for a narrow window: which of its notes hang there, how many beside each other, how high, and how large their words are. */
+const wideDays = [
+  { notes: [0, 1, 3, 4, 6, 7], across: 3, height: 196, size: 56 },
+  { notes: [0, 1, 4, 2], across: 2, height: 222, size: 64 },
+  { notes: [1, 0], across: 2, height: 300, size: 86 },
+  { notes: [0, 1], across: 2, height: 420, size: 112 },
+] as const;
+
+/** The same day as wide as a phone, and large enough to read. On Friday the phone is near, and goes on below the edge. */
+function wallOnPhones(day: number, hour: Hour): string {
+  const random = seededRandom(41 + day);
+  const { wall: paper, body } = wallLooks[hour];
+  const row = wideDays[day];
+  if (!row) {
+    const drawing = startDrawing(1200, 820);
+    return finishDrawing(
+      drawing,
+      box(0, 0, 1200, 820, paper),
+      phone(drawing, { x: 290, y: 24, width: 620, lift: 34, body }, stageScreen(drawing, 'finished', hour)),
+    );
+  }
+  const { notes, across, height, size } = row;
+  const apart = 22;
+  const down = Math.ceil(notes.length / across);
+  const high = down * (height + apart) + 14;
+  const width = (1168 - (across - 1) * apart) / across;
+  const drawing = startDrawing(1200, high);
+  return finishDrawing(
+    drawing,
+    box(0, 0, 1200, high, paper),
+    ...notes.map((which, index) => {
+      const words = notesOfDays[day]?.[which] ?? [];
+      const place = {
+        x: 12 + (index % across) * (width + apart),
+        y: 16 + Math.floor(index / across) * (height + apart),
+        width,
+        height,
+        size,
+      };
+      return note(drawing, random, hour, day, words, place, isMade(day, words));
+    }),
+  );
+}
+
+/** What is left on Thursday is made; the other note goes back into the drawer. */
+const isMade = (day: number, words: readonly string[]): boolean => day === 3 && words[0] === 'Drie';
+
+const weekOnWall = [0, 1, 2, 3, 4].flatMap((day): Picture[] => [
+  { file: `method-day-${day + 1}.webp`, quality: 70, width: 600, draw: () => wallOf(day, 'day') },
+  { file: `method-day-${day + 1}-night.webp`, quality: 70, width: 600, draw: () => wallOf(day, 'night') },
+  {
+    file: `method-day-${day + 1}-phone.webp`,
+    quality: 64,
+    width: 1000,
+    draw: () => wallOnPhones(day, 'day'),
+  },
+  {
+    file: `method-day-${day + 1}-phone-night.webp`,
+    quality: 64,
+    width: 1000,
+    draw: () => wallOnPhones(day, 'night'),
+  },
+]);
 
 /** Who tried it on Friday, and what each did. The third tapped what was no button. */
 const tries = [
@@ -1074,8 +1081,5 @@ export const method: Picture[] = [
   { file: 'method-states-night.webp', draw: () => finishing('night') },
   { file: 'method-states-phone.webp', ...keptForPhones, draw: () => finishingOnPhones('day') },
   { file: 'method-states-phone-night.webp', ...keptForPhones, draw: () => finishingOnPhones('night') },
-  { file: 'method-wall.webp', draw: () => wall('day') },
-  { file: 'method-wall-night.webp', draw: () => wall('night') },
-  { file: 'method-wall-phone.webp', quality: 64, width: 1000, draw: () => wallOnPhones('day') },
-  { file: 'method-wall-phone-night.webp', quality: 64, width: 1000, draw: () => wallOnPhones('night') },
+  ...weekOnWall,
 ];

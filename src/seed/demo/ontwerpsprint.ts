@@ -16,9 +16,29 @@ import {
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
-/** What it is, small above what is said of it; the days are the heads of the columns of the wall, which are those of the page. */
+/** What it is, small above what is said of it. */
 const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
+];
+
+/** What is said of a picture is nearer to it than the next picture, also where days stand one below the other. */
+const nearItsPicture = { marginTop: '-8px' } as const;
+
+/** How high a day's part of the wall is on phones, of 1200 wide. */
+const highOnPhones = [450, 502, 336, 456, 820] as const;
+
+/** A day of the week: what hangs on the wall then, and below it what the day takes and gives. On phones each day has both, too. */
+const day = (number: 1 | 2 | 3 | 4 | 5, heading: Copy, words: Copy, shown: Copy): SeedBlock[] => [
+  onPhones(
+    image(`ontwerpsprint-wall-${number}`, `method-day-${number}.webp`, shown, {
+      aspectRatio: '6/13',
+      phoneAspectRatio: `1200/${highOnPhones[number - 1]}`,
+      night: `method-day-${number}-night.webp`,
+    }),
+    `method-day-${number}-phone.webp`,
+    `method-day-${number}-phone-night.webp`,
+  ),
+  ...fact(`day-${number}`, heading, words).map((block) => ({ ...block, ...nearItsPicture })),
 ];
 
 export const ontwerpsprint: SeedPage = {
@@ -39,67 +59,63 @@ export const ontwerpsprint: SeedPage = {
     columns(
       'ontwerpsprint-days',
       [
-        fact(
-          'monday',
+        day(
+          1,
           { nl: 'Maandag', en: 'Monday' },
           {
             nl: 'Vraagt je hele verhaal. Geeft één vraag, op één vel.',
             en: 'Takes your whole story. Gives one question, on one sheet.',
           },
+          { nl: 'Kleine gele notities, op elk een vraag', en: 'Small yellow notes, a question on each' },
         ),
-        fact(
-          'tuesday',
+        day(
+          2,
           { nl: 'Dinsdag', en: 'Tuesday' },
           {
             nl: 'Vraagt een potlood, ook van wie zegt dat hij het niet kan.',
             en: 'Takes a pencil, even from whoever says they can’t.',
           },
+          { nl: 'Minder notities, blauw: ideeën', en: 'Fewer notes, blue: ideas' },
         ),
-        fact(
-          'wednesday',
+        day(
+          3,
           { nl: 'Woensdag', en: 'Wednesday' },
           {
             nl: 'Vraagt een besluit, en is daarom de zwaarste dag.',
             en: 'Takes a decision, which makes it the hardest day.',
           },
+          {
+            nl: 'Nog minder en groter, groen: wat er blijft',
+            en: 'Fewer still and larger, green: what stays',
+          },
         ),
-        fact(
-          'thursday',
+        day(
+          4,
           { nl: 'Donderdag', en: 'Thursday' },
           {
             nl: 'Vraagt niets. Ik bouw, jij hebt vrij.',
             en: 'Takes nothing. I build, you get the day off.',
           },
+          {
+            nl: 'Twee grote notities; die van Drie routes is rood',
+            en: 'Two large notes; the one of three routes is red',
+          },
         ),
-        fact(
-          'friday',
+        day(
+          5,
           { nl: 'Vrijdag', en: 'Friday' },
           {
             nl: 'Vraagt om stil te zijn. Geeft vijf keer een antwoord.',
             en: 'Takes keeping quiet. Gives an answer, five times.',
           },
+          {
+            nl: 'Een telefoon met drie wandelroutes: Lopen waar het nog stil is',
+            en: 'A phone with three walks: walk where it’s still quiet',
+          },
         ),
       ],
       undefined,
-      { look: 'facts' },
-    ),
-    // On phones the week goes from top to bottom, near enough to read what is on the wall.
-    onPhones(
-      image(
-        'ontwerpsprint-wall',
-        'method-wall.webp',
-        {
-          nl: 'Een wand met vijf dagen: op vier hangen steeds minder en steeds grotere notities, op de laatste een telefoon',
-          en: 'A wall with five days: on four of them fewer and larger notes each day, on the last a phone',
-        },
-        {
-          widthType: 'page',
-          aspectRatio: '32/13',
-          night: 'method-wall-night.webp',
-        },
-      ),
-      'method-wall-phone.webp',
-      'method-wall-phone-night.webp',
+      { ...apart, gap: '40px' },
     ),
     // What came of it: its hour, its figure and what that is of, from the top of its picture.
     columns(
