@@ -136,16 +136,8 @@ const laid = (
 
 type PhoneShape = Parameters<typeof phone>[1];
 
-/** A telephone: by night the second light, with a halo of its own on what lies round it. */
-function device(
-  drawing: Drawing,
-  hour: Hour,
-  lamp: DeskLamp,
-  shape: PhoneShape,
-  glow: number,
-  ...screen: string[]
-): string {
-  if (hour === 'day') return phone(drawing, shape, ...screen);
+/** What a telephone does to what lies round it by night: a shadow away from the lamp, and the halo of a second light. */
+function shine(drawing: Drawing, lamp: DeskLamp, shape: PhoneShape, glow: number): string {
   const { x, y, width, turn = 0 } = shape;
   const height = phoneHeight(width);
   const halo = (soft: number, opacity: number): string =>
@@ -158,12 +150,21 @@ function device(
         }),
       ),
     );
-  return (
-    cast(drawing, lamp, { ...shape, height, radius: width * 0.15 }) +
-    halo(0.3, 0.55) +
-    halo(0.11, 0.42) +
-    phone(drawing, { ...shape, lift: 3 }, ...screen)
-  );
+  return cast(drawing, lamp, { ...shape, height, radius: width * 0.15 }) + halo(0.3, 0.55) + halo(0.11, 0.42);
+}
+
+/** A telephone, with the shadow and the light of the hour. */
+function device(
+  drawing: Drawing,
+  hour: Hour,
+  lamp: DeskLamp,
+  shape: PhoneShape,
+  glow: number,
+  ...screen: string[]
+): string {
+  return hour === 'day'
+    ? phone(drawing, shape, ...screen)
+    : shine(drawing, lamp, shape, glow) + phone(drawing, { ...shape, lift: 3 }, ...screen);
 }
 
 const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
@@ -1109,29 +1110,23 @@ function finishing(hour: Hour): string {
   const lamp = lampAt('left', drawing, 860);
   const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
   const left = (index: number): number => 52 + index * 346;
+  const place = (index: number): PhoneShape => ({
+    x: left(index),
+    y: 186,
+    width: 304,
+    ...(hour === 'day' ? { lift: 44, body: studio.ink } : { lift: 3, body: oklch(0.4, 0.012, 80) }),
+  });
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
     hour === 'night' ? fall(drawing, lamp) : '',
+    ...(hour === 'night'
+      ? states.map((_, index) => shine(drawing, lamp, { ...place(index), lift: 44 }, 0.3 + index * 0.25))
+      : []),
     ...states.map(({ name }, index) =>
       type(name, left(index) + 8, 146, { size: 38, colour: ink, weight: 600 }),
     ),
-    ...states.map((_, index) =>
-      device(
-        drawing,
-        hour,
-        lamp,
-        {
-          x: left(index),
-          y: 186,
-          width: 304,
-          lift: 44,
-          body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
-        },
-        1,
-        stateScreen(drawing, index, hour),
-      ),
-    ),
+    ...states.map((_, index) => phone(drawing, place(index), stateScreen(drawing, index, hour))),
   );
 }
 
