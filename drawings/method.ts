@@ -21,57 +21,160 @@ import { landscape } from './landscape.ts';
 import { frame, idea, scribble, stroke } from './pencil.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { type Random, seededRandom } from './random.ts';
-import { ambient, daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
+import { ambient, daylight, type Hour, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
-/** One lamp over a desk: paper under it is as white as by day, and the room around it is not seen. */
-const deskLamp: Lamp = {
-  x: 800,
-  y: 330,
-  reach: 1000,
-  wide: 1.45,
-  glow: 0.05,
-  colour: '#ffe9cb',
-  dark: oklch(0.2, 0.025, 275),
-};
+/**
+ * One desk lamp, that stands just outside the pictures: between the two of a pair, at the upper right of the left one and the
+ * upper left of the right one. Its shade gives its light an edge: within it paper is white, past it is what the wall gives back.
+ */
+interface DeskLamp {
+  readonly x: number;
+  readonly y: number;
+  /** How far from it the edge of its light falls. */
+  readonly edge: number;
+}
 
-const wood = { day: oklch(0.86, 0.028, 78), night: oklch(0.235, 0.022, 262) } as const;
+const lampAt = (side: 'left' | 'right', { width }: Drawing, edge: number): DeskLamp => ({
+  x: side === 'left' ? -70 : width + 70,
+  y: -110,
+  edge,
+});
 
-/** What the lamp makes of the dark desk: a pool of its own warm light, with the cool dark round it. */
-function lampOn(drawing: Drawing, { x, y, reach, wide = 1 }: Lamp): string {
-  const lit = pool(drawing, x / wide, y, reach * 0.86, [
-    [0, '#ffd596', 0.95],
-    [0.28, '#e0a766', 0.68],
-    [0.56, '#94704f', 0.3],
-    [0.84, '#5c5660', 0.04],
-    [1, '#5c5660', 0],
+/** What lies under the lamp, from close to it, over the edge of its light, to the far corner. */
+type Falloff = readonly [string, string, string, string, string];
+
+const litBy = (drawing: Drawing, { x, y, edge }: DeskLamp, [near, lit, last, past, far]: Falloff): string =>
+  pool(drawing, x, y, edge * 1.7, [
+    [0, near],
+    [0.3, lit],
+    [0.55, last],
+    [0.625, past],
+    [1, far],
   ]);
-  return group(
-    {},
-    group({ transform: `scale(${wide} 1)` }, box(0, 0, drawing.width / wide, drawing.height, lit)),
-  );
-}
 
-/** The desk: in the light of a window, or dark with a lamp on it. */
-function desk(drawing: Drawing, hour: Hour, lamp: Lamp): string {
+const wood = oklch(0.86, 0.028, 78);
+const woodByLamp: Falloff = [
+  oklch(0.68, 0.08, 72),
+  oklch(0.56, 0.075, 66),
+  oklch(0.44, 0.06, 58),
+  oklch(0.25, 0.022, 300),
+  oklch(0.17, 0.025, 268),
+];
+
+/** White near the lamp, and a warm dusk far from it: paper has no other grey. */
+const paperByLamp: Falloff = [
+  '#ffffff',
+  '#fffaf0',
+  oklch(0.94, 0.034, 82),
+  oklch(0.8, 0.042, 70),
+  oklch(0.64, 0.034, 58),
+];
+
+/** The desk: in the light of a window, or dark with a lamp beside it. */
+function desk(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
   return hour === 'day'
-    ? table(drawing, wood.day) + daylight(drawing, 0.5)
-    : table(drawing, wood.night, mix(wood.night, '#000000', 0.25), wood.night) + lampOn(drawing, lamp);
+    ? table(drawing, wood) + daylight(drawing, 0.5)
+    : box(0, 0, drawing.width, drawing.height, litBy(drawing, lamp, woodByLamp));
 }
 
-/** What lies under the lamp loses its colours further away from it. */
-const evening = (drawing: Drawing, hour: Hour, lamp: Lamp): string =>
-  hour === 'night' ? lamplight(drawing, lamp) + roomLight(drawing) : vignette(drawing, 0.1);
+/** What lies in the lamp's light loses it past the edge; what is black stays just lighter than the page. */
+const fall = (drawing: Drawing, lamp: DeskLamp): string =>
+  blended('multiply', box(0, 0, drawing.width, drawing.height, litBy(drawing, lamp, paperByLamp))) +
+  ambient(drawing, oklch(0.13, 0.02, 265));
 
-/** The room behind the lamp is never quite dark: the picture keeps its edges on a dark page. */
-const roomLight = (drawing: Drawing): string => ambient(drawing, oklch(0.2, 0.02, 262));
+const evening = (drawing: Drawing, hour: Hour, lamp: DeskLamp): string =>
+  hour === 'night' ? fall(drawing, lamp) : vignette(drawing, 0.1);
+
+type Shape = Omit<Parameters<typeof sheet>[1], 'fill'>;
+
+/** The shadow that a thing throws away from the lamp, longer where the light comes in lower. */
+function cast(drawing: Drawing, { x, y }: DeskLamp, shape: Shape): string {
+  const { width, height, radius, lift = 24, turn = 0 } = shape;
+  const [dx, dy] = [shape.x + width / 2 - x, shape.y + height / 2 - y];
+  const far = Math.hypot(dx, dy);
+  const long = lift * (0.7 + far / 900);
+  const layer = (share: number, soft: number, opacity: number): string =>
+    group(
+      { filter: blur(drawing, soft), opacity },
+      box(0, 0, width, height, '#05060c', radius, {
+        transform: `translate(${shape.x + (dx / far) * long * share} ${shape.y + (dy / far) * long * share}) rotate(${turn} ${width / 2} ${height / 2})`,
+      }),
+    );
+  return layer(1, lift * 0.26, 0.5) + layer(0.5, lift * 0.1, 0.45);
+}
+
+/** Paper that lies over a telephone, so that no dark can be drawn over it: its colour as the lamp leaves it where it lies. */
+const paperAt = (
+  drawing: Drawing,
+  hour: Hour,
+  { x, y, edge }: DeskLamp,
+  place: { x: number; y: number },
+  colours: Falloff = paperByLamp,
+): string =>
+  hour === 'day' ? studio.white : litBy(drawing, { x: x - place.x, y: y - place.y, edge }, colours);
+
+const redByLamp: Falloff = [
+  studio.accent,
+  studio.accent,
+  mix(studio.accent, '#000000', 0.06),
+  mix(studio.accent, '#000000', 0.22),
+  mix(studio.accent, '#000000', 0.42),
+];
+
+/** A sheet, with the shadow of the hour. */
+const laid = (
+  drawing: Drawing,
+  hour: Hour,
+  lamp: DeskLamp,
+  shape: Parameters<typeof sheet>[1],
+  ...content: string[]
+): string =>
+  hour === 'day'
+    ? sheet(drawing, shape, ...content)
+    : cast(drawing, lamp, shape) + sheet(drawing, { ...shape, lift: 4 }, ...content);
+
+type PhoneShape = Parameters<typeof phone>[1];
+
+/** What a telephone does to what lies round it by night: a shadow away from the lamp, and the halo of a second light. */
+function shine(drawing: Drawing, lamp: DeskLamp, shape: PhoneShape, glow: number): string {
+  const { x, y, width, turn = 0 } = shape;
+  const height = phoneHeight(width);
+  const halo = (soft: number, opacity: number): string =>
+    blended(
+      'screen',
+      group(
+        { filter: blur(drawing, width * soft), opacity: opacity * glow },
+        box(0, 0, width, height, oklch(0.6, 0.06, 205), width * 0.15, {
+          transform: `translate(${x} ${y}) rotate(${turn} ${width / 2} ${height / 2})`,
+        }),
+      ),
+    );
+  return cast(drawing, lamp, { ...shape, height, radius: width * 0.15 }) + halo(0.3, 0.55) + halo(0.11, 0.42);
+}
+
+/** A telephone, with the shadow and the light of the hour. */
+function device(
+  drawing: Drawing,
+  hour: Hour,
+  lamp: DeskLamp,
+  shape: PhoneShape,
+  glow: number,
+  ...screen: string[]
+): string {
+  return hour === 'day'
+    ? phone(drawing, shape, ...screen)
+    : shine(drawing, lamp, shape, glow) + phone(drawing, { ...shape, lift: 3 }, ...screen);
+}
 
 const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
 
 /** One of the ideas on its sheet; the one that was chosen is circled. */
-function ideaSheet(drawing: Drawing, kind: number, x: number, y: number): string {
-  return sheet(
+function ideaSheet(drawing: Drawing, hour: Hour, lamp: DeskLamp, kind: number, x: number, y: number): string {
+  return laid(
     drawing,
+    hour,
+    lamp,
     { x, y, width: 420, height: 376, radius: 3, turn: turns[kind], lift: kind === 1 ? 40 : 18 },
     idea(kind),
     kind === 1
@@ -88,12 +191,12 @@ function ideaSheet(drawing: Drawing, kind: number, x: number, y: number): string
 /** The six of them, two beside each other: as upright as the column that they stand in. */
 function sketches(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
-  const lamp = { ...deskLamp, x: 480, y: 400, reach: 1080, wide: 1 };
+  const lamp = lampAt('left', drawing, 1230);
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
     ...turns.map((_, kind) =>
-      ideaSheet(drawing, kind, 38 + (kind % 2) * 464, 26 + Math.floor(kind / 2) * 390),
+      ideaSheet(drawing, hour, lamp, kind, 38 + (kind % 2) * 464, 26 + Math.floor(kind / 2) * 390),
     ),
     evening(drawing, hour, lamp),
   );
@@ -142,7 +245,7 @@ const screenLooks: Readonly<Record<'grey' | 'finished', Readonly<Record<Hour, Sc
       onButton: '#ffffff',
     },
     night: {
-      paper: oklch(0.205, 0.028, 175),
+      paper: oklch(0.25, 0.042, 175),
       ink: oklch(0.955, 0.018, 120),
       soft: oklch(0.77, 0.035, 155),
       places: [oklch(0.72, 0.12, 60), oklch(0.58, 0.085, 215), oklch(0.52, 0.095, 155)],
@@ -213,20 +316,10 @@ function stageScreen(drawing: Drawing, finish: Finish, hour: Hour): string {
 /** A phone that is not finished yet either. */
 const bareBody = { day: studio.grey, night: oklch(0.46, 0.01, 80) } as const;
 
-function stagesGround(drawing: Drawing, hour: Hour, lamp: Lamp): string {
+function stagesGround(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
   return hour === 'day'
     ? table(drawing, studio.paper, studio.paperDeep) + daylight(drawing, 0.55)
     : desk(drawing, hour, lamp);
-}
-
-/** What screens throw on a dark desk. */
-function screensLight(drawing: Drawing, x: number, y: number, reach: number): string {
-  const spill = pool(drawing, x, y, reach, [
-    [0, oklch(0.55, 0.03, 250), 0.24],
-    [0.5, oklch(0.5, 0.03, 250), 0.1],
-    [1, oklch(0.4, 0.03, 250), 0],
-  ]);
-  return blended('screen', circle(x, y, reach, { fill: spill }));
 }
 
 /** Wholly in view at 2 to 1, and from side to side at 16 to 10. */
@@ -234,13 +327,15 @@ function stages(hour: Hour): string {
   const drawing = startDrawing(1600, 800);
   const width = 322;
   const top = (800 - phoneHeight(width)) / 2;
-  const lamp = { ...deskLamp, x: 300, y: 260, reach: 820 };
+  const lamp = lampAt('left', drawing, 820);
   return finishDrawing(
     drawing,
     stagesGround(drawing, hour, lamp),
     line(90, 400, 1510, 400, studio.accent, 5, { 'stroke-dasharray': '1 18' }),
-    sheet(
+    laid(
       drawing,
+      hour,
+      lamp,
       {
         x: 166,
         y: top - 6,
@@ -252,15 +347,23 @@ function stages(hour: Hour): string {
       },
       group({ transform: 'translate(9 7) scale(0.808)' }, stageScreen(drawing, 'pencil', hour)),
     ),
-    hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 1040, 400, 640)
-      : '',
-    phone(
+    hour === 'night' ? fall(drawing, lamp) : '',
+    device(
       drawing,
+      hour,
+      lamp,
       { x: 639, y: top, width, lift: 44, body: bareBody[hour] },
+      0.45,
       stageScreen(drawing, 'grey', hour),
     ),
-    phone(drawing, { x: 1106, y: top, width, lift: 64 }, stageScreen(drawing, 'finished', hour)),
+    device(
+      drawing,
+      hour,
+      lamp,
+      { x: 1106, y: top, width, lift: 64 },
+      1,
+      stageScreen(drawing, 'finished', hour),
+    ),
   );
 }
 
@@ -270,24 +373,34 @@ function stagesOnPhones(hour: Hour): string {
   const width = 492;
   const height = phoneHeight(width);
   const scale = width / 390;
-  const lamp = { ...deskLamp, x: 270, y: 330, reach: 1150, wide: 1 };
+  const lamp = lampAt('left', drawing, 1080);
   return finishDrawing(
     drawing,
     stagesGround(drawing, hour, lamp),
-    sheet(
+    laid(
       drawing,
+      hour,
+      lamp,
       { x: 62, y: 66, width: width - 6, height: height - 24, radius: 6, turn: -3.5, lift: 26 },
       group({ transform: `translate(2 2) scale(${scale * 0.97})` }, stageScreen(drawing, 'pencil', hour)),
     ),
-    hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 760, 760, 760)
-      : '',
-    phone(
+    hour === 'night' ? fall(drawing, lamp) : '',
+    device(
       drawing,
+      hour,
+      lamp,
       { x: 352, y: 142, width, lift: 52, body: bareBody[hour] },
+      0.45,
       stageScreen(drawing, 'grey', hour),
     ),
-    phone(drawing, { x: 648, y: 232, width, lift: 74, turn: 2 }, stageScreen(drawing, 'finished', hour)),
+    device(
+      drawing,
+      hour,
+      lamp,
+      { x: 648, y: 232, width, lift: 74, turn: 2 },
+      1,
+      stageScreen(drawing, 'finished', hour),
+    ),
   );
 }
 
@@ -532,16 +645,10 @@ const tapped = (): string =>
     )
     .join('');
 
-/** Paper that no lamp is drawn over: white by day, and no lighter in the evening than a screen beside it lets it be. */
-const paperAt = { day: studio.white, night: oklch(0.86, 0.022, 90) } as const;
-const redAt = { day: studio.accent, night: mix(studio.accent, '#000000', 0.1) } as const;
-
-/** The ground that a try is watched on. */
-const tryLamp: Lamp = { ...deskLamp, x: 700, y: 380, reach: 1150, wide: 1.3 };
-
 function tryCard(
   drawing: Drawing,
   hour: Hour,
+  lamp: DeskLamp,
   index: number,
   place: { x: number; y: number; width: number; height: number },
 ): string {
@@ -549,14 +656,19 @@ function tryCard(
   const isStuck = index === stuck;
   const ink = isStuck ? '#ffffff' : studio.ink;
   const size = place.height * 0.23;
-  return sheet(
+  return laid(
     drawing,
+    hour,
+    lamp,
     {
       ...place,
       radius: 4,
       turn: [-0.7, 0.5, -0.4, 0.8, -0.5][index],
       lift: 18,
-      fill: isStuck ? redAt[hour] : paperAt[hour],
+      fill:
+        isStuck && hour === 'day'
+          ? studio.accent
+          : paperAt(drawing, hour, lamp, place, isStuck ? redByLamp : paperByLamp),
     },
     type(who, 34, place.height * 0.43, { size, colour: ink, weight: 600 }),
     type(time, place.width - 34, place.height * 0.43, { size, colour: ink, weight: 600, align: 'right' }),
@@ -573,18 +685,20 @@ function tryCard(
 function friday(hour: Hour): string {
   const drawing = startDrawing(1280, 960);
   const place = { x: 88, y: 66, width: 396 };
+  const lamp = lampAt('right', drawing, 960);
   return finishDrawing(
     drawing,
-    desk(drawing, hour, tryLamp),
+    desk(drawing, hour, lamp),
+    hour === 'night' ? fall(drawing, lamp) : '',
     ...tries.map((_, index) =>
-      tryCard(drawing, hour, index, { x: 590, y: 66 + index * 168, width: 610, height: 148 }),
+      tryCard(drawing, hour, lamp, index, { x: 590, y: 66 + index * 168, width: 610, height: 148 }),
     ),
-    hour === 'night'
-      ? lamplight(drawing, tryLamp) + roomLight(drawing) + screensLight(drawing, 286, 480, 460)
-      : '',
-    phone(
+    device(
       drawing,
+      hour,
+      lamp,
       { ...place, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
+      1,
       stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
@@ -604,21 +718,24 @@ function friday(hour: Hour): string {
 /** The same for a narrow window: the cards, as wide as it, over the top of the phone. */
 function fridayOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1400);
-  const lamp = { ...tryLamp, x: 480, y: 480, reach: 1250, wide: 1 };
+  const lamp = lampAt('right', drawing, 1200);
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 300, 520)
-      : '',
-    phone(
+    hour === 'night' ? fall(drawing, lamp) : '',
+    device(
       drawing,
+      hour,
+      lamp,
       { x: 212, y: 56, width: 536, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
+      1,
       stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
-    sheet(
+    laid(
       drawing,
+      hour,
+      lamp,
       {
         x: 28,
         y: 612,
@@ -626,19 +743,26 @@ function fridayOnPhones(hour: Hour): string {
         height: 762,
         radius: 6,
         lift: 30,
-        fill: hour === 'day' ? oklch(0.36, 0.05, 165) : oklch(0.29, 0.028, 255),
+        fill: hour === 'day' ? oklch(0.36, 0.05, 165) : oklch(0.26, 0.04, 168),
       },
       '',
     ),
     ...tries.map((_, index) =>
-      tryCard(drawing, hour, index, { x: 48, y: 634 + index * 147, width: 864, height: 132 }),
+      tryCard(drawing, hour, lamp, index, { x: 48, y: 634 + index * 147, width: 864, height: 132 }),
     ),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
 }
 
-/** Where the work is done that one comes to look at: a counter, in a green that keeps bread golden; at night it has no colour but the lamp's. */
-const counter = { day: oklch(0.5, 0.052, 165), night: oklch(0.235, 0.022, 255) } as const;
+/** Where the work is done that one comes to look at: a counter, in a green that keeps bread golden; by night as deep as the lamp leaves it. */
+const counter = oklch(0.5, 0.052, 165);
+const counterByLamp: Falloff = [
+  oklch(0.58, 0.07, 160),
+  oklch(0.49, 0.066, 163),
+  oklch(0.41, 0.06, 165),
+  oklch(0.3, 0.05, 168),
+  oklch(0.2, 0.035, 172),
+];
 
 /** What has been ordered by telephone, in the baker's own words; the last cannot be read, and is circled. */
 const ordered = [
@@ -699,12 +823,32 @@ function receiver(drawing: Drawing, hour: Hour): string {
   );
 }
 
+/** What the lamp leaves on the receiver in the dark: an edge along its bow, and one on each cup. */
+function bowLight(drawing: Drawing): string {
+  const light = linear(drawing, 0, [
+    [0, '#ffd9a6', 0.3],
+    [0.6, '#ffe2b8', 0.85],
+    [1, '#fff0d6', 1],
+  ]);
+  const edge = { fill: 'none', stroke: light, 'stroke-linecap': 'round' } as const;
+  return group(
+    { transform: 'translate(70 862) rotate(-5)' },
+    path('M48 84C72 22 170 -4 270 -4S470 22 493 84', {
+      ...edge,
+      'stroke-width': 16,
+      opacity: 0.3,
+      filter: blur(drawing, 7),
+    }),
+    path('M48 84C72 22 170 -4 270 -4S470 22 493 84', { ...edge, 'stroke-width': 5 }),
+  );
+}
+
 /** A plate of six loaves, of which one is gone. */
-function plate(drawing: Drawing, hour: Hour): string {
+function plate(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
   const metal = hour === 'day' ? oklch(0.37, 0.012, 65) : oklch(0.27, 0.012, 65);
   const rows = ['round', 'tin', 'seeds', undefined, 'ring', 'round'] as const;
   return [
-    sheet(drawing, {
+    laid(drawing, hour, lamp, {
       x: 56,
       y: 56,
       width: 560,
@@ -734,22 +878,23 @@ function plate(drawing: Drawing, hour: Hour): string {
 /** What one looks at first: a counter at six in the morning, and what was written down there. */
 function looking(hour: Hour): string {
   const drawing = startDrawing(1232, 1100);
-  const lamp: Lamp = { ...tryLamp, x: 700, y: 420, reach: 1150, wide: 1.1 };
+  const lamp = lampAt('right', drawing, 1250);
   const soft = hour === 'day' ? studio.inkSoft : studio.ink;
   return finishDrawing(
     drawing,
-    table(
-      drawing,
-      counter[hour],
-      mix(counter[hour], '#000000', 0.25),
-      mix(counter[hour], '#ffffff', hour === 'day' ? 0.16 : 0.02),
-    ),
-    hour === 'day' ? daylight(drawing, 0.16) : lampOn(drawing, lamp),
-    plate(drawing, hour),
+    ...(hour === 'day'
+      ? [
+          table(drawing, counter, mix(counter, '#000000', 0.25), mix(counter, '#ffffff', 0.16)),
+          daylight(drawing, 0.16),
+        ]
+      : [box(0, 0, drawing.width, drawing.height, litBy(drawing, lamp, counterByLamp))]),
+    plate(drawing, hour, lamp),
     receiver(drawing, hour),
-    sheet(
+    laid(
       drawing,
-      { x: 672, y: 92, width: 496, height: 560, radius: 4, turn: 1.6, lift: 26, fill: paperAt[hour] },
+      hour,
+      lamp,
+      { x: 672, y: 92, width: 496, height: 560, radius: 4, turn: 1.6, lift: 26, fill: studio.white },
       type('Besteld', 44, 84, { size: 52, colour: studio.ink, weight: 600 }),
       ...ordered.flatMap(([who, what], index) => [
         line(44, 118 + index * 106, 452, 118 + index * 106, hour === 'day' ? studio.line : studio.grey, 2),
@@ -771,8 +916,10 @@ function looking(hour: Hour): string {
         { fill: 'none', stroke: studio.accent, 'stroke-width': 6, 'stroke-linecap': 'round' },
       ),
     ),
-    sheet(
+    laid(
       drawing,
+      hour,
+      lamp,
       {
         x: 724,
         y: 716,
@@ -781,7 +928,7 @@ function looking(hour: Hour): string {
         radius: 3,
         turn: -2.4,
         lift: 24,
-        fill: mix(oklch(0.91, 0.09, 95), '#000000', hour === 'day' ? 0 : 0.1),
+        fill: oklch(0.91, 0.09, 95),
       },
       type('06:12', 38, 92, { size: 60, colour: studio.ink, weight: 600 }),
       lines(['Telefoon, voor', 'de vierde keer.', 'Niemand kan.'], 38, 162, {
@@ -792,7 +939,8 @@ function looking(hour: Hour): string {
         within: 350,
       }),
     ),
-    hour === 'night' ? lamplight(drawing, lamp) + roomLight(drawing) : vignette(drawing, 0.1),
+    evening(drawing, hour, lamp),
+    hour === 'night' ? bowLight(drawing) : '',
   );
 }
 
@@ -810,15 +958,18 @@ const minutes = [
 function log(
   drawing: Drawing,
   hour: Hour,
+  lamp: DeskLamp,
   place: { x: number; y: number; width: number; turn: number; shape?: number },
 ): string {
   const { x, y, width, turn, shape = 1.26 } = place;
   const height = width * shape;
   const size = width * 0.055;
   const row = (index: number): number => height * 0.27 + index * height * 0.093;
-  return sheet(
+  return laid(
     drawing,
-    { x, y, width, height, radius: 4, turn, lift: 26, fill: paperAt[hour] },
+    hour,
+    lamp,
+    { x, y, width, height, radius: 4, turn, lift: 26, fill: paperAt(drawing, hour, lamp, place) },
     type('Nummer drie', width * 0.08, height * 0.125, { size: size * 1.6, colour: studio.ink, weight: 600 }),
     ...minutes.flatMap(([time, seen], index) => [
       line(
@@ -858,16 +1009,16 @@ function log(
 /** A prototype that is being tried, and beside it what the one who watches has written down. */
 function trying(hour: Hour): string {
   const drawing = startDrawing(1280, 800);
-  const lamp = { ...tryLamp, x: 600 };
+  const lamp = lampAt('right', drawing, 960);
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    log(drawing, hour, { x: 588, y: 56, width: 540, turn: 1.6 }),
-    hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 320, 420, 460)
-      : '',
-    phone(
+    hour === 'night' ? fall(drawing, lamp) : '',
+    log(drawing, hour, lamp, { x: 588, y: 56, width: 540, turn: 1.6 }),
+    device(
       drawing,
+      hour,
+      lamp,
       {
         x: 112,
         y: 60,
@@ -876,6 +1027,7 @@ function trying(hour: Hour): string {
         lift: 50,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
       },
+      1,
       stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
@@ -886,15 +1038,15 @@ function trying(hour: Hour): string {
 /** The same for a narrow window: the sheet lies below the photo that was tapped. */
 function tryingOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1440);
-  const lamp = { ...tryLamp, x: 480, y: 560, reach: 1250, wide: 1 };
+  const lamp = lampAt('right', drawing, 1250);
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 360, 520)
-      : '',
-    phone(
+    hour === 'night' ? fall(drawing, lamp) : '',
+    device(
       drawing,
+      hour,
+      lamp,
       {
         x: 208,
         y: 56,
@@ -903,10 +1055,11 @@ function tryingOnPhones(hour: Hour): string {
         lift: 46,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
       },
+      1,
       stageScreen(drawing, 'finished', hour),
       tapped(),
     ),
-    log(drawing, hour, { x: 70, y: 634, width: 820, turn: 1.2, shape: 0.94 }),
+    log(drawing, hour, lamp, { x: 70, y: 634, width: 820, turn: 1.2, shape: 0.94 }),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
 }
@@ -961,48 +1114,43 @@ function stateScreen(drawing: Drawing, index: number, hour: Hour): string {
 /** Three telephones, each as far in view as there is something on it. */
 function finishing(hour: Hour): string {
   const drawing = startDrawing(1100, 962);
-  const lamp = { ...tryLamp, y: 330 };
+  const lamp = lampAt('left', drawing, 860);
   const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
   const left = (index: number): number => 52 + index * 346;
+  const place = (index: number): PhoneShape => ({
+    x: left(index),
+    y: 186,
+    width: 304,
+    ...(hour === 'day' ? { lift: 44, body: studio.ink } : { lift: 3, body: oklch(0.4, 0.012, 80) }),
+  });
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 550, 500, 640)
-      : '',
+    hour === 'night' ? fall(drawing, lamp) : '',
+    ...(hour === 'night'
+      ? states.map((_, index) => shine(drawing, lamp, { ...place(index), lift: 44 }, 0.3 + index * 0.25))
+      : []),
     ...states.map(({ name }, index) =>
       type(name, left(index) + 8, 146, { size: 38, colour: ink, weight: 600 }),
     ),
-    ...states.map((_, index) =>
-      phone(
-        drawing,
-        {
-          x: left(index),
-          y: 186,
-          width: 304,
-          lift: 44,
-          body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
-        },
-        stateScreen(drawing, index, hour),
-      ),
-    ),
+    ...states.map((_, index) => phone(drawing, place(index), stateScreen(drawing, index, hour))),
   );
 }
 
 /** For a narrow window the three below one another, each as wide as it and laid on its side: what is in it stands beside the picture. */
 function finishingOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1320);
-  const lamp = { ...tryLamp, x: 480, y: 560, reach: 1250, wide: 1 };
+  const lamp = lampAt('left', drawing, 1000);
   const { paper, ink, soft, onButton } = screenLooks.finished[hour];
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    hour === 'night'
-      ? lamplight(drawing, lamp) + roomLight(drawing) + screensLight(drawing, 480, 660, 760)
-      : '',
+    hour === 'night' ? fall(drawing, lamp) : '',
     ...states.map(({ name, head, words, button }, index) =>
-      sheet(
+      laid(
         drawing,
+        hour,
+        lamp,
         { x: 40, y: 40 + index * 420, width: 880, height: 400, radius: 30, lift: 30, fill: paper },
         index === 0
           ? box(33.5, 33.5, 353, 333, 'none', 18, {
@@ -1035,15 +1183,17 @@ function finishingOnPhones(hour: Hour): string {
 function deck(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const place = { x: 300, y: 190, width: 1000, height: 562, radius: 6 } as const;
-  const lamp = { ...deskLamp, x: 720, y: 380, reach: 960 };
+  const lamp = lampAt('left', drawing, 1130);
   const steps = ['Kijken', 'Tekenen', 'Proberen', 'Afmaken'];
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
-    sheet(drawing, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
-    sheet(drawing, { ...place, turn: 2.5, lift: 16, fill: oklch(0.88, 0.06, 75) }),
-    sheet(
+    laid(drawing, hour, lamp, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
+    laid(drawing, hour, lamp, { ...place, turn: 2.5, lift: 16, fill: oklch(0.88, 0.06, 75) }),
+    laid(
       drawing,
+      hour,
+      lamp,
       { ...place, turn: -2.5, lift: 34, fill: studio.white },
       ...steps.map((step, index) =>
         type(step, 76, 148 + index * 108, {
