@@ -84,6 +84,6 @@ function stacked(name: string): StillPicture {
 /** For narrow windows: drawings of the wide ones, nearer. */
 export const nearOnPhones: StillPicture[] = [
   ...['before-wireframe', 'before-wireframe-night', 'after-interface', 'after-interface-night'].map(stacked),
-  ...byDayAndNight('shell-before', { x: 410, y: 270, width: 1050, height: 880 }),
-  ...byDayAndNight('shell-route', { x: 800, y: 215, width: 640, height: 800 }),
+  ...byDayAndNight('shell-before', { x: 30, y: 30, width: 1440, height: 1152 }),
+  ...byDayAndNight('shell-route', { x: 735, y: 155, width: 740, height: 925 }),
 ];

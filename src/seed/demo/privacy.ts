@@ -59,17 +59,14 @@ export const privacy: SeedPage = {
             'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
             'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
           ),
-          {
-            ...buttons('privacy-settings', [
-              {
-                id: 'privacy-open-settings',
-                text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
-                action: 'cookie-settings',
-                variant: 'primary',
-              },
-            ]),
-            fullWidthMobile: true,
-          },
+          buttons('privacy-settings', [
+            {
+              id: 'privacy-open-settings',
+              text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
+              action: 'cookie-settings',
+              variant: 'primary',
+            },
+          ]),
         ],
       ],
       undefined,

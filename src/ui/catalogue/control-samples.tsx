@@ -52,17 +52,35 @@ export function CardSample({ variant, language, knobs = {} }: SampleProps) {
       media={<Niche things={cardThings[variant as CardVariant]} />}
       mediaFailed={condition === 'error' ? say(language, failed) : undefined}
       busy={condition === 'busy' || undefined}
-      title={words || say(language, { nl: 'Laagwater', en: 'Low water' })}
+      title={words || say(language, cardWords[variant as CardVariant].title)}
     >
-      <p>
-        {say(language, {
-          nl: 'Een kaart die met de zeespiegel meebeweegt.',
-          en: 'A map that moves along with the level of the sea.',
-        })}
-      </p>
+      <p>{say(language, cardWords[variant as CardVariant].text)}</p>
     </Card>
   );
 }
+
+/** What each says of the things that stand in its niche. */
+const cardWords: Record<CardVariant, Record<'title' | 'text', SampleWords>> = {
+  default: {
+    title: { nl: 'Bal op blok', en: 'Ball on block' },
+    text: {
+      nl: 'Blijft liggen zolang niemand de kast dichtslaat.',
+      en: 'Stays put until somebody slams the cabinet.',
+    },
+  },
+  elevated: {
+    title: { nl: 'Drie keien', en: 'Three pebbles' },
+    text: { nl: 'Van het strand, op volgorde van gewicht.', en: 'From the beach, in order of weight.' },
+  },
+  bordered: {
+    title: { nl: 'Bal en boog', en: 'Ball and arch' },
+    text: { nl: 'De bal past er net onderdoor.', en: 'The ball just fits underneath.' },
+  },
+  flat: {
+    title: { nl: 'Grote bal', en: 'Large ball' },
+    text: { nl: 'Het blok staat er voor de maat bij.', en: 'The block is there for scale.' },
+  },
+};
 
 const cardThings: Record<CardVariant, Things> = {
   default: 'tower',

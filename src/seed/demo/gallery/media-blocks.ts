@@ -10,12 +10,15 @@ const thenAndNow = {
 };
 
 /** One picture twice: what changes is the light. Both are dark enough for either theme, as a slide has no picture of its own by night. */
-const flats = [
+const house = [
   {
-    nl: 'Een dashboard voor een flat in de schemering',
-    en: 'A dashboard in front of a block of flats at dusk',
+    nl: 'Een kleine bioscoopzaal, tijdens de film',
+    en: 'A small cinema, during the film',
   },
-  { nl: 'Dezelfde flat als het donker is', en: 'The same flats after dark' },
+  {
+    nl: 'Dezelfde zaal met de lichten aan en niemand erin',
+    en: 'The same cinema with its lights on and nobody in it',
+  },
 ];
 
 /** Each begins with another slide: below one another the same picture says nothing of what differs. */
@@ -180,7 +183,7 @@ const carousels: Chapter = {
         nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur, zonder stippen',
         en: 'Carousel: 1, 2 or 3 in view, on a colour, no dots',
       },
-      carousel('blocks-carousel-three', 1, {
+      carousel('blocks-carousel-three', 2, {
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
         showDots: false,
         backgroundColorLight: '#efe9df',
@@ -189,19 +192,19 @@ const carousels: Chapter = {
     ),
     specimen(
       {
-        nl: 'Carrousel: vloeit van schemering naar avond, vult het kader, gaat vanzelf',
-        en: 'Carousel: fades from dusk to evening, fills its frame, plays by itself',
+        nl: 'Carrousel: vloeit van volle naar lege zaal, vult het kader, gaat vanzelf',
+        en: 'Carousel: fades from a full house to an empty one, fills its frame, plays by itself',
       },
       carousel('blocks-carousel-fade', 0, {
         transitionType: 'fade',
         contentFit: 'cover',
         autoplay: true,
-        slides: ['ing-hero', 'ing-hero-night'].map((file, index) => ({
+        slides: ['sample-video-project-hero-night', 'sample-video-project-hero'].map((file, index) => ({
           id: file,
           type: 'image',
           src: media(`${file}.webp`),
-          alt: flats[index],
-          slug: 'ing',
+          alt: house[index],
+          slug: 'sample-video-project',
         })),
       }),
     ),
@@ -218,8 +221,11 @@ const carousels: Chapter = {
         {
           id: 'still',
           type: 'image',
-          src: media('sample-video-project-hero.webp'),
-          alt: { nl: 'Een kleine bioscoopzaal', en: 'A small cinema' },
+          src: media('ing-hero-night.webp'),
+          alt: {
+            nl: 'Een dashboard voor een flat in de avond',
+            en: 'A dashboard in front of flats in the evening',
+          },
           focalX: 50,
           focalY: 46,
           link: 'https://example.com',
