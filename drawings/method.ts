@@ -530,7 +530,7 @@ function wallOf(day: number, hour: Hour): string {
   if (!grid) {
     return finishDrawing(
       drawing,
-      box(0, 0, part.width, part.height, paper),
+      box(-9, -9, part.width + 18, part.height + 18, paper),
       phone(drawing, { x: 8, y: top, width: 284, lift: 18, body }, stageScreen(drawing, 'finished', hour)),
     );
   }
@@ -539,7 +539,7 @@ function wallOf(day: number, hour: Hour): string {
   const height = (phoneHeight(284) - (down - 1) * between) / down;
   return finishDrawing(
     drawing,
-    box(0, 0, part.width, part.height, paper),
+    box(-9, -9, part.width + 18, part.height + 18, paper),
     ...(notesOfDays[day] ?? []).map((words, index) => {
       const place = {
         x: 2 + (index % across) * (width + between),
@@ -553,41 +553,49 @@ function wallOf(day: number, hour: Hour): string {
   );
 }
 
-/** Each of them for a narrow window: which of its notes hang there, how many beside each other, how high, and how large their words are. */
+/** Each of them for a narrow window, where all that hangs there is read: how many beside each other, how high, and how large their words are. */
 const wideDays = [
-  { notes: [0, 1, 3, 4, 6, 7], across: 3, height: 196, size: 56 },
-  { notes: [0, 1, 4, 2], across: 2, height: 222, size: 64 },
-  { notes: [1, 0], across: 2, height: 300, size: 86 },
-  { notes: [0, 1], across: 2, height: 420, size: 112 },
+  { across: 4, height: 168, size: 46 },
+  { across: 3, height: 204, size: 60 },
+  { across: 3, height: 300, size: 78 },
+  { across: 1, height: 460, size: 128 },
 ] as const;
 
-/** The same day as wide as a phone, and large enough to read. On Friday the phone is near, and goes on below the edge. */
+/** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday one is left and on Friday the phone. */
 function wallOnPhones(day: number, hour: Hour): string {
   const random = seededRandom(41 + day);
   const { wall: paper, body } = wallLooks[hour];
   const row = wideDays[day];
   if (!row) {
-    const drawing = startDrawing(1200, 820);
+    const drawing = startDrawing(1200, 1240);
+    const red = mix(studio.accent, '#000000', wallLooks[hour].shade);
     return finishDrawing(
       drawing,
-      box(0, 0, 1200, 820, paper),
-      phone(drawing, { x: 290, y: 24, width: 620, lift: 34, body }, stageScreen(drawing, 'finished', hour)),
+      box(-9, -9, 1218, 1258, paper),
+      phone(drawing, { x: 20, y: 16, width: 550, lift: 34, body }, stageScreen(drawing, 'finished', hour)),
+      ...tries.map((_, person) =>
+        circle(920, 160 + person * 220, 84, {
+          fill: person === stuck ? 'none' : red,
+          stroke: red,
+          'stroke-width': 12,
+        }),
+      ),
     );
   }
-  const { notes, across, height, size } = row;
+  const { across, height, size } = row;
   const apart = 22;
-  const down = Math.ceil(notes.length / across);
-  const high = down * (height + apart) + 14;
-  const width = (1168 - (across - 1) * apart) / across;
+  const notes = (notesOfDays[day] ?? []).filter((words) => day !== 3 || isMade(day, words));
+  const high = Math.ceil(notes.length / across) * (height + apart) + 20;
+  // One alone is no wider than a note is.
+  const width = across === 1 ? 720 : (1164 - (across - 1) * apart) / across;
   const drawing = startDrawing(1200, high);
   return finishDrawing(
     drawing,
-    box(0, 0, 1200, high, paper),
-    ...notes.map((which, index) => {
-      const words = notesOfDays[day]?.[which] ?? [];
+    box(-9, -9, 1218, high + 18, paper),
+    ...notes.map((words, index) => {
       const place = {
         x: 12 + (index % across) * (width + apart),
-        y: 16 + Math.floor(index / across) * (height + apart),
+        y: 14 + Math.floor(index / across) * (height + apart),
         width,
         height,
         size,

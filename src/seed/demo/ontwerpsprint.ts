@@ -25,7 +25,7 @@ const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
 const nearItsPicture = { marginTop: '-8px' } as const;
 
 /** How high a day's part of the wall is on phones, of 1200 wide. */
-const highOnPhones = [450, 502, 336, 456, 820] as const;
+const highOnPhones = [400, 472, 342, 502, 1240] as const;
 
 /** A day of the week: what hangs on the wall then, and below it what the day takes and gives. On phones each day has both, too. */
 const day = (number: 1 | 2 | 3 | 4 | 5, heading: Copy, words: Copy, shown: Copy): SeedBlock[] => [
@@ -97,8 +97,8 @@ export const ontwerpsprint: SeedPage = {
             en: 'Takes nothing. I build, you get the day off.',
           },
           {
-            nl: 'Twee grote notities; die van Drie routes is rood',
-            en: 'Two large notes; the one of three routes is red',
+            nl: 'Wat er overblijft is rood: Drie routes',
+            en: 'What is left is red: three routes',
           },
         ),
         day(
