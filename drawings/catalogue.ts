@@ -7,6 +7,7 @@ import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
 import { korteNachtPoster } from './korte-nacht-film.ts';
 import { laagwater } from './laagwater.ts';
+import { laagwaterTurn } from './laagwater-turn.ts';
 import { method } from './method.ts';
 import { meting } from './meting.ts';
 import { nearOnPhones } from './near-on-phones.ts';
@@ -24,6 +25,7 @@ export const pictures: Picture[] = [
   ...beforeAfter,
   ...kiezel,
   ...laagwater,
+  ...laagwaterTurn,
   ...korteNacht,
   korteNachtPoster,
   ...doekOp,

@@ -1,10 +1,9 @@
-import { mix, oklch, studio } from './colour.ts';
+import { oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
-import { box, circle, clipped, type Drawing, line, linear, n, type Point, path, smooth } from './drawing.ts';
-import { wander } from './random.ts';
+import { box, circle, clipped, type Drawing, line, linear, type Point, path, smooth } from './drawing.ts';
 import type { Hour } from './surface.ts';
 import { flats, sea, tideAt, tideCurve } from './tide.ts';
-import { lines, type } from './type.ts';
+import { type } from './type.ts';
 
 /** The curve runs from eight in the morning, with low water at 13:13; the way over the flats takes from 10:10 to 14:20. */
 const firstHour = 8;
@@ -166,41 +165,5 @@ export function screenRoute(drawing: Drawing, hour: Hour): string {
     ),
     box(40, 768, 310, 44, button, 22),
     type('Volg de route', 195, 796, { size: 17, colour: onButton, weight: 600, align: 'centre' }),
-  ].join('');
-}
-
-/** At the time to turn the way back takes 1:20 of the 1:40 that are left. */
-export function screenTurn(): string {
-  const ring = 2 * Math.PI * 118;
-  const points = wander(4);
-  const wave = (y: number, seed: number): string =>
-    `${smooth(Array.from({ length: 13 }, (_, i): Point => [i * 33 - 3, y + points(i / 12 + seed) * 16]))}L400 860L-10 860Z`;
-  return [
-    box(0, 0, 390, 844, studio.accent),
-    path(wave(520, 0), { fill: studio.accentDeep, opacity: 0.45 }),
-    path(wave(610, 0.3), { fill: studio.accentDeep, opacity: 0.55 }),
-    path(wave(700, 0.7), { fill: mix(studio.accentDeep, sea.night, 0.35), opacity: 0.75 }),
-    statusBar('#fff', '14:20'),
-    lines(['Tijd om', 'te keren.'], 28, 116, { size: 50, colour: '#fff', weight: 600, leading: 1.02 }),
-    circle(195, 350, 118, { fill: 'none', stroke: '#fff', 'stroke-width': 12, opacity: 0.25 }),
-    circle(195, 350, 118, {
-      fill: 'none',
-      stroke: '#fff',
-      'stroke-width': 12,
-      'stroke-linecap': 'round',
-      'stroke-dasharray': `${n(ring * 0.8)} ${n(ring)}`,
-      transform: 'rotate(-90 195 350)',
-    }),
-    type('1:20', 195, 366, { size: 84, colour: '#fff', weight: 600, align: 'centre', tracking: -0.04 }),
-    type('naar de dijk', 195, 404, { size: 20, colour: '#fff', align: 'centre' }),
-    lines(['Om 16:00 staat er', 'water op je pad.'], 195, 520, {
-      size: 24,
-      colour: '#fff',
-      weight: 500,
-      align: 'centre',
-      leading: 1.25,
-    }),
-    box(28, 746, 334, 58, '#fff', 29),
-    type('Ik keer om', 195, 783, { size: 22, colour: studio.accentDeep, weight: 600, align: 'centre' }),
   ].join('');
 }

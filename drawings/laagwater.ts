@@ -16,7 +16,7 @@ import {
   smooth,
   startDrawing,
 } from './drawing.ts';
-import { screenRoute, screenToday, screenTurn } from './laagwater-screens.ts';
+import { screenRoute, screenToday } from './laagwater-screens.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { wander } from './random.ts';
 import { daylight, type Hour, lamplight, shadow, shapeShadow, sheet, vignette } from './surface.ts';
@@ -24,7 +24,7 @@ import { type Beam, flats, screenPool, sea } from './tide.ts';
 import { type } from './type.ts';
 
 /** The edge of a phone in the dark, as its own light and the beam draw it. */
-export const litEdge = (hour: Hour): string | undefined => edgeLight(hour, '#8fa9d8');
+const litEdge = (hour: Hour): string | undefined => edgeLight(hour, '#8fa9d8');
 
 /** The flats at their hour: at night, a lighthouse sweeps over them. */
 const ground = (drawing: Drawing, hour: Hour, seed: number, level: number, beam: Beam): string =>
@@ -121,46 +121,6 @@ function routeDetail(hour: Hour): string {
     ),
     line(800, 560, 900, 478, ink, 4),
     vignette(drawing, 0.12),
-  );
-}
-
-/** Sand to lay telephones on; at night it is the same sand, with the beam over it. */
-export function beach(drawing: Drawing, hour: Hour): string {
-  const { width, height } = drawing;
-  if (hour === 'day') {
-    const sand = linear(drawing, 60, [
-      [0, mix(sea.dry, '#ffffff', 0.4)],
-      [1, sea.sand],
-    ]);
-    return box(0, 0, width, height, sand) + daylight(drawing, 0.55, 0);
-  }
-  return ground(drawing, hour, 31, -0.12, {
-    from: [-width * 0.06, -height * 0.06],
-    to: [
-      [width * 1.1, height * 0.12],
-      [width * 1.1, height * 0.62],
-    ],
-  });
-}
-
-function screensDetail(hour: Hour): string {
-  const drawing = startDrawing(1400, 1120);
-  const width = 540;
-  const top = 46;
-  const step = width + 44;
-  const middle = (1400 - width) / 2;
-  const rim = litEdge(hour);
-  const left = { x: middle - step, y: top + 110, width, lift: 60, rim };
-  const right = { ...left, x: middle + step };
-  const front = { x: middle, y: top, width, lift: 90, rim };
-  return finishDrawing(
-    drawing,
-    beach(drawing, hour),
-    ...(hour === 'night' ? [left, right, front].map((place) => screenPool(drawing, place)) : []),
-    // The one that it is about, down to its button, between the two that come before it: 13:21, 14:20, and 10:12 of the next walk.
-    phone(drawing, left, screenToday(drawing)),
-    phone(drawing, right, screenRoute(drawing, hour)),
-    phone(drawing, front, screenTurn()),
   );
 }
 
@@ -511,8 +471,6 @@ export const laagwater: Picture[] = [
   { file: 'shell-hero-night.webp', draw: () => hero('night') },
   { file: 'shell-route.webp', draw: () => routeDetail('day') },
   { file: 'shell-route-night.webp', draw: () => routeDetail('night') },
-  { file: 'shell-screens.webp', draw: () => screensDetail('day') },
-  { file: 'shell-screens-night.webp', draw: () => screensDetail('night') },
   { file: 'shell-before.webp', width: 1400, draw: () => before('day') },
   { file: 'shell-before-night.webp', width: 1400, draw: () => before('night') },
   { file: 'shell-guides.webp', draw: () => guides('day', 1800, 772, 34) },

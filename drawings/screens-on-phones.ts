@@ -8,14 +8,11 @@ import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from 
 import { films, hall, still } from './films.ts';
 import { cloth, frameEdge, lightsOut, programmeGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
-import { beach, litEdge } from './laagwater.ts';
-import { screenToday, screenTurn } from './laagwater-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
 import { stage } from './theatre.ts';
-import { screenPool } from './tide.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
 import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
@@ -62,16 +59,6 @@ function bread(hour: Hour): string {
     front: [screenShop(drawing, look)],
     right: [screenTime(drawing)],
     body: crumb.bark,
-  });
-}
-
-function tide(hour: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  return row(drawing, {
-    ground: beach(drawing, hour) + (hour === 'night' ? screenPool(drawing, front) : ''),
-    left: [screenToday(drawing)],
-    front: [screenTurn()],
-    rim: litEdge(hour),
   });
 }
 
@@ -190,8 +177,6 @@ function programme(hour: Hour): string {
 export const screensOnPhones: StillPicture[] = [
   { file: 'toast-screens-phone.webp', ...keptForPhones, draw: () => bread('day') },
   { file: 'toast-screens-phone-night.webp', ...keptForPhones, draw: () => bread('night') },
-  { file: 'shell-screens-phone.webp', ...keptForPhones, draw: () => tide('day') },
-  { file: 'shell-screens-phone-night.webp', ...keptForPhones, draw: () => tide('night') },
   { file: 'ing-phones-phone.webp', ...keptForPhones, draw: () => power('day') },
   { file: 'ing-phones-phone-night.webp', ...keptForPhones, draw: () => power('night') },
   { file: 'check-phones-phone.webp', ...keptForPhones, draw: () => round('day') },

@@ -70,35 +70,34 @@ export const shell: SeedPage = {
         'The first version was a handsome graph. Out on the flats nobody looked at it. So we designed from back to front: first the screen that tells you to leave now, and only then the rest. That’s the order here, too.',
       ),
     ]),
+    // The one screen that it is all about has the whole width of the window.
     columns(
       'shell-turn',
       [
+        [hour('shell-turn-time', '14:20')],
         [
-          hour('shell-turn-time', '14:20'),
           text(
             'shell-turn-text',
             '**Rood gaat over keren.** Eerst klein, en als het tijd is over het hele scherm. Natte handen, tegenlicht, twintig mensen die staan te wachten: de belangrijkste knop is zo breed als het scherm, want één hand is genoeg.',
             '**Red is for turning back.** Small at first; the whole screen when it’s time. Wet hands, low sun, twenty people waiting: the main button is as wide as the screen, because one hand will have to do.',
           ),
         ],
-        [
-          onPhones(
-            image(
-              'shell-screens',
-              'shell-screens.webp',
-              {
-                nl: 'De rode oproep om te keren, schermvullend, met links en rechts een deel van twee andere schermen',
-                en: 'The red call to turn back, filling a screen, with part of two other screens on either side',
-              },
-              { aspectRatio: '5/4', night: 'shell-screens-night.webp' },
-            ),
-            'shell-screens-phone.webp',
-            'shell-screens-phone-night.webp',
-          ),
-        ],
       ],
       narrowWide.besidePicture,
-      belowTheHour,
+      { ...belowTheHour, align: 'bottom' },
+    ),
+    onPhones(
+      image(
+        'shell-screens',
+        'shell-turn.webp',
+        {
+          nl: 'Een telefoon van dichtbij op nat zand, met druppels op het glas: ‘Tijd om te keren’, 1:20 naar de dijk',
+          en: 'A phone from close by on wet sand, drops on its glass: “Time to turn back”, 1:20 to the dike',
+        },
+        { widthType: 'viewport', aspectRatio: '21/9', night: 'shell-turn-night.webp' },
+      ),
+      'shell-turn-phone.webp',
+      'shell-turn-phone-night.webp',
     ),
     columns(
       'shell-low',
