@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { appWindow, tablet } from './devices.ts';
+import { tablet } from './devices.ts';
 import {
   at,
   blended,
@@ -13,20 +13,11 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
-import { decades, photoOf, print, tones, water } from './photographs.ts';
+import { bakery, flood, type OldPhotograph, sisters, smithy } from './old-photographs.ts';
+import { decades, photo, photoOf, print, tones, water } from './photographs.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { pins, quarter, quarterPin } from './quarter.ts';
-import {
-  daylight,
-  type Hour,
-  type Lamp,
-  lamplight,
-  lampPool,
-  shadow,
-  sheet,
-  table,
-  vignette,
-} from './surface.ts';
+import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
 const deskLamp: Lamp = {
@@ -74,12 +65,30 @@ function addressCard(drawing: Drawing, hour: Hour, x: number, y: number): string
   return sheet(
     drawing,
     { x, y, width: 480, height: 340, radius: 22, lift: 44, fill: look.sheet },
-    at(18, 18, clipped(drawing, box(0, 0, 444, 214, '#fff', 12), street(drawing, 444, 214, tones(3, 6, 6)))),
+    at(
+      18,
+      18,
+      clipped(drawing, box(0, 0, 444, 214, '#fff', 12), group({ transform: 'scale(0.74)' }, bakery(drawing))),
+    ),
     type('Kade 14', 22, 280, { size: 38, colour: look.ink, weight: 600 }),
     type('7 foto’s, 1912–1978', 22, 312, { size: 22, colour: look.soft, weight: 500 }),
     box(352, 258, 108, 48, look.button, 24),
     type('Bekijk', 406, 289, { size: 21, colour: look.onButton, weight: 600, align: 'centre' }),
   );
+}
+
+/** A print of one of the old photographs. */
+function printOf(
+  drawing: Drawing,
+  shown: OldPhotograph,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  turn: number,
+): string {
+  const scale = Math.max(width / 600, height / 440);
+  return photo(drawing, x, y, width, height, turn, group({ transform: `scale(${scale})` }, shown(drawing)));
 }
 
 /** The print that lies nearest. */
@@ -93,11 +102,11 @@ function hero(hour: Hour): string {
     table(drawing, oklch(0.56, 0.05, 35), oklch(0.36, 0.05, 15)),
     hour === 'day' ? daylight(drawing, 0.22, 0.02) : '',
     photoOf(drawing, 70, 90, 560, 400, -9, tones(0, 5)),
-    photoOf(drawing, 1830, 50, 500, 380, 7, tones(1, 8)),
+    printOf(drawing, sisters, 1830, 50, 500, 380, 7),
     water(drawing, 1900, 520, 520, 380, -6),
     photoOf(drawing, 40, 860, 520, 420, 6, tones(2, 11, 3)),
-    photoOf(drawing, 1780, 930, 480, 360, 9, tones(0, 14, 3)),
-    photoOf(drawing, -60, 520, 440, 330, 3, tones(1, 17, 3)),
+    printOf(drawing, smithy, 1780, 930, 480, 360, 9),
+    printOf(drawing, flood, -60, 520, 440, 330, 3),
     ...(hour === 'night' ? [front(drawing), lamplight(drawing, deskLamp)] : []),
     // Small enough to be whole in a wide window. By night it has its own light.
     group(
@@ -163,90 +172,34 @@ function map(hour: Hour): string {
   );
 }
 
-/** What is left of the halves' likeness by night: then is a print in the light of a lamp, now the street as one sees it from the bridge. */
-const halves = {
-  day: { before: decades[0] as StreetLook, after: decades[3] as StreetLook, lampShare: 0 },
-  night: {
-    before: decades[0] as StreetLook,
-    after: { light: oklch(0.47, 0.07, 305), dark: oklch(0.2, 0.045, 285), sky: oklch(0.27, 0.07, 265) },
-    lampShare: 0.42,
-  },
-} as const;
-
-function thenNow(hour: Hour): string {
-  const drawing = startDrawing(1600, 1000);
-  const [width, height] = [1240, 700];
-  const isNight = hour === 'night';
-  const { before, after, lampShare } = halves[hour];
-  // Both draw lots for their lamps, so that the houses are the same.
-  const same = { seed: 6, houses: 6, lamp: oklch(0.84, 0.14, 78) } as const;
-  const then = street(drawing, width, height, { ...before, ...same, lampShare: 0 });
-  const now = street(drawing, width, height, { ...after, ...same, lampShare });
-  // A print is never as light as a screen.
-  const dimmedPrint = blended('multiply', box(0, 0, width, height, '#e6cfa8'));
-  const wood = oklch(0.27, 0.035, 25);
-  return finishDrawing(
-    drawing,
-    isNight
-      ? table(drawing, wood, mix(wood, '#000000', 0.5)) +
-          lampPool(drawing, { x: 420, y: 120, reach: 900, wide: 1.6 })
-      : table(drawing, print.cream, print.paper),
-    appWindow(
-      drawing,
-      {
-        x: 120,
-        y: 84,
-        width: 1360,
-        height: 832,
-        lift: 70,
-        fill: isNight ? oklch(0.215, 0.022, 15) : '#fffdf8',
-        ink: isNight ? print.cream : studio.ink,
-        address: 'buurtnoord.example/kade-14',
-      },
-      at(
-        60,
-        40,
-        clipped(
-          drawing,
-          box(0, 0, width, height, '#fff', 12),
-          now,
-          clipped(drawing, box(0, 0, 640, height, '#fff'), then, isNight ? dimmedPrint : ''),
-        ),
-        box(637, 0, 6, height, '#ffffff'),
-        box(28, 28, 128, 44, '#ffffff', 22, { opacity: 0.92 }),
-        type('1931', 92, 58, { size: 23, colour: print.plum, weight: 600, align: 'centre' }),
-        box(1084, 28, 128, 44, '#ffffff', 22, { opacity: 0.92 }),
-        type('nu', 1148, 58, { size: 23, colour: print.plum, weight: 600, align: 'centre' }),
-      ),
-    ),
-    isNight ? vignette(drawing, 0.4) : '',
-  );
-}
-
 /** What stands on the cards: the address first, then what people said. */
 const found = [
   {
     where: 'Kade 14',
     box: 'doos 14, nr. 203',
     words: ['De bakker woonde', 'boven. Links de', 'winkel van De Boer,', 'tot 1938.'],
+    shown: bakery,
     who: 'Herkend door mevr. Stam',
   },
   {
     where: 'Molenpad 7',
     box: 'doos 3, nr. 41',
     words: ['Vier zussen op de', 'stoep. De jongste', 'heet Truus.'],
+    shown: sisters,
     who: 'Herkend door haar zoon',
   },
   {
     where: 'Sluisweg 2',
     box: 'doos 22, nr. 118',
     words: ['Hoogwater, het', 'jaar weten we', 'niet zeker.'],
+    shown: flood,
     who: 'Herken je dit?',
   },
   {
     where: 'Noordkade 31',
     box: 'doos 9, nr. 77',
     words: ['Smederij Vos. Het', 'uithangbord hangt', 'nu in het café.'],
+    shown: smithy,
     who: 'Herkend door de buren',
   },
   {
@@ -258,6 +211,7 @@ const found = [
 ];
 
 function card(drawing: Drawing, x: number, y: number, turn: number, index: number): string {
+  const shown = found[index]?.shown;
   return sheet(
     drawing,
     { x, y, width: 700, height: 460, radius: 8, turn, lift: 34, fill: print.cream },
@@ -271,7 +225,9 @@ function card(drawing: Drawing, x: number, y: number, turn: number, index: numbe
       clipped(
         drawing,
         box(0, 0, 300, 220, '#fff', 2),
-        street(drawing, 300, 220, tones(index, index * 3 + 2, 3)),
+        shown === undefined
+          ? street(drawing, 300, 220, tones(index, index * 3 + 2, 3))
+          : group({ transform: 'scale(0.5)' }, shown(drawing)),
       ),
     ),
     lines(found[index]?.words ?? [], 366, 174, {
@@ -368,8 +324,6 @@ export const archief: Picture[] = [
   { file: 'abn-hero-phone-night.webp', ...keptForPhones, draw: () => heroOnPhones('night') },
   { file: 'abn-map.webp', draw: () => map('day') },
   { file: 'abn-map-night.webp', draw: () => map('night') },
-  { file: 'abn-then-now.webp', draw: () => thenNow('day') },
-  { file: 'abn-then-now-night.webp', draw: () => thenNow('night') },
   { file: 'abn-cards.webp', quality: 74, draw: () => cards('day') },
   { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },
   { file: 'abn-cards-phone.webp', ...keptForPhones, draw: () => cardsOnPhones('day') },

@@ -3,6 +3,7 @@ import { beforeAfter } from './before-after.ts';
 import { doekOp } from './doek-op.ts';
 import { closedDoor } from './door.ts';
 import { halte } from './halte.ts';
+import { kade14Pictures } from './kade-14.ts';
 import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
 import { korteNachtPoster } from './korte-nacht-film.ts';
@@ -32,6 +33,7 @@ export const pictures: Picture[] = [
   ...theatreSection,
   ...meting,
   ...archief,
+  ...kade14Pictures,
   ...zevenUur,
   ...halte,
   ...closedDoor,

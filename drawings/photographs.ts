@@ -29,7 +29,7 @@ export function tones(index: number, seed: number, houses = 4): StreetLook {
 }
 
 /** A photographic print with its white edge. */
-function photo(
+export function photo(
   drawing: Drawing,
   x: number,
   y: number,

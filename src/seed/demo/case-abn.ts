@@ -1,5 +1,4 @@
 import {
-  amongPictures,
   apart,
   apartFromWords,
   besidePicture,
@@ -20,7 +19,6 @@ import {
   subheading,
   text,
   title,
-  wideNarrow,
   wideNarrowShapes,
 } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
@@ -141,45 +139,22 @@ export const abn: SeedPage = {
         'A photograph without an address is an outline. Each house number turns it into a house.',
       ),
     ]),
-    columns(
-      'abn-details',
-      [
-        [
-          image(
-            'abn-then-now',
-            'abn-then-now.webp',
-            {
-              nl: 'Schermbeeld waarin een oude en een nieuwe foto van dezelfde straat op één lijn aansluiten',
-              en: 'A screen where an old and a new photograph of one street meet along one line',
-            },
-            { aspectRatio: wideNarrowShapes.wide, night: 'abn-then-now-night.webp' },
-          ),
-          caption(
-            'abn-then-now-note',
-            'Kade 14 in 1931 en nu, op één lijn. De stoep is breder geworden, of de lantaarn smaller.',
-            'Kade 14 in 1931 and now, along one line. Either the pavement’s wider or the lamp post thinner.',
-          ),
-        ],
-        [
-          image(
-            'abn-loop',
-            'abn-slide.gif',
-            {
-              nl: 'Animatie: dezelfde rij huizen in vier soorten fotopapier',
-              en: 'Animation: the same row of houses on four kinds of photographic paper',
-            },
-            { aspectRatio: wideNarrowShapes.narrow },
-          ),
-          caption(
-            'abn-loop-note',
-            'Vier fotopapieren. Wie geen jaar weet, weet vaak wel hoe de foto’s toen waren.',
-            'Four kinds of paper. People who can’t name the year can often tell what photographs were like.',
-          ),
-        ],
-      ],
-      wideNarrow.amongPictures,
-      { ...apart, ...amongPictures },
-    ),
+    spread('abn-details', [
+      image(
+        'abn-then-now',
+        'abn-then-now.webp',
+        {
+          nl: 'De gevel van Kade 14 op één lijn: links in 1931 de bakker met vrouw en kind, rechts nu een bar met een fiets ervoor',
+          en: 'The front of Kade 14 along one line: in 1931 on the left the baker with wife and child, now on the right a bar with a bicycle',
+        },
+        { widthType: 'page', aspectRatio: '8/5', night: 'abn-then-now-night.webp' },
+      ),
+      caption(
+        'abn-then-now-note',
+        'Kade 14 in 1931 en nu, op één lijn. De stoep is breder geworden, de lantaarn smaller, de naam bleef.',
+        'Kade 14 in 1931 and now, along one line. The pavement grew, the lamp post shrank, the name stayed.',
+      ),
+    ]),
     columns(
       'abn-end',
       [
@@ -198,7 +173,30 @@ export const abn: SeedPage = {
       [7, 5],
       { ...apartFromWords, align: 'bottom' },
     ),
-    columns('abn-last', [[], [quotation('abn-voice', voices.abn)]], [5, 7], apart),
+    columns(
+      'abn-last',
+      [
+        [
+          image(
+            'abn-loop',
+            'abn-slide.gif',
+            {
+              nl: 'Animatie: dezelfde rij huizen in vier soorten fotopapier',
+              en: 'Animation: the same row of houses on four kinds of photographic paper',
+            },
+            { aspectRatio: wideNarrowShapes.narrow },
+          ),
+          caption(
+            'abn-loop-note',
+            'Vier fotopapieren. Wie geen jaar weet, weet vaak wel hoe de foto’s toen waren.',
+            'Four kinds of paper. People who can’t name the year can often tell what photographs were like.',
+          ),
+        ],
+        [quotation('abn-voice', voices.abn)],
+      ],
+      narrowWide.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
     ...caseEnd(
       'abn',
       'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',

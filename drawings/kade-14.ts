@@ -1,0 +1,360 @@
+import { bread } from './bread.ts';
+import { brickwork, type Stone } from './brickwork.ts';
+import { mix, oklch } from './colour.ts';
+import {
+  at,
+  blended,
+  box,
+  circle,
+  clipped,
+  type Drawing,
+  ellipse,
+  finishDrawing,
+  line,
+  linear,
+  path,
+  pool,
+  startDrawing,
+} from './drawing.ts';
+import { somebody } from './people.ts';
+import { print } from './photographs.ts';
+import type { StillPicture } from './picture.ts';
+import { type Hour, vignette } from './surface.ts';
+import { type } from './type.ts';
+
+/** One front, seen from across the street; what was and what is meet in its middle. */
+const size = { width: 1600, height: 1000, middle: 800 } as const;
+
+const sepia: Stone = {
+  light: '#efe4cb',
+  brick: '#a8977a',
+  joint: '#8d7d62',
+  wood: '#4a3c2b',
+  frame: '#e6d9bd',
+  pane: '#5d5040',
+  street: '#b5a688',
+  kerb: '#d3c6a8',
+  ink: '#33291d',
+};
+
+const inColour: Record<Hour, Stone> = {
+  day: {
+    light: '#f7eddf',
+    brick: oklch(0.6, 0.095, 36),
+    joint: oklch(0.53, 0.09, 34),
+    wood: oklch(0.36, 0.06, 165),
+    frame: '#f6efe2',
+    pane: oklch(0.72, 0.045, 225),
+    street: oklch(0.74, 0.018, 60),
+    kerb: oklch(0.85, 0.012, 70),
+    ink: print.night,
+  },
+  night: {
+    light: oklch(0.5, 0.05, 290),
+    brick: oklch(0.33, 0.06, 10),
+    joint: oklch(0.27, 0.055, 8),
+    wood: oklch(0.25, 0.045, 190),
+    frame: oklch(0.62, 0.045, 300),
+    pane: oklch(0.26, 0.05, 268),
+    street: oklch(0.31, 0.035, 285),
+    kerb: oklch(0.42, 0.035, 290),
+    ink: oklch(0.17, 0.03, 290),
+  },
+};
+
+const lamp = oklch(0.86, 0.13, 80);
+
+/** A window above the shop, with its panes; lit from inside or not. */
+function upstairs(stone: Stone, x: number, isLit: boolean): string {
+  const pane = isLit ? lamp : stone.pane;
+  return [
+    box(x - 14, 0, 188, 232, stone.frame),
+    box(x, 0, 160, 216, pane),
+    path(`M${x} 0H${x + 70}L${x} 130Z`, { fill: '#fff', opacity: isLit ? 0.12 : 0.16 }),
+    box(x + 75, 0, 10, 216, stone.frame),
+    box(x, 84, 160, 9, stone.frame),
+    box(x - 26, 228, 212, 20, mix(stone.frame, stone.ink, 0.16), 3),
+  ].join('');
+}
+
+/** A number of enamel over the door: it has hung there all the time. */
+function houseNumber(plate: string): string {
+  return [
+    box(738, 300, 124, 92, mix(plate, '#000000', 0.3), 12),
+    box(742, 304, 116, 84, plate, 10),
+    box(750, 312, 100, 68, 'none', 6, { stroke: '#fff', 'stroke-width': 3, 'stroke-opacity': 0.8 }),
+    type('14', 800, 366, { size: 54, colour: '#fff', weight: 700, align: 'centre' }),
+  ].join('');
+}
+
+interface Front {
+  readonly sign: string;
+  readonly signInk: string;
+  readonly glass: string;
+}
+
+/** The board over the window, the window and its sill, from `x` on. */
+function shopFront(stone: Stone, x: number, words: string, { sign, signInk, glass }: Front, inside: string) {
+  return [
+    box(x - 26, 292, 632, 110, mix(sign, '#000000', 0.28), 4),
+    box(x - 26, 288, 632, 104, sign, 4),
+    type(words, x + 290, 362, { size: 68, colour: signInk, weight: 600, align: 'centre' }),
+    box(x - 10, 408, 600, 400, stone.wood),
+    box(x + 12, 430, 556, 330, glass),
+    inside,
+    box(x - 22, 770, 624, 26, mix(stone.wood, '#ffffff', 0.12), 3),
+    box(x + 12, 796, 556, 86, mix(stone.wood, '#000000', 0.12)),
+  ].join('');
+}
+
+/** What lies in the baker's window: three shelves, and by three in the afternoon not much on them. */
+function loaves(drawing: Drawing): string {
+  const shelf = (y: number) =>
+    box(92, y, 556, 9, '#3d3122') + box(92, y + 9, 556, 16, '#2b2218', 0, { opacity: 0.4 });
+  const breads = [
+    ['tin', 150, 508],
+    ['tin', 250, 508],
+    ['round', 364, 512],
+    ['round', 470, 512],
+    ['bun', 566, 522],
+    ['round', 168, 636],
+    ['stick', 330, 640],
+    ['bun', 470, 646],
+    ['bun', 548, 646],
+  ] as const;
+  const lying = breads.map(([kind, x, y], place) =>
+    bread(drawing, kind, x, y, 0.44, kind === 'stick' ? 90 : place * 3 - 9),
+  );
+  return shelf(556) + shelf(684) + lying.join('');
+}
+
+/** 1931, in one tone: the shop of De Boer, who lives above it, and a stout lantern on a narrow pavement. */
+function then(drawing: Drawing): string {
+  const skin = '#d9c7a6';
+  return [
+    brickwork(sepia, 3),
+    upstairs(sepia, 316, false),
+    upstairs(sepia, 560, false),
+    shopFront(
+      sepia,
+      80,
+      'De Boer, brood',
+      { sign: '#3f3325', signInk: '#efe1c2', glass: '#6b5c47' },
+      loaves(drawing),
+    ),
+    box(92, 430, 556, 330, '#6b5c47', 0, { opacity: 0.3 }),
+    path('M92 430H300L92 700Z', { fill: '#fff', opacity: 0.12 }),
+    box(0, 880, size.width, 30, sepia.kerb),
+    box(0, 908, size.width, 92, sepia.street),
+    ...Array.from({ length: 9 }, (_, i) => line(i * 108 - 30, 908, i * 108 - 74, 1000, '#9a8b6d', 3)),
+    ...[938, 972].map((y) => line(0, y, size.width, y, '#9a8b6d', 3)),
+    somebody(214, 898, 392, {
+      coat: '#cdbf9f',
+      apron: '#f4ecd8',
+      skin,
+      hair: '#2f261b',
+      legs: '#54472f',
+      hat: '#f4ecd8',
+    }),
+    somebody(350, 898, 364, {
+      coat: '#4b3e2d',
+      apron: '#d8cbab',
+      skin,
+      hair: '#3a2e20',
+      legs: '#2d2419',
+      isInSkirt: true,
+    }),
+    somebody(456, 898, 246, { coat: '#6d5d45', skin, hair: '#3a2e20', legs: '#3a2f22', hat: '#3a2e20' }),
+    // The lantern, as thick as a leg.
+    box(628, 330, 30, 560, '#2c241a', 6),
+    box(612, 822, 62, 84, '#241d15', 6),
+    box(616, 420, 54, 18, '#241d15', 5),
+    path('M592 206H694L674 330H612Z', { fill: '#e8d9b4', stroke: '#2c241a', 'stroke-width': 9 }),
+    path('M582 206H704L643 150Z', { fill: '#2c241a' }),
+  ].join('');
+}
+
+/** A bicycle against the front, its wheels `r` high. */
+function bicycle(x: number, y: number, frame: string, tyre: string): string {
+  const r = 84;
+  const wheel = (cx: number) =>
+    circle(cx, y - r, r, { fill: 'none', stroke: tyre, 'stroke-width': 9 }) +
+    circle(cx, y - r, r - 10, { fill: 'none', stroke: mix(tyre, '#ffffff', 0.6), 'stroke-width': 2 }) +
+    circle(cx, y - r, 9, { fill: tyre });
+  const back = x;
+  const front = x + 262;
+  const tube = {
+    fill: 'none',
+    stroke: frame,
+    'stroke-width': 12,
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+  } as const;
+  return [
+    ellipse(x + 131, y, 236, 10, { fill: '#000', opacity: 0.2 }),
+    wheel(back),
+    wheel(front),
+    path(
+      `M${back} ${y - r}L${x + 58} ${y - 216}L${x + 112} ${y - 86}ZM${x + 66} ${y - 196}L${x + 220} ${y - 214}L${x + 112} ${y - 86}M${front} ${y - r}L${x + 214} ${y - 250}`,
+      tube,
+    ),
+    path(`M${x + 178} ${y - 256}Q${x + 214} ${y - 268} ${x + 214} ${y - 246}`, {
+      ...tube,
+      stroke: tyre,
+      'stroke-width': 9,
+    }),
+    box(x + 20, y - 232, 76, 17, tyre, 9),
+    path(`M${x + 196} ${y - 236}h96l-12 70h-72Z`, {
+      fill: oklch(0.72, 0.09, 70),
+      stroke: oklch(0.5, 0.08, 60),
+      'stroke-width': 4,
+    }),
+  ].join('');
+}
+
+/** Now: a bar where there was a stable, a wide pavement, and a lantern that takes less room. */
+function now(drawing: Drawing, hour: Hour): string {
+  const stone = inColour[hour];
+  const isNight = hour === 'night';
+  const glass = isNight
+    ? oklch(0.8, 0.125, 76)
+    : linear(drawing, 60, [
+        [0, oklch(0.86, 0.04, 215)],
+        [1, oklch(0.6, 0.05, 235)],
+      ]);
+  const inside = isNight ? oklch(0.42, 0.085, 45) : oklch(0.38, 0.05, 240);
+  const pendant = (x: number, drop: number) =>
+    line(x, 430, x, 430 + drop, inside, 4) +
+    path(`M${x - 34} ${430 + drop + 34}Q${x} ${430 + drop - 26} ${x + 34} ${430 + drop + 34}Z`, {
+      fill: inside,
+    }) +
+    ellipse(x, 430 + drop + 36, 30, 8, { fill: isNight ? '#fff6dd' : oklch(0.93, 0.07, 85) });
+  const guest = (x: number, y: number, r: number) =>
+    ellipse(x, y, r * 0.86, r, { fill: inside }) +
+    box(x - r * 0.34, y, r * 0.68, r * 1.6, inside) +
+    path(
+      `M${x - r * 1.9} 762C${x - r * 1.9} ${y + r * 1.5} ${x - r} ${y + r * 1.3} ${x} ${y + r * 1.2}C${x + r} ${y + r * 1.3} ${x + r * 1.9} ${y + r * 1.5} ${x + r * 1.9} 762Z`,
+      { fill: inside },
+    );
+  return [
+    brickwork(stone, 3),
+    upstairs(stone, 1000, isNight),
+    upstairs(stone, 1244, false),
+    shopFront(
+      stone,
+      960,
+      'Bar De Boer',
+      { sign: stone.wood, signInk: isNight ? lamp : '#f3e6c4', glass },
+      clipped(
+        drawing,
+        box(972, 430, 556, 330, '#fff'),
+        box(972, 640, 556, 12, inside, 0, { opacity: 0.5 }),
+        pendant(1070, 44),
+        pendant(1250, 70),
+        pendant(1430, 44),
+        guest(1130, 610, 31),
+        guest(1214, 626, 28),
+        guest(1402, 604, 32),
+        path('M972 430H1180L972 740Z', { fill: '#fff', opacity: isNight ? 0.1 : 0.24 }),
+      ),
+    ),
+    // The pavement is twice as wide.
+    box(0, 880, size.width, 78, stone.kerb),
+    ...Array.from({ length: 12 }, (_, i) =>
+      line(820 + i * 80, 882, 812 + i * 84, 956, mix(stone.kerb, stone.ink, 0.16), 3),
+    ),
+    line(800, 918, 1600, 918, mix(stone.kerb, stone.ink, 0.16), 3),
+    box(0, 956, size.width, 12, mix(stone.kerb, stone.ink, 0.35)),
+    box(0, 968, size.width, 40, stone.street),
+    isNight
+      ? ellipse(1250, 916, 420, 60, {
+          fill: pool(drawing, 1250, 916, 420, [
+            [0, lamp, 0.5],
+            [1, lamp, 0],
+          ]),
+        })
+      : '',
+    // The same lantern, on a thinner post.
+    box(924, 232, 10, 690, isNight ? '#15121c' : '#2f3a3a', 4),
+    box(915, 880, 28, 44, isNight ? '#15121c' : '#2f3a3a', 5),
+    isNight
+      ? circle(929, 214, 190, {
+          fill: pool(drawing, 929, 214, 190, [
+            [0, lamp, 0.75],
+            [1, lamp, 0],
+          ]),
+        })
+      : '',
+    path('M898 178H960L948 250H910Z', {
+      fill: isNight ? '#fff3cf' : '#f4f0e4',
+      stroke: isNight ? '#15121c' : '#2f3a3a',
+      'stroke-width': 6,
+    }),
+    path('M890 178H968L929 140Z', { fill: isNight ? '#15121c' : '#2f3a3a' }),
+    bicycle(
+      1130,
+      934,
+      isNight ? oklch(0.5, 0.15, 32) : oklch(0.6, 0.19, 32),
+      isNight ? '#100e16' : '#26231f',
+    ),
+  ].join('');
+}
+
+/** The door in the middle: half of wood, half of glass. */
+function door(stone: Stone, isGlass: boolean, pane: string): string {
+  return [
+    box(700, 408, 200, 474, stone.wood),
+    box(712, 420, 176, 462, mix(stone.wood, '#ffffff', isGlass ? 0.08 : 0.14)),
+    box(728, 440, 144, isGlass ? 400 : 150, pane, 3),
+    isGlass
+      ? ''
+      : box(728, 614, 144, 110, mix(stone.wood, '#000000', 0.2), 3) +
+        box(728, 744, 144, 110, mix(stone.wood, '#000000', 0.2), 3),
+    box(690, 876, 220, 14, mix(stone.kerb, stone.ink, 0.2), 2),
+  ].join('');
+}
+
+function year(words: string, x: number, align: 'left' | 'right', colour: string): string {
+  return type(words, x, 118, { size: 96, colour, weight: 600, align, tracking: -0.03 });
+}
+
+/** The half that is a photograph: all of it on one paper, also the bread. */
+export function photographOf1931(drawing: Drawing): string {
+  return [
+    then(drawing),
+    door(sepia, false, sepia.pane),
+    houseNumber('#574835'),
+    box(0, 0, size.middle, size.height, '#a18c66', 0, { style: 'mix-blend-mode:color' }),
+  ].join('');
+}
+
+/** A photograph and the street itself, laid on one line. */
+function kade14(hour: Hour): string {
+  const drawing = startDrawing(size.width, size.height);
+  const half = (x: number) => box(x, 0, size.middle, size.height, '#fff');
+  const isNight = hour === 'night';
+  return finishDrawing(
+    drawing,
+    clipped(
+      drawing,
+      half(0),
+      photographOf1931(drawing),
+      isNight ? blended('multiply', box(0, 0, size.middle, size.height, '#cdbb9a')) : '',
+    ),
+    clipped(
+      drawing,
+      half(size.middle),
+      now(drawing, hour),
+      door(inColour[hour], true, isNight ? oklch(0.74, 0.12, 74) : inColour.day.pane),
+      houseNumber(isNight ? oklch(0.33, 0.1, 262) : oklch(0.42, 0.13, 262)),
+    ),
+    box(size.middle - 4, 0, 8, size.height, '#fffdf8'),
+    at(0, 0, year('1931', 44, 'left', sepia.ink), year('nu', 1556, 'right', '#fffaf0')),
+    vignette(drawing, isNight ? 0.3 : 0.16),
+  );
+}
+
+export const kade14Pictures: StillPicture[] = [
+  { file: 'abn-then-now.webp', width: 1400, quality: 74, draw: () => kade14('day') },
+  { file: 'abn-then-now-night.webp', width: 1400, quality: 74, draw: () => kade14('night') },
+];
