@@ -11,6 +11,7 @@ import { laagwater } from './laagwater.ts';
 import { laagwaterTurn } from './laagwater-turn.ts';
 import { method } from './method.ts';
 import { meting } from './meting.ts';
+import { metingDay } from './meting-day.ts';
 import { nearOnPhones } from './near-on-phones.ts';
 import type { Picture } from './picture.ts';
 import { quarterTables } from './quarter-table.ts';
@@ -32,6 +33,7 @@ export const pictures: Picture[] = [
   ...doekOp,
   ...theatreSection,
   ...meting,
+  ...metingDay,
   ...archief,
   ...kade14Pictures,
   ...zevenUur,

@@ -1,5 +1,4 @@
 import {
-  amongPictures,
   apart,
   besidePicture,
   caption,
@@ -20,7 +19,6 @@ import {
   text,
   title,
   wideNarrow,
-  wideNarrowShapes,
 } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { windows } from './interactions/windows.ts';
@@ -124,6 +122,20 @@ export const ing: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
+    image(
+      'ing-day',
+      'ing-june.webp',
+      {
+        nl: 'Een etmaal van links naar rechts in stroken licht: de zon trekt een boog, en eronder staat wanneer er genoeg is',
+        en: 'A day from left to right in strips of light: the sun draws an arc, and below it stands when there is enough',
+      },
+      { widthType: 'viewport', aspectRatio: '21/9', aspectRatioMobile: '4/3', night: 'ing-june-night.webp' },
+    ),
+    caption(
+      'ing-day-note',
+      'Een dag in juni. Blauw wat zestig huishoudens gebruiken, geel wat het dak geeft.',
+      'A day in June. Blue is what sixty households use; yellow, what the roof gives.',
+    ),
     spread('ing-spread', [
       windows,
       caption(
@@ -137,39 +149,25 @@ export const ing: SeedPage = {
       [
         [
           image(
-            'ing-day',
-            'ing-day.webp',
-            {
-              nl: 'Een etmaal als cirkel: het verbruik naar buiten, de opbrengst van de zon naar binnen',
-              en: 'A day as a circle: use pointing outwards, the sun’s yield pointing inwards',
-            },
-            { aspectRatio: wideNarrowShapes.wide, night: 'ing-day-night.webp' },
-          ),
-          caption(
-            'ing-day-note',
-            'Een dag in juni. Naar buiten wat zestig huishoudens gebruiken, naar binnen wat het dak geeft.',
-            'A day in June. Outwards, what sixty households use; inwards, what the roof gives.',
-          ),
-        ],
-        [
-          image(
             'ing-homes',
             'ing-homes.webp',
             {
               nl: 'Eén verlicht raam met twee mensen aan tafel, en een kaartje over hun verbruik',
               en: 'One lit window with two people at table, and a card about what they use',
             },
-            { aspectRatio: wideNarrowShapes.narrow, night: 'ing-homes-night.webp' },
+            { aspectRatio: '4/3', night: 'ing-homes-night.webp' },
           ),
-          caption(
+        ],
+        [
+          text(
             'ing-homes-note',
             'Wat woning 34 ziet: zichzelf als lijn, het hele gebouw als ring. Van de buren niets.',
             'What number 34 sees: itself as a line, the whole building as a ring. Of the neighbours, nothing.',
           ),
         ],
       ],
-      wideNarrow.amongPictures,
-      { ...apart, ...amongPictures },
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
     ),
     panel('ing-panel', '#25265a', [
       columns(
