@@ -8,6 +8,9 @@ import { korteNacht } from './korte-nacht.ts';
 import { korteNachtPoster } from './korte-nacht-film.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
+import { methodPaper } from './method-paper.ts';
+import { methodSteps } from './method-steps.ts';
+import { methodTide } from './method-tide.ts';
 import { meting } from './meting.ts';
 import { nearOnPhones } from './near-on-phones.ts';
 import type { Picture } from './picture.ts';
@@ -21,6 +24,9 @@ import { zevenUur } from './zeven-uur.ts';
 export const pictures: Picture[] = [
   ...vitrine,
   ...method,
+  ...methodPaper,
+  ...methodSteps,
+  ...methodTide,
   ...beforeAfter,
   ...kiezel,
   ...laagwater,
