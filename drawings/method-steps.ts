@@ -210,6 +210,25 @@ function headphones(random: Random, x: number, y: number, size: number): string 
   ].join('');
 }
 
+/** And the small ones: two buds, on a cord. */
+const earphones = (random: Random, x: number, y: number): string =>
+  [-1, 1]
+    .map(
+      (side) =>
+        circle(x + side * 50, y - 40, 26, { fill: 'none', stroke: graphite, 'stroke-width': 4 }) +
+        circle(x + side * 34, y - 38, 12, { fill: 'none', stroke: graphite, 'stroke-width': 3 }) +
+        path(
+          smooth([
+            [x + side * 54, y - 14],
+            [x + side * 50, y + 40 + random.between(-3, 3)],
+            [x + side * 6, y + 48],
+            [x, y + 88],
+          ]),
+          { fill: 'none', stroke: graphite, 'stroke-width': 3.5, 'stroke-linecap': 'round' },
+        ),
+    )
+    .join('');
+
 /** The one that stayed: three, and of each also what is less good about it. Drawn on a sheet of 800 by 760. */
 function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: SheetPlace): string {
   const random = seededRandom(17);
@@ -234,7 +253,7 @@ function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: She
         const left = 56 + index * 240;
         return [
           frame(random, left, 190, 206, 330, graphite),
-          headphones(random, left + 103, 296, 130),
+          index === 2 ? earphones(random, left + 103, 296) : headphones(random, left + 103, 296, 130),
           stroke(random, left, 400, left + 206, 400, 3, graphite),
           scribble(random, left + 20, 432, 120),
           written(price[index] ?? '', left + 22, 496, graphite, 34, 4.4),

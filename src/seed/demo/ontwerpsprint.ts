@@ -212,7 +212,14 @@ export const ontwerpsprint: SeedPage = {
         ),
       ]),
     ]),
-    text('ontwerpsprint-back', '[Terug naar de werkwijze](/werkwijze)', '[Back to the method](/werkwijze)'),
+    {
+      ...text(
+        'ontwerpsprint-back',
+        '[Terug naar de werkwijze](/werkwijze)',
+        '[Back to the method](/werkwijze)',
+      ),
+      marginTop: '16px',
+    },
     contact(
       'ontwerpsprint-contact',
       { nl: 'Vraag een week aan', en: 'Ask for a week' },

@@ -16,7 +16,6 @@ import {
   subheading,
   text,
   title,
-  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
@@ -158,9 +157,18 @@ export const werkwijze: SeedPage = {
       'method-sketches-phone.webp',
       'method-sketches-phone-night.webp',
     ),
+    // The same way round, as on phones the words come first; here they are a narrow column at the foot of a large picture.
     columns(
       'werkwijze-step-try',
       [
+        step(
+          'try',
+          { nl: '3. Proberen', en: '3. Try' },
+          {
+            nl: 'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
+            en: 'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
+          },
+        ),
         [
           onPhones(
             image(
@@ -176,17 +184,9 @@ export const werkwijze: SeedPage = {
             'method-trying-phone-night.webp',
           ),
         ],
-        step(
-          'try',
-          { nl: '3. Proberen', en: '3. Try' },
-          {
-            nl: 'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
-            en: 'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
-          },
-        ),
       ],
-      wideNarrow.besidePicture,
-      { ...apart, ...besidePicture },
+      [4, 8.5],
+      { ...apart, ...besidePicture, align: 'bottom' },
     ),
     section('werkwijze-step-finish', large(subheading('werkwijze-finish', '4. Afmaken', '4. Finish')), [
       text(
