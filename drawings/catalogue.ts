@@ -10,6 +10,9 @@ import { korteNachtPoster } from './korte-nacht-film.ts';
 import { laagwater } from './laagwater.ts';
 import { laagwaterTurn } from './laagwater-turn.ts';
 import { method } from './method.ts';
+import { methodPaper } from './method-paper.ts';
+import { methodSteps } from './method-steps.ts';
+import { methodTide } from './method-tide.ts';
 import { meting } from './meting.ts';
 import { metingDay } from './meting-day.ts';
 import { nearOnPhones } from './near-on-phones.ts';
@@ -24,6 +27,9 @@ import { zevenUur } from './zeven-uur.ts';
 export const pictures: Picture[] = [
   ...vitrine,
   ...method,
+  ...methodPaper,
+  ...methodSteps,
+  ...methodTide,
   ...beforeAfter,
   ...kiezel,
   ...laagwater,

@@ -65,6 +65,24 @@ export const feltPen: Readonly<Record<string, Glyph>> = {
   U: [5.2, 'M.2-8V-2.4C.2.8 5 .8 5-2.4V-8.2'],
 };
 
+/** A note beside a sketch: the letters of the ballpoint, the capitals of the felt pen, and what more a remark needs. */
+export const noteHand: Readonly<Record<string, Glyph>> = {
+  ...feltPen,
+  ...ballpoint,
+  '-': [3, 'M.2-3H2.8'],
+  '1': [2.4, 'M.2-6.4 1.9-8V0'],
+  '3': [4.6, 'M.4-7.2C2-8.8 4.4-7.8 4-6 3.6-4.6 2-4.4 1.6-4.4 3-4.4 4.6-3.6 4.4-1.8 4.2.6 1 .6.2-1'],
+  '4': [4.8, 'M3.5 0V-8L.2-2.6H4.8'],
+  '5': [4.6, 'M4.3-8H1L.6-4.6C2.4-5.8 4.6-4.6 4.4-2.4 4.2.4 1.2.6.2-.8'],
+  '9': [4.4, 'M4.1-5.6C4-8.8.2-8.6.3-5.8.4-3.4 3.8-3.4 4.1-5.8 4.2-3 4-1.4 2.4 0'],
+  c: [4.2, 'M3.9-4.2C2.8-5.6.2-5 .2-2.4.2.4 3 .4 4.2-1'],
+  f: [3.4, 'M3.6-7.4C2.2-8.6 1.4-7.6 1.4-6L1.2 0M0-4.8H3.2'],
+  g: [4.6, 'M4.3-4.4C3-5.6.2-5 .2-2.4.4.2 3.4 0 4.3-2.2M4.4-4.8C4.5-1 4.4 2 3.4 3 2.4 3.8.6 3.4.2 2.4'],
+  l: [1.4, 'M.6-8C.5-5 .3-1 .7-.3 1 0 1.4-.1 1.6-.4'],
+  u: [4.8, 'M.3-5C.2-2 .3 0 2 0 3.4 0 4.1-1.6 4.2-5M4.2-5C4.1-2 4.2-.2 5 0'],
+  v: [4.4, 'M0-5 2.1-.1 4.4-5.1'],
+};
+
 export interface Pen {
   readonly glyphs: Readonly<Record<string, Glyph>>;
   readonly colour: string;

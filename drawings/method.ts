@@ -6,6 +6,7 @@ import {
   blur,
   box,
   circle,
+  clipped,
   type Drawing,
   finishDrawing,
   group,
@@ -18,7 +19,6 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { landscape } from './landscape.ts';
-import { frame, idea, scribble, stroke } from './pencil.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { type Random, seededRandom } from './random.ts';
 import { ambient, daylight, type Hour, sheet, table, vignette } from './surface.ts';
@@ -167,91 +167,27 @@ function device(
     : shine(drawing, lamp, shape, glow) + phone(drawing, { ...shape, lift: 3 }, ...screen);
 }
 
-const turns = [-2.4, 1.2, -0.8, 1.8, -1.4, 2.6];
-
-/** One of the ideas on its sheet; the one that was chosen is circled. */
-function ideaSheet(drawing: Drawing, hour: Hour, lamp: DeskLamp, kind: number, x: number, y: number): string {
-  return laid(
-    drawing,
-    hour,
-    lamp,
-    { x, y, width: 420, height: 376, radius: 3, turn: turns[kind], lift: kind === 1 ? 40 : 18 },
-    idea(kind),
-    kind === 1
-      ? path('M22 60C60 -8 340 -6 396 56C432 150 424 300 380 344C280 392 90 384 40 336C0 250 0 130 34 44', {
-          fill: 'none',
-          stroke: studio.accent,
-          'stroke-width': 7,
-          'stroke-linecap': 'round',
-        })
-      : '',
-  );
-}
-
-/** The six of them, two beside each other: as upright as the column that they stand in. */
-function sketches(hour: Hour): string {
-  const drawing = startDrawing(960, 1200);
-  const lamp = lampAt('left', drawing, 1230);
-  return finishDrawing(
-    drawing,
-    desk(drawing, hour, lamp),
-    ...turns.map((_, kind) =>
-      ideaSheet(drawing, hour, lamp, kind, 38 + (kind % 2) * 464, 26 + Math.floor(kind / 2) * 390),
-    ),
-    evening(drawing, hour, lamp),
-  );
-}
-
-type Finish = 'pencil' | 'grey' | 'finished';
-
-/** What a screen is made of, as it is sketched in grey and as it is finished; paper is paper at any hour. */
+/** What a screen is made of, by day and in the dark. */
 interface ScreenLook {
   readonly paper: string;
   readonly ink: string;
   readonly soft: string;
-  /** Grey places for pictures, or the colours of what is in them. */
+  /** The colours of what is in the places for pictures. */
   readonly places: readonly [string, string, string];
-  readonly button: string;
-  readonly onButton: string;
 }
 
-const greyPlaces = (tone: string): ScreenLook['places'] => [tone, tone, tone];
-const screenLooks: Readonly<Record<'grey' | 'finished', Readonly<Record<Hour, ScreenLook>>>> = {
-  grey: {
-    day: {
-      paper: '#fafafa',
-      ink: studio.inkSoft,
-      soft: studio.grey,
-      places: greyPlaces(studio.line),
-      button: studio.grey,
-      onButton: '#ffffff',
-    },
-    night: {
-      paper: oklch(0.25, 0.006, 75),
-      ink: oklch(0.82, 0.008, 80),
-      soft: oklch(0.62, 0.008, 80),
-      places: greyPlaces(oklch(0.38, 0.008, 78)),
-      button: oklch(0.5, 0.008, 80),
-      onButton: '#ffffff',
-    },
+const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
+  day: {
+    paper: studio.white,
+    ink: oklch(0.4, 0.05, 165),
+    soft: oklch(0.56, 0.045, 160),
+    places: [oklch(0.78, 0.09, 60), oklch(0.7, 0.07, 200), oklch(0.62, 0.09, 150)],
   },
-  finished: {
-    day: {
-      paper: studio.white,
-      ink: oklch(0.4, 0.05, 165),
-      soft: oklch(0.56, 0.045, 160),
-      places: [oklch(0.78, 0.09, 60), oklch(0.7, 0.07, 200), oklch(0.62, 0.09, 150)],
-      button: studio.accent,
-      onButton: '#ffffff',
-    },
-    night: {
-      paper: oklch(0.25, 0.042, 175),
-      ink: oklch(0.955, 0.018, 120),
-      soft: oklch(0.77, 0.035, 155),
-      places: [oklch(0.72, 0.12, 60), oklch(0.58, 0.085, 215), oklch(0.52, 0.095, 155)],
-      button: studio.accent,
-      onButton: '#ffffff',
-    },
+  night: {
+    paper: oklch(0.25, 0.042, 175),
+    ink: oklch(0.955, 0.018, 120),
+    soft: oklch(0.77, 0.035, 155),
+    places: [oklch(0.72, 0.12, 60), oklch(0.58, 0.085, 215), oklch(0.52, 0.095, 155)],
   },
 };
 
@@ -261,43 +197,21 @@ const views = {
   night: { skyTop: '#1f2c52', skyLow: '#d98a5c', far: '#4a5a70', near: '#0e211d' },
 } as const;
 
-/** One phone screen in three stages of work. */
-function stageScreen(drawing: Drawing, finish: Finish, hour: Hour): string {
-  const random = seededRandom(12);
-  if (finish === 'pencil') {
-    return [
-      box(0, 0, 390, 844, studio.white),
-      scribble(random, 32, 90, 190),
-      scribble(random, 32, 120, 120),
-      frame(random, 30, 160, 330, 260),
-      stroke(random, 30, 160, 360, 420, 2.4),
-      stroke(random, 360, 160, 30, 420, 2.4),
-      ...[0, 1, 2].map(
-        (row) =>
-          frame(random, 30, 456 + row * 88, 70, 66) +
-          scribble(random, 124, 478 + row * 88, 180) +
-          scribble(random, 124, 504 + row * 88, 110),
-      ),
-      frame(random, 30, 744, 330, 60),
-      scribble(random, 140, 775, 110),
-    ].join('');
-  }
-  const isGrey = finish === 'grey';
-  const { paper, ink, soft, places, button, onButton } = screenLooks[finish][hour];
-  const image = isGrey
-    ? box(0, 0, 330, 260, places[0]) + line(0, 0, 330, 260, soft, 2) + line(330, 0, 0, 260, soft, 2)
-    : landscape(drawing, 330, 260, {
-        ...views[hour],
-        seed: 15,
-        disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
-      });
+/** What was made of it by Friday: three walks, and one button. */
+function walksScreen(drawing: Drawing, hour: Hour): string {
+  const { paper, ink, soft, places } = screenLooks[hour];
+  const view = landscape(drawing, 330, 260, {
+    ...views[hour],
+    seed: 15,
+    disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
+  });
   return [
     box(0, 0, 390, 844, paper),
     lines(['Lopen waar het', 'nog stil is'], 29, 104, { size: 36, colour: ink, weight: 600, leading: 1.06 }),
-    `<svg x="30" y="160" width="330" height="260" viewBox="0 0 330 260">${image}</svg>`,
+    `<svg x="30" y="160" width="330" height="260" viewBox="0 0 330 260">${view}</svg>`,
     ...[0, 1, 2].map(
       (row) =>
-        box(30, 456 + row * 88, 70, 66, places[row] ?? paper, isGrey ? 0 : 18) +
+        box(30, 456 + row * 88, 70, 66, places[row] ?? paper, 18) +
         type(['Rondje molen', 'Langs de plas', 'Het lange pad'][row] as string, 122, 486 + row * 88, {
           size: 22,
           colour: ink,
@@ -308,100 +222,9 @@ function stageScreen(drawing: Drawing, finish: Finish, hour: Hour): string {
           colour: soft,
         }),
     ),
-    box(30, 744, 330, 60, button, isGrey ? 4 : 30),
-    type('Kies een route', 195, 781, { size: 21, colour: onButton, weight: 600, align: 'centre' }),
+    box(30, 744, 330, 60, studio.accent, 30),
+    type('Kies een route', 195, 781, { size: 21, colour: '#ffffff', weight: 600, align: 'centre' }),
   ].join('');
-}
-
-/** A phone that is not finished yet either. */
-const bareBody = { day: studio.grey, night: oklch(0.46, 0.01, 80) } as const;
-
-function stagesGround(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
-  return hour === 'day'
-    ? table(drawing, studio.paper, studio.paperDeep) + daylight(drawing, 0.55)
-    : desk(drawing, hour, lamp);
-}
-
-/** Wholly in view at 2 to 1, and from side to side at 16 to 10. */
-function stages(hour: Hour): string {
-  const drawing = startDrawing(1600, 800);
-  const width = 322;
-  const top = (800 - phoneHeight(width)) / 2;
-  const lamp = lampAt('left', drawing, 820);
-  return finishDrawing(
-    drawing,
-    stagesGround(drawing, hour, lamp),
-    line(90, 400, 1510, 400, studio.accent, 5, { 'stroke-dasharray': '1 18' }),
-    laid(
-      drawing,
-      hour,
-      lamp,
-      {
-        x: 166,
-        y: top - 6,
-        width: width + 12,
-        height: phoneHeight(width) + 12,
-        radius: 5,
-        turn: -2.5,
-        lift: 24,
-      },
-      group({ transform: 'translate(9 7) scale(0.808)' }, stageScreen(drawing, 'pencil', hour)),
-    ),
-    hour === 'night' ? fall(drawing, lamp) : '',
-    device(
-      drawing,
-      hour,
-      lamp,
-      { x: 639, y: top, width, lift: 44, body: bareBody[hour] },
-      0.45,
-      stageScreen(drawing, 'grey', hour),
-    ),
-    device(
-      drawing,
-      hour,
-      lamp,
-      { x: 1106, y: top, width, lift: 64 },
-      1,
-      stageScreen(drawing, 'finished', hour),
-    ),
-  );
-}
-
-/** The same three for a narrow window: one over the other, each as far in view as one reads what it has become. */
-function stagesOnPhones(hour: Hour): string {
-  const drawing = startDrawing(1200, 1350);
-  const width = 492;
-  const height = phoneHeight(width);
-  const scale = width / 390;
-  const lamp = lampAt('left', drawing, 1080);
-  return finishDrawing(
-    drawing,
-    stagesGround(drawing, hour, lamp),
-    laid(
-      drawing,
-      hour,
-      lamp,
-      { x: 62, y: 66, width: width - 6, height: height - 24, radius: 6, turn: -3.5, lift: 26 },
-      group({ transform: `translate(2 2) scale(${scale * 0.97})` }, stageScreen(drawing, 'pencil', hour)),
-    ),
-    hour === 'night' ? fall(drawing, lamp) : '',
-    device(
-      drawing,
-      hour,
-      lamp,
-      { x: 352, y: 142, width, lift: 52, body: bareBody[hour] },
-      0.45,
-      stageScreen(drawing, 'grey', hour),
-    ),
-    device(
-      drawing,
-      hour,
-      lamp,
-      { x: 648, y: 232, width, lift: 74, turn: 2 },
-      1,
-      stageScreen(drawing, 'finished', hour),
-    ),
-  );
 }
 
 /** Questions, then ideas; of those the ones that stay, and of these what is made: fewer each day, and larger. */
@@ -447,7 +270,7 @@ const noteGrids = [
  * The wall is the page itself: notes hang on its paper, under the words about each day. A shade lighter than the token, which
  * the grain of a picture takes off again.
  */
-const wallLooks = {
+export const wallLooks = {
   day: { wall: '#fcfbf7', ink: studio.ink, body: studio.ink, shade: 0 },
   night: {
     wall: '#13110e',
@@ -458,7 +281,7 @@ const wallLooks = {
 } as const;
 
 /** What hangs there is known by its colour, wherever it hangs: a question, a sketch, what was chosen, what was left for Thursday. */
-const noteTints = [
+export const noteTints = [
   oklch(0.91, 0.09, 95),
   oklch(0.86, 0.045, 205),
   oklch(0.89, 0.045, 140),
@@ -531,7 +354,7 @@ function wallOf(day: number, hour: Hour): string {
     return finishDrawing(
       drawing,
       box(-9, -9, part.width + 18, part.height + 18, paper),
-      phone(drawing, { x: 8, y: top, width: 284, lift: 18, body }, stageScreen(drawing, 'finished', hour)),
+      phone(drawing, { x: 8, y: top, width: 284, lift: 18, body }, walksScreen(drawing, hour)),
     );
   }
   const { across, down, size } = grid;
@@ -572,7 +395,7 @@ function wallOnPhones(day: number, hour: Hour): string {
     return finishDrawing(
       drawing,
       box(-9, -9, 1218, 1258, paper),
-      phone(drawing, { x: 20, y: 16, width: 550, lift: 34, body }, stageScreen(drawing, 'finished', hour)),
+      phone(drawing, { x: 20, y: 16, width: 550, lift: 34, body }, walksScreen(drawing, hour)),
       ...tries.map((_, person) =>
         circle(920, 160 + person * 220, 84, {
           fill: person === stuck ? 'none' : red,
@@ -707,7 +530,7 @@ function friday(hour: Hour): string {
       lamp,
       { ...place, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
       1,
-      stageScreen(drawing, 'finished', hour),
+      walksScreen(drawing, hour),
       tapped(),
     ),
     thread(
@@ -731,29 +554,19 @@ function fridayOnPhones(hour: Hour): string {
     drawing,
     desk(drawing, hour, lamp),
     hour === 'night' ? fall(drawing, lamp) : '',
-    device(
+    // It ends where the cards begin: between them one sees what they lie on.
+    clipped(
       drawing,
-      hour,
-      lamp,
-      { x: 212, y: 56, width: 536, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
-      1,
-      stageScreen(drawing, 'finished', hour),
-      tapped(),
-    ),
-    laid(
-      drawing,
-      hour,
-      lamp,
-      {
-        x: 28,
-        y: 612,
-        width: 904,
-        height: 762,
-        radius: 6,
-        lift: 30,
-        fill: hour === 'day' ? oklch(0.36, 0.05, 165) : oklch(0.26, 0.04, 168),
-      },
-      '',
+      box(0, 0, drawing.width, 690, '#fff'),
+      device(
+        drawing,
+        hour,
+        lamp,
+        { x: 212, y: 56, width: 536, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
+        1,
+        walksScreen(drawing, hour),
+        tapped(),
+      ),
     ),
     ...tries.map((_, index) =>
       tryCard(drawing, hour, lamp, index, { x: 48, y: 634 + index * 147, width: 864, height: 132 }),
@@ -952,240 +765,8 @@ function looking(hour: Hour): string {
   );
 }
 
-/** What was seen of the third one, minute by minute. */
-const minutes = [
-  ['14:02', 'Krijgt de telefoon'],
-  ['14:03', 'Leest de kop hardop'],
-  ['14:04', 'Tikt op de foto'],
-  ['14:04', 'Tikt nog twee keer'],
-  ['14:05', 'Kijkt mij aan'],
-  ['14:06', 'Stil'],
-] as const;
-
-/** A sheet of the one who watches: who it is, when what happened, and which of the five. */
-function log(
-  drawing: Drawing,
-  hour: Hour,
-  lamp: DeskLamp,
-  place: { x: number; y: number; width: number; turn: number; shape?: number },
-): string {
-  const { x, y, width, turn, shape = 1.26 } = place;
-  const height = width * shape;
-  const size = width * 0.055;
-  const row = (index: number): number => height * 0.27 + index * height * 0.093;
-  return laid(
-    drawing,
-    hour,
-    lamp,
-    { x, y, width, height, radius: 4, turn, lift: 26, fill: paperAt(drawing, hour, lamp, place) },
-    type('Nummer drie', width * 0.08, height * 0.125, { size: size * 1.6, colour: studio.ink, weight: 600 }),
-    ...minutes.flatMap(([time, seen], index) => [
-      line(
-        width * 0.08,
-        row(index) - height * 0.059,
-        width * 0.92,
-        row(index) - height * 0.059,
-        hour === 'day' ? studio.line : studio.grey,
-        2,
-      ),
-      type(time, width * 0.08, row(index), { size, colour: studio.inkSoft, weight: 400 }),
-      type(seen, width * 0.3, row(index), { size, colour: studio.ink, weight: 500, within: width * 0.64 }),
-    ]),
-    path(
-      smooth([
-        [width * 0.43, row(5) - size * 1.05],
-        [width * 0.36, row(5) - size * 1.2],
-        [width * 0.27, row(5) - size * 0.75],
-        [width * 0.27, row(5) + size * 0.35],
-        [width * 0.36, row(5) + size * 0.75],
-        [width * 0.46, row(5) + size * 0.3],
-        [width * 0.45, row(5) - size * 0.8],
-        [width * 0.38, row(5) - size * 1.3],
-      ]),
-      { fill: 'none', stroke: studio.accent, 'stroke-width': width * 0.009, 'stroke-linecap': 'round' },
-    ),
-    ...[0, 1, 2, 3, 4].map((person) =>
-      circle(width * (0.125 + person * 0.125), height * 0.905, width * 0.042, {
-        fill: person < 2 ? studio.ink : person === 2 ? studio.accent : 'none',
-        stroke: person === 2 ? studio.accent : person < 2 ? studio.ink : studio.grey,
-        'stroke-width': width * 0.008,
-      }),
-    ),
-  );
-}
-
-/** A prototype that is being tried, and beside it what the one who watches has written down. */
-function trying(hour: Hour): string {
-  const drawing = startDrawing(1280, 800);
-  const lamp = lampAt('right', drawing, 960);
-  return finishDrawing(
-    drawing,
-    desk(drawing, hour, lamp),
-    hour === 'night' ? fall(drawing, lamp) : '',
-    log(drawing, hour, lamp, { x: 588, y: 56, width: 540, turn: 1.6 }),
-    device(
-      drawing,
-      hour,
-      lamp,
-      {
-        x: 112,
-        y: 60,
-        width: 392,
-        turn: -2.5,
-        lift: 50,
-        body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
-      },
-      1,
-      stageScreen(drawing, 'finished', hour),
-      tapped(),
-    ),
-    hour === 'day' ? vignette(drawing, 0.08) : '',
-  );
-}
-
-/** The same for a narrow window: the sheet lies below the photo that was tapped. */
-function tryingOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1440);
-  const lamp = lampAt('right', drawing, 1250);
-  return finishDrawing(
-    drawing,
-    desk(drawing, hour, lamp),
-    hour === 'night' ? fall(drawing, lamp) : '',
-    device(
-      drawing,
-      hour,
-      lamp,
-      {
-        x: 208,
-        y: 56,
-        width: 544,
-        turn: -2.5,
-        lift: 46,
-        body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
-      },
-      1,
-      stageScreen(drawing, 'finished', hour),
-      tapped(),
-    ),
-    log(drawing, hour, lamp, { x: 70, y: 634, width: 820, turn: 1.2, shape: 0.94 }),
-    hour === 'day' ? vignette(drawing, 0.08) : '',
-  );
-}
-
-/** What half of the work is: the same screen without anything on it, without a signal, and with a name that does not fit. */
-const states = [
-  {
-    name: 'Leeg',
-    head: ['Nog geen', 'routes'],
-    words: ['Loop een stukje,', 'dan komen ze.'],
-    button: 'Zoek hier',
-  },
-  {
-    name: 'Buiten bereik',
-    head: ['Even geen', 'bereik'],
-    words: ['De routes staan', 'op je telefoon.'],
-    button: 'Loop verder',
-  },
-  {
-    name: 'Lange naam',
-    head: ['Oudhuizer-', 'veldsepad'],
-    words: ['12 km, 3 uur.', 'Met laarzen.'],
-    button: 'Kies dit pad',
-  },
-] as const;
-
-function stateScreen(drawing: Drawing, index: number, hour: Hour): string {
-  const { head, words, button } = states[index] as (typeof states)[number];
-  const { paper, ink, soft, onButton } = screenLooks.finished[hour];
-  const picture = landscape(drawing, 330, 256, {
-    ...views[hour],
-    seed: 15,
-    disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
-  });
-  return [
-    box(0, 0, 390, 844, paper),
-    lines(head, 29, 122, { size: 52, colour: ink, weight: 600, leading: 1.04, within: 340 }),
-    index === 0
-      ? box(31.5, 217.5, 327, 253, 'none', 10, {
-          stroke: soft,
-          'stroke-width': 3,
-          'stroke-dasharray': '10 12',
-        })
-      : `<svg x="30" y="216" width="330" height="256" viewBox="0 0 330 256">${picture}</svg>`,
-    index === 1 ? line(30, 472, 360, 216, paper, 9) : '',
-    lines(words, 30, 532, { size: 34, colour: soft, weight: 500, leading: 1.2, within: 335 }),
-    box(30, 626, 330, 76, studio.accent, 38),
-    type(button, 195, 675, { size: 31, colour: onButton, weight: 600, align: 'centre' }),
-  ].join('');
-}
-
-/** Three telephones, each as far in view as there is something on it. */
-function finishing(hour: Hour): string {
-  const drawing = startDrawing(1100, 962);
-  const lamp = lampAt('left', drawing, 860);
-  const ink = hour === 'day' ? studio.ink : oklch(0.95, 0.02, 80);
-  const left = (index: number): number => 52 + index * 346;
-  const place = (index: number): PhoneShape => ({
-    x: left(index),
-    y: 186,
-    width: 304,
-    ...(hour === 'day' ? { lift: 44, body: studio.ink } : { lift: 3, body: oklch(0.4, 0.012, 80) }),
-  });
-  return finishDrawing(
-    drawing,
-    desk(drawing, hour, lamp),
-    hour === 'night' ? fall(drawing, lamp) : '',
-    ...(hour === 'night'
-      ? states.map((_, index) => shine(drawing, lamp, { ...place(index), lift: 44 }, 0.3 + index * 0.25))
-      : []),
-    ...states.map(({ name }, index) =>
-      type(name, left(index) + 8, 146, { size: 38, colour: ink, weight: 600 }),
-    ),
-    ...states.map((_, index) => phone(drawing, place(index), stateScreen(drawing, index, hour))),
-  );
-}
-
-/** For a narrow window the three below one another, each as wide as it and laid on its side: what is in it stands beside the picture. */
-function finishingOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1320);
-  const lamp = lampAt('left', drawing, 1000);
-  const { paper, ink, soft, onButton } = screenLooks.finished[hour];
-  return finishDrawing(
-    drawing,
-    desk(drawing, hour, lamp),
-    hour === 'night' ? fall(drawing, lamp) : '',
-    ...states.map(({ name, head, words, button }, index) =>
-      laid(
-        drawing,
-        hour,
-        lamp,
-        { x: 40, y: 40 + index * 420, width: 880, height: 400, radius: 30, lift: 30, fill: paper },
-        index === 0
-          ? box(33.5, 33.5, 353, 333, 'none', 18, {
-              stroke: soft,
-              'stroke-width': 3,
-              'stroke-dasharray': '10 12',
-            })
-          : `<svg x="32" y="32" width="356" height="336" viewBox="0 0 330 312">${landscape(
-              drawing,
-              330,
-              312,
-              {
-                ...views[hour],
-                seed: 15,
-                disc: { x: 0.66, y: 0.36, r: 0.11, colour: studio.accent, glow: 2.5 },
-              },
-            )}</svg>`,
-        index === 1 ? line(32, 368, 388, 32, paper, 10) : '',
-        type(name, 428, 66, { size: 32, colour: soft, weight: 500 }),
-        lines(head, 427, 130, { size: 56, colour: ink, weight: 600, leading: 1.04, within: 430 }),
-        lines(words, 428, 234, { size: 35, colour: soft, weight: 500, leading: 1.2, within: 430 }),
-        box(428, 300, 300, 68, studio.accent, 34),
-        type(button, 578, 345, { size: 31, colour: onButton, weight: 600, align: 'centre' }),
-      ),
-    ),
-  );
-}
+/** A blue that nothing else on the page has. */
+const slideGround = oklch(0.8, 0.045, 232);
 
 /** The four steps, printed to lie on a table: a stack of slides, of which the first says what follows. */
 function deck(hour: Hour): string {
@@ -1195,7 +776,7 @@ function deck(hour: Hour): string {
   const steps = ['Kijken', 'Tekenen', 'Proberen', 'Afmaken'];
   return finishDrawing(
     drawing,
-    desk(drawing, hour, lamp),
+    hour === 'day' ? table(drawing, slideGround) + daylight(drawing, 0.2) : desk(drawing, hour, lamp),
     laid(drawing, hour, lamp, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
     laid(drawing, hour, lamp, { ...place, turn: 2.5, lift: 16, fill: oklch(0.88, 0.06, 75) }),
     laid(
@@ -1217,27 +798,13 @@ function deck(hour: Hour): string {
 }
 
 export const method: Picture[] = [
-  { file: 'method-sketches-phone.webp', ...keptForPhones, draw: () => sketches('day') },
-  { file: 'method-sketches-phone-night.webp', ...keptForPhones, draw: () => sketches('night') },
-  { file: 'method-look.webp', quality: 56, draw: () => looking('day') },
-  { file: 'method-look-night.webp', quality: 62, draw: () => looking('night') },
-  { file: 'method-stages.webp', draw: () => stages('day') },
-  { file: 'method-stages-night.webp', draw: () => stages('night') },
-  { file: 'method-stages-phone.webp', draw: () => stagesOnPhones('day') },
-  { file: 'method-stages-phone-night.webp', draw: () => stagesOnPhones('night') },
-  { file: 'method-deck.webp', draw: () => deck('day') },
-  { file: 'method-deck-night.webp', draw: () => deck('night') },
-  { file: 'method-friday.webp', draw: () => friday('day') },
-  { file: 'method-friday-night.webp', draw: () => friday('night') },
+  { file: 'method-look.webp', quality: 52, draw: () => looking('day') },
+  { file: 'method-look-night.webp', quality: 55, draw: () => looking('night') },
+  { file: 'method-deck.webp', quality: 64, draw: () => deck('day') },
+  { file: 'method-deck-night.webp', quality: 64, draw: () => deck('night') },
+  { file: 'method-friday.webp', quality: 60, width: 1160, draw: () => friday('day') },
+  { file: 'method-friday-night.webp', quality: 60, width: 1160, draw: () => friday('night') },
   { file: 'method-friday-phone.webp', ...keptForPhones, draw: () => fridayOnPhones('day') },
   { file: 'method-friday-phone-night.webp', ...keptForPhones, draw: () => fridayOnPhones('night') },
-  { file: 'method-trying.webp', draw: () => trying('day') },
-  { file: 'method-trying-night.webp', draw: () => trying('night') },
-  { file: 'method-trying-phone.webp', ...keptForPhones, draw: () => tryingOnPhones('day') },
-  { file: 'method-trying-phone-night.webp', ...keptForPhones, draw: () => tryingOnPhones('night') },
-  { file: 'method-states.webp', draw: () => finishing('day') },
-  { file: 'method-states-night.webp', draw: () => finishing('night') },
-  { file: 'method-states-phone.webp', ...keptForPhones, draw: () => finishingOnPhones('day') },
-  { file: 'method-states-phone-night.webp', ...keptForPhones, draw: () => finishingOnPhones('night') },
   ...weekOnWall,
 ];

@@ -97,9 +97,10 @@ function evening(hour: Hour): string {
   });
 }
 
-/** What one comes to at eight: the film that is next, and the first of the five below it. */
+/** What one comes to at eight: the film that is next, and the first two of the five below it. */
 function opening(hour: Hour): string {
   const drawing = startDrawing(size.width, 920);
+  const wide = (size.width - 100 - 24) / 2;
   const dark = hour === 'night' ? '#0b0710' : hall.black;
   return finishDrawing(
     drawing,
@@ -120,14 +121,14 @@ function opening(hour: Hour): string {
     ),
     type('Late zomer', 44, 520, { size: 124, colour: hall.cream, weight: 600 }),
     type('Om acht uur, en daarna niet meer.', 50, 584, { size: 44, colour: hall.cream, weight: 400 }),
-    ...[2, 0, 3].map((film, place) => {
-      const x = 50 + place * 400;
+    ...[2, 0].map((film, place) => {
+      const x = 50 + place * (wide + 24);
       const [name, , minutes] = films[film] ?? ['', '', ''];
       return [
-        still(drawing, film, x, 634, 376, 166, 14),
-        hour === 'night' ? blended('multiply', box(x, 634, 376, 166, lightsOut, 14)) : '',
+        still(drawing, film, x, 634, wide, 166, 14),
+        hour === 'night' ? blended('multiply', box(x, 634, wide, 166, lightsOut, 14)) : '',
         type(name, x, 852, { size: 42, colour: hall.cream, weight: 600 }),
-        type(minutes, x + 376, 852, { size: 36, colour: hall.mauve, weight: 400, align: 'right' }),
+        type(minutes, x + wide, 852, { size: 36, colour: hall.mauve, weight: 400, align: 'right' }),
       ].join('');
     }),
   );

@@ -7,8 +7,8 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 /** None of them stands in the menu, whose pictures come as well without scripts. */
 const names = {
-  light: { wide: 'method-stages.webp', phone: 'method-trying.webp' },
-  dark: { wide: 'method-stages-night.webp', phone: 'method-trying-night.webp' },
+  light: { wide: 'method-tide.webp', phone: 'method-trying.webp' },
+  dark: { wide: 'method-tide-night.webp', phone: 'method-trying-night.webp' },
 } as const;
 
 const windows = {

@@ -88,6 +88,7 @@ export const sampleVideoProject: SeedPage = {
       weeks: 9,
       outcome: { nl: 'Ruim de helft kijkt tot het eind', en: 'Over half stay to the end' },
     }),
+    // The film that every evening begins with, and beside it why there is an evening.
     columns(
       'sample-video-project-opening',
       [
@@ -114,20 +115,17 @@ export const sampleVideoProject: SeedPage = {
             paddingGap: '4px',
           },
         ],
+        [
+          large(subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject')),
+          text(
+            'sample-video-project-situation-text',
+            'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen bijna net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
+            'Short films do badly online. Not because they’re bad, but because choosing takes nearly as long as watching. The archive held 214 titles and one search field.',
+          ),
+        ],
       ],
-      [1],
+      [7, 5],
       apart,
-    ),
-    section(
-      'sample-video-project-problem',
-      subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject'),
-      [
-        text(
-          'sample-video-project-situation-text',
-          'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen bijna net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
-          'Short films do badly online. Not because they’re bad, but because choosing takes nearly as long as watching. The archive held 214 titles and one search field.',
-        ),
-      ],
     ),
     dim('sample-video-project-night', [
       large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
@@ -163,7 +161,7 @@ export const sampleVideoProject: SeedPage = {
           nl: 'Twee mensen op een steiger bij een lage zon, daaronder de films',
           en: 'Two people on a jetty under a low sun, the films below',
         },
-        { widthType: 'page', aspectRatio: '16/9', night: 'sample-video-project-room-night.webp' },
+        { widthType: 'page', aspectRatio: '8/5', night: 'sample-video-project-room-night.webp' },
       ),
       'sample-video-project-room-phone.webp',
       'sample-video-project-room-phone-night.webp',
@@ -203,7 +201,8 @@ export const sampleVideoProject: SeedPage = {
         ],
       ],
       wideNarrow.amongPictures,
-      amongPictures,
+      // As far below the picture above them as they are from one another.
+      { ...amongPictures, marginTop: '8px' },
     ),
     columns(
       'sample-video-project-end',
@@ -239,7 +238,8 @@ export const sampleVideoProject: SeedPage = {
       [5, 7],
       apartFromWords,
     ),
-    dim('sample-video-project-last', [credits]),
+    // A film ends on black.
+    panel('sample-video-project-last', '#0b0914', [credits]),
     ...caseEnd(
       'sample-video-project',
       'Korte Nacht is een verzonnen festival met getekende films.',

@@ -9,6 +9,7 @@ import {
   narrowWide,
   onPhones,
   opening,
+  panel,
   subheading,
   text,
   title,
@@ -183,7 +184,42 @@ export const ontwerpsprint: SeedPage = {
       undefined,
       { look: 'facts' },
     ),
-    text('ontwerpsprint-back', '[Terug naar de werkwijze](/werkwijze)', '[Back to the method](/werkwijze)'),
+    // The note of Thursday, grown to what a client gets to read.
+    panel('ontwerpsprint-sheet', '#bf3a1d', [
+      large(
+        subheading(
+          'ontwerpsprint-answer',
+          'Het vel dat je vrijdagavond krijgt',
+          'The one sheet you get on Friday night',
+        ),
+      ),
+      columns('ontwerpsprint-verdict', [
+        figure(
+          'ontwerpsprint-yes',
+          { nl: 'Ja', en: 'Yes' },
+          {
+            nl: '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto waar je op kunt tikken.',
+            en: '**Build it, with one button.**\nThree walks, large type, and a photo that you can tap.',
+          },
+        ),
+        figure(
+          'ontwerpsprint-nay',
+          { nl: 'Nee', en: 'No' },
+          {
+            nl: '**Niet bouwen: de kaart.**\nOok niet later. Dat ene besluit scheelt de helft van het werk.',
+            en: '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
+          },
+        ),
+      ]),
+    ]),
+    {
+      ...text(
+        'ontwerpsprint-back',
+        '[Terug naar de werkwijze](/werkwijze)',
+        '[Back to the method](/werkwijze)',
+      ),
+      marginTop: '16px',
+    },
     contact(
       'ontwerpsprint-contact',
       { nl: 'Vraag een week aan', en: 'Ask for a week' },

@@ -1,27 +1,24 @@
+import type { Copy } from '#content/language.ts';
 import {
-  amongPictures,
   apart,
-  belowWords,
+  besidePicture,
   columns,
+  divider,
   figure,
   image,
   large,
   linkCard,
+  narrowWide,
   onPhones,
   opening,
-  panel,
+  section,
   sevenFive,
   subheading,
   text,
   title,
-  wideNarrow,
-  wideNarrowShapes,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
-
-/** Two pictures beside one another as high as six sketches are, of which two hang in a row. */
-const tall = { seven: '28/25', five: '4/5' } as const;
 
 /** Two ways on, alike: a picture, what it is, a few words. */
 const onward = { headerLevel: 'h2' } as const;
@@ -29,11 +26,11 @@ const onward = { headerLevel: 'h2' } as const;
 const sprint: SeedBlock = linkCard(
   'werkwijze-sprint',
   {
-    file: 'method-friday.webp',
-    night: 'method-friday-night.webp',
+    file: 'method-week.webp',
+    night: 'method-week-night.webp',
     alt: {
-      nl: 'Een prototype, en kaartjes van wie het op vrijdag probeerden; één is rood',
-      en: 'A prototype, and cards of those who tried it on Friday; one is red',
+      nl: 'Vijf notities, elke dag een grotere: van Voor wie? op maandag tot 4/5 op vrijdag, in het rood',
+      en: 'Five notes, a larger one each day: from For whom? on Monday to 4/5 on Friday, in red',
     },
     header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
     content: {
@@ -42,7 +39,7 @@ const sprint: SeedBlock = linkCard(
     },
     link: '/werkwijze/ontwerpsprint',
   },
-  { ...onward, aspectRatio: sevenFive.seven, phoneAspectRatio: '4/3', fromTop: 0 },
+  { ...onward, aspectRatio: sevenFive.seven },
 );
 
 const deck: SeedBlock = {
@@ -73,6 +70,12 @@ const deck: SeedBlock = {
   backgroundColor: 'var(--color-paper)',
 };
 
+/** What a step is called and what it takes, beside what there is to see of it. */
+const step = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
+  large(subheading(`werkwijze-${name}`, heading.nl, heading.en)),
+  text(`werkwijze-${name}-text`, words.nl, words.en),
+];
+
 export const werkwijze: SeedPage = {
   identifier: 'werkwijze',
   kind: 'page',
@@ -88,145 +91,154 @@ export const werkwijze: SeedPage = {
         'Four steps, and the third usually goes back to the second once. Every week there’s something to see, always on the same day.',
       ),
     ),
+    // One screen on its way through the four steps, from one edge of the window to the other.
     onPhones(
       image(
         'werkwijze-hero',
-        'method-stages.webp',
+        'method-tide.webp',
         {
-          nl: 'Hetzelfde scherm drie keer: als potloodschets, als grijze opzet en als eindontwerp',
-          en: 'The same screen three times: as a pencil sketch, a grey wireframe and a finished design',
+          nl: 'Eén scherm in vier stappen, met één lijn van het water erdoorheen: een getijdentabel met rood omcirkeld 13:13, een potloodschets, een grijze opzet en de app: Keer om 14:20, nog 59 min',
+          en: 'One screen in four steps, one line of the water running through them: a tide table with 13:13 circled in red, a pencil sketch, a grey prototype, and the app: turn back at 14:20, 59 minutes to go',
         },
-        { widthType: 'page', aspectRatio: '2/1', night: 'method-stages-night.webp' },
+        {
+          widthType: 'viewport',
+          aspectRatio: '21/9',
+          phoneAspectRatio: '5/7',
+          night: 'method-tide-night.webp',
+        },
       ),
-      'method-stages-phone.webp',
-      'method-stages-phone-night.webp',
+      'method-tide-phone.webp',
+      'method-tide-phone-night.webp',
     ),
-    // Two steps without you and two with you, each with what there is to see of it below its words.
     columns(
-      'werkwijze-alone',
+      'werkwijze-step-look',
+      [
+        step(
+          'look',
+          { nl: '1. Kijken', en: '1. Look' },
+          {
+            nl: 'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
+            en: 'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
+          },
+        ),
+        [
+          image(
+            'werkwijze-looking',
+            'method-look.webp',
+            {
+              nl: 'Een toonbank met een plaat brood, een telefoonhoorn van de haak en een bestelling die niemand kan lezen, rood omcirkeld; op een briefje staat 06:12',
+              en: 'A counter with a tray of loaves, a telephone off the hook and an order that nobody can read, circled in red; a note says 06:12',
+            },
+            { aspectRatio: '28/25', night: 'method-look-night.webp' },
+          ),
+        ],
+      ],
+      narrowWide.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    // As wide as the page: the six that one gets to see, at the size of a table.
+    section('werkwijze-step-draw', large(subheading('werkwijze-draw', '2. Tekenen', '2. Draw')), [
+      text(
+        'werkwijze-draw-text',
+        'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
+        'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
+      ),
+    ]),
+    onPhones(
+      image(
+        'werkwijze-sketches',
+        'method-sketches.webp',
+        {
+          nl: 'Zes potloodschetsen. Eén is groot: Drie is genoeg, met onder elk van de drie wat er minder aan is, rood omcirkeld. Vijf zijn er doorgestreept: leest niemand, te veel knoppen, en dan?, weg is weg, mooi maar waarom',
+          en: 'Six pencil sketches. One is large: three is enough, with what is less good about each of the three circled in red. Five are struck through: nobody reads it, too many knobs, and then?, gone is gone, lovely but why',
+        },
+        { widthType: 'page', aspectRatio: '2/1', night: 'method-sketches-night.webp' },
+      ),
+      'method-sketches-phone.webp',
+      'method-sketches-phone-night.webp',
+    ),
+    // The same way round, as on phones the words come first; here they are a narrow column at the foot of a large picture.
+    columns(
+      'werkwijze-step-try',
+      [
+        step(
+          'try',
+          { nl: '3. Proberen', en: '3. Try' },
+          {
+            nl: 'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
+            en: 'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
+          },
+        ),
+        [
+          onPhones(
+            image(
+              'werkwijze-trying',
+              'method-trying.webp',
+              {
+                nl: 'Een telefoon met drie koptelefoons, en wat er van nummer drie is opgeschreven: kiest Mus om de prijs, leest ‘Minder’, rood omcirkeld, lacht, en neemt Merel',
+                en: 'A phone with three pairs of headphones, and what was written down of number three: picks Mus for its price, reads ‘Less’, circled in red, laughs, and takes Merel',
+              },
+              { aspectRatio: '4/3', night: 'method-trying-night.webp' },
+            ),
+            'method-trying-phone.webp',
+            'method-trying-phone-night.webp',
+          ),
+        ],
+      ],
+      [4, 8.5],
+      { ...apart, ...besidePicture, align: 'bottom' },
+    ),
+    section('werkwijze-step-finish', large(subheading('werkwijze-finish', '4. Afmaken', '4. Finish')), [
+      text(
+        'werkwijze-finish-text',
+        'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
+        'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
+      ),
+    ]),
+    onPhones(
+      image(
+        'werkwijze-states',
+        'method-states.webp',
+        {
+          nl: 'Drie schermen van Zonnedeler: Nog geen zon als het leeg is, Even geen bereik zonder verbinding, en Van den Berg-Oudshoorn als een naam niet past',
+          en: 'Three screens of Zonnedeler: No sun yet when it is empty, No signal without a connection, and Van den Berg-Oudshoorn when a name does not fit',
+        },
+        { widthType: 'page', aspectRatio: '45/23', night: 'method-states-night.webp' },
+      ),
+      'method-states-phone.webp',
+      'method-states-phone-night.webp',
+    ),
+    // What one dares to ask last, as large as a column has it, and the receipt of it.
+    { ...divider('werkwijze-rates-line'), marginTop: '56px' },
+    columns(
+      'werkwijze-rates',
       [
         [
-          subheading('werkwijze-look', '1. Kijken', '1. Look'),
-          text(
-            'werkwijze-look-text',
-            'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
-            'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
-          ),
-          belowWords(
-            image(
-              'werkwijze-looking',
-              'method-look.webp',
-              {
-                nl: 'Een toonbank met een plaat brood, een telefoonhoorn van de haak en een bestelling die niemand kan lezen, rood omcirkeld; op een briefje staat 06:12',
-                en: 'A counter with a tray of loaves, a telephone off the hook and an order that nobody can read, circled in red; a note says 06:12',
-              },
-              { aspectRatio: tall.seven, night: 'method-look-night.webp' },
-            ),
+          large(subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs')),
+          ...figure(
+            'werkwijze-free',
+            { nl: '€0', en: '€0' },
+            {
+              nl: 'voor het eerste gesprek, dat een uur duurt. Tarieven staan niet op de site, maar je krijgt ze in dat gesprek. Een project duurt zes tot veertien weken; na een uur weet je waar het jouwe zit.',
+              en: 'for the first talk, which takes an hour. My rates aren’t on the site, but you’ll hear them in that talk. A project takes six to fourteen weeks; after an hour you’ll know where yours comes.',
+            },
           ),
         ],
         [
-          subheading('werkwijze-draw', '2. Tekenen', '2. Draw'),
-          text(
-            'werkwijze-draw-text',
-            'Met potlood, veel en snel. Zes verschillende ideeën zijn nuttiger dan één idee in zes tinten. Je krijgt ze allemaal te zien, ook de slechte.',
-            'In pencil, fast, and lots of it. Six different ideas are more use than one idea in six shades. You’ll see them all, the bad ones too.',
-          ),
-          belowWords(
-            image(
-              'werkwijze-sketches',
-              'method-sketches-phone.webp',
-              {
-                nl: 'Zes potloodschetsen op tafel, één is rood omcirkeld',
-                en: 'Six pencil sketches on a table, one circled in red',
-              },
-              { aspectRatio: tall.five, night: 'method-sketches-phone-night.webp' },
-            ),
+          image(
+            'werkwijze-receipt',
+            'method-receipt.webp',
+            {
+              nl: 'Een bon van Studio Vitrine: 1 uur luisteren, 2 koffie, 1 eerlijk antwoord; totaal € 0. Tot ziens, of niet.',
+              en: 'A receipt of Studio Vitrine: 1 hour of listening, 2 coffees, 1 honest answer; total € 0. See you, or not.',
+            },
+            { aspectRatio: '24/25', night: 'method-receipt-night.webp' },
           ),
         ],
       ],
       [7, 5],
-      { ...apart, ...amongPictures },
+      { align: 'middle' },
     ),
-    columns(
-      'werkwijze-together',
-      [
-        [
-          subheading('werkwijze-try', '3. Proberen', '3. Try'),
-          text(
-            'werkwijze-try-text',
-            'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
-            'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
-          ),
-          belowWords(
-            onPhones(
-              image(
-                'werkwijze-trying',
-                'method-trying.webp',
-                {
-                  nl: 'Een prototype op een telefoon, en wat er van nummer drie is opgeschreven: om 14:06 is het stil, rood omcirkeld',
-                  en: 'A prototype on a phone, and what was written down of number three: at 14:06 it went quiet, circled in red',
-                },
-                { aspectRatio: wideNarrowShapes.wide, night: 'method-trying-night.webp' },
-              ),
-              'method-trying-phone.webp',
-              'method-trying-phone-night.webp',
-            ),
-          ),
-        ],
-        [
-          subheading('werkwijze-finish', '4. Afmaken', '4. Finish'),
-          text(
-            'werkwijze-finish-text',
-            'Ik blijf tot het live staat. Lege schermen, foutmeldingen, lange namen, het toetsenbord: daar zit de helft van het werk, en daar merk je het verschil.',
-            'I stay until it’s live. Empty screens, error messages, long names, the keyboard: that’s half the work, and it’s where you notice the difference.',
-          ),
-          belowWords(
-            onPhones(
-              image(
-                'werkwijze-states',
-                'method-states.webp',
-                {
-                  nl: 'Hetzelfde scherm als het leeg is, zonder bereik en met een lange naam',
-                  en: 'The same screen when it is empty, without a signal, and with a long name',
-                },
-                { aspectRatio: wideNarrowShapes.narrow, night: 'method-states-night.webp' },
-              ),
-              'method-states-phone.webp',
-              'method-states-phone-night.webp',
-            ),
-          ),
-        ],
-      ],
-      wideNarrow.amongPictures,
-      { ...apart, ...amongPictures },
-    ),
-    // What one dares to ask last, as large as a page has it.
-    panel('werkwijze-rates', '#143b33', [
-      columns(
-        'werkwijze-rates-row',
-        [
-          figure(
-            'werkwijze-free',
-            { nl: '€0', en: '€0' },
-            {
-              nl: 'voor het eerste gesprek, dat een uur duurt',
-              en: 'for the first talk, which takes an hour',
-            },
-          ),
-          [
-            large(subheading('werkwijze-rates-heading', 'Wat het kost', 'What it costs')),
-            text(
-              'werkwijze-note',
-              'Tarieven staan niet op de site, maar je krijgt ze in dat eerste gesprek. Een project duurt zes tot veertien weken; na een uur weet je waar het jouwe zit.',
-              'My rates aren’t on the site, but you’ll hear them in that first talk. A project takes six to fourteen weeks; after an hour you’ll know where yours comes.',
-            ),
-          ],
-        ],
-        // Within the edges of the panel these begin where 7 and 5 do on the page.
-        [12, 8.25],
-        { align: 'middle' },
-      ),
-    ]),
     columns('werkwijze-on', [[sprint], [deck]], [7, 5], apart),
     contact(
       'werkwijze-contact',

@@ -13,7 +13,7 @@ const list = (did: string, films: string, late: string, everyone: string): strin
   return `<dl>${roles.map(part).join('')}</dl>`;
 };
 
-/** Korte Nacht: as a film ends, who did what on the left of a line and who it was on the right of it. */
+/** Korte Nacht: as a film ends: up to the middle who did what, and from there who it was. */
 export const credits = interaction(
   'sample-video-project-credits',
   {
@@ -22,6 +22,6 @@ export const credits = interaction(
   },
   {
     still:
-      'dl{display:grid;gap:clamp(1.75rem,4vw,3.5rem);margin:0}dl>div{display:grid;grid-template-columns:2fr 3fr;column-gap:clamp(1rem,3vw,2.5rem);align-items:baseline}dt{color:var(--color-ink-soft);text-align:right}dd{grid-column:2;margin:0;font-size:clamp(1.5rem,4.4vw,3.75rem);font-weight:600;line-height:1.12;letter-spacing:-.03em}@media(width<40em){dl>div{display:block;text-align:center}dt{margin-bottom:.25rem;text-align:center}}@media print{dl{zoom:.36}}',
+      'dl{display:grid;gap:clamp(1.75rem,4vw,3.5rem);margin:0}dl>div{display:grid;grid-template-columns:1fr 1fr;column-gap:clamp(1rem,3vw,2.5rem);align-items:baseline}dt{color:var(--color-ink-soft);font-size:clamp(1rem,2vw,1.75rem);text-align:right}dd{grid-column:2;margin:0;font-size:clamp(1.5rem,4.4vw,3.75rem);font-weight:600;line-height:1.12;letter-spacing:-.03em}@media(width<40em){dl>div{display:block;text-align:center}dt{margin-bottom:.25rem;text-align:center}}@media print{dl{zoom:.36}}',
   },
 );
