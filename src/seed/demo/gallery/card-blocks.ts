@@ -1,8 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
+import { alsoOnPhones, columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { type Chapter, cell, specimen } from './specimen.ts';
+import { type Chapter, cell, specimen, twoByTwo } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
 
@@ -33,6 +33,14 @@ const project: Said = {
   },
 };
 
+const night: Said = {
+  header: { nl: 'Elke avond om acht uur', en: 'Every evening at eight' },
+  content: {
+    nl: 'Dan gaat het licht uit, en voor vijf films niet meer aan.',
+    en: 'Then the lights go out, and stay out for five films.',
+  },
+};
+
 const picture = ({ file, evening, alt }: CaseCard) => ({
   contentImageEnabled: true,
   contentImageSrc: media(file),
@@ -51,7 +59,7 @@ function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCa
 
 type PictureSample = readonly [place: string, words: CaseCard, label: Copy];
 
-/** Cards that differ in where their picture stands: on phones one below the other, since no two end at one height. */
+/** Cards that differ in where their picture stands. */
 function picturePlaces(id: string, samples: readonly PictureSample[]): SeedBlock {
   const cells = samples.map(([place, words, label]) =>
     sample(
@@ -67,7 +75,7 @@ function picturePlaces(id: string, samples: readonly PictureSample[]): SeedBlock
       { nl: `Kaart: beeld ${label.nl}`, en: `Card: image ${label.en}` },
     ),
   );
-  return columns(id, cells);
+  return twoByTwo(id, cells);
 }
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
@@ -79,40 +87,42 @@ export const cardChapter: Chapter = {
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
   blocks: [
-    columns(
-      'blocks-card-link-row',
-      [
-        sample(
-          linkCard(
-            'blocks-card-link',
-            dayAndEvening(
-              pictured('shell', 'shell-route', {
-                nl: 'Een route over het wad, met het moment om te keren',
-                en: 'A route over the mudflats, with the moment to turn back',
-              }),
+    alsoOnPhones(
+      columns(
+        'blocks-card-link-row',
+        [
+          sample(
+            linkCard(
+              'blocks-card-link',
+              dayAndEvening(
+                pictured('shell', 'shell-route', {
+                  nl: 'Een route over het wad, met het moment om te keren',
+                  en: 'A route over the mudflats, with the moment to turn back',
+                }),
+              ),
+              { aspectRatio: sevenFive.seven },
             ),
-            { aspectRatio: sevenFive.seven },
+            {
+              nl: 'Kaart: beeld bovenaan, link, geen marge',
+              en: 'Card: image at the top edge, link, no padding',
+            },
           ),
-          {
-            nl: 'Kaart: beeld langs de bovenrand, link, geen marge',
-            en: 'Card: image at the top edge, link, no padding',
-          },
-        ),
-        sample(
-          linkCard(
-            'blocks-card-link-second',
-            dayAndEvening(
-              pictured('ing', 'ing-phones', {
-                nl: 'Twee telefoons: de flat, en hoeveel er is',
-                en: 'Two telephones: the flats, and how much there is',
-              }),
+          sample(
+            linkCard(
+              'blocks-card-link-second',
+              dayAndEvening(
+                pictured('ing', 'ing-phones', {
+                  nl: 'Twee telefoons: de flat, en hoeveel er is',
+                  en: 'Two telephones: the flats, and how much there is',
+                }),
+              ),
+              { aspectRatio: sevenFive.five },
             ),
-            { aspectRatio: sevenFive.five },
+            { nl: 'Kaart: hetzelfde, 8:7', en: 'Card: the same, 8:7' },
           ),
-          { nl: 'Kaart: hetzelfde, 8:7', en: 'Card: the same, 8:7' },
-        ),
-      ],
-      [7, 5],
+        ],
+        [7, 5],
+      ),
     ),
     columns('blocks-card-levels', [
       sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
@@ -185,8 +195,8 @@ export const cardChapter: Chapter = {
       [
         cell(
           {
-            nl: 'Kaart: film langs de onderrand, met knoppen; zonder knoppen loopt hij vanzelf, maar niet voor wie geen beweging wil',
-            en: 'Card: video at the bottom edge, with controls; without them it plays by itself, but not for whoever wants no motion',
+            nl: 'Kaart: film onderaan, met knoppen',
+            en: 'Card: video at the bottom edge, with controls',
           },
           card(
             'blocks-card-video',
@@ -246,16 +256,19 @@ export const cardChapter: Chapter = {
         { nl: 'Kaart: eigen kleur, licht en donker', en: 'Card: background colour, light and dark' },
       ),
       sample(
-        card('blocks-card-background', sprint, {
+        card('blocks-card-background', night, {
+          stylingEnabled: true,
+          backgroundColorLight: '#17100f',
+          backgroundColorDark: '#17100f',
           backgroundImageEnabled: true,
-          backgroundImageSrc: media('toast-hero.webp'),
-          backgroundImageEffectType: 'blur',
-          backgroundImageEffectValue: 6,
-          backgroundImageOpacity: 0.4,
+          backgroundImageSrc: media('sample-video-project-hero-night.webp'),
+          backgroundImageEffectType: 'brightness',
+          backgroundImageEffectValue: 60,
+          backgroundImageOpacity: 0.7,
           ...padded,
           fillParentHeight: true,
         }),
-        { nl: 'Kaart: beeld als achtergrond, vervaagd, 40%', en: 'Card: background image, blurred, 40%' },
+        { nl: 'Kaart: beeld als achtergrond, helderheid 60%', en: 'Card: background image, brightness 60%' },
       ),
       sample(
         card('blocks-card-centre', project, {

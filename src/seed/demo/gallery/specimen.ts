@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { caption, columns, type GridLook, large, subheading, text } from '../../blocks.ts';
+import { alsoOnPhones, caption, columns, divider, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 export interface Chapter {
@@ -7,6 +7,8 @@ export interface Chapter {
   readonly name: Copy;
   /** What its blocks are for. */
   readonly use: Copy;
+  /** What is set on its name, where that is a specimen itself. */
+  readonly setting?: Copy;
   readonly blocks: readonly SeedBlock[];
 }
 
@@ -23,36 +25,26 @@ function place(id: string): SeedBlock {
     renderMode: 'inline',
     htmlContent: { nl: back('Naar boven'), en: back('To the top') },
     cssContent:
-      'p { margin: 0; font-size: 0.875rem; scroll-margin-top: 9rem } a { color: var(--color-ink-soft) }',
+      'p { margin: 0; font-size: 0.875rem; scroll-margin-top: 20rem } a { color: var(--color-ink-soft) }',
   };
 }
 
-/** The deep tones of the cases, in turn. */
-const tones = ['#123a4a', '#4a1f24', '#0f2f26', '#262040'] as const;
-
-/** As the tabs of a card index: its name and what its blocks are for on a deep tone, so that none is taken for a specimen. */
-const tab: GridLook = {
-  marginTop: '72px',
-  marginBottom: '24px',
-  paddingTop: '24px',
-  paddingRight: '24px',
-  paddingBottom: '24px',
-  paddingLeft: '24px',
-  borderTopLeftRadius: '8px',
-  borderTopRightRadius: '8px',
-  borderBottomRightRadius: '8px',
-  borderBottomLeftRadius: '8px',
-};
-
-/** Its tab, and below that its blocks. */
-export function chapter({ id, name, use, blocks }: Chapter, index: number): SeedBlock[] {
+/** As in a type founder's book: below a rule its name, as large as its column, and beside that what its blocks are for. */
+export function chapter({ id, name, use, setting: set, blocks }: Chapter): SeedBlock[] {
+  const about = [text(`${id}-use`, use.nl, use.en), ...(set ? [setting(id, set)] : []), place(id)];
   return [
-    columns(
-      `${id}-chapter`,
-      [[large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en), place(id)]],
-      [7, 5],
-      { ...tab, backgroundColor: tones[index % tones.length] ?? tones[0] },
-    ),
+    {
+      ...divider(`${id}-rule`),
+      thickness: '2px',
+      colorLight: 'var(--color-ink)',
+      colorDark: 'var(--color-ink)',
+      marginTop: '72px',
+    },
+    columns(`${id}-chapter`, [[large(subheading(id, name.nl, name.en), 'huge')], about], [7, 5], {
+      align: 'bottom',
+      marginTop: '16px',
+      marginBottom: '24px',
+    }),
     ...blocks,
   ];
 }
@@ -64,6 +56,7 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
     id: `blocks-contents-${half}`,
     type: 'titledList',
     isMultiLanguage: true,
+    size: 'large',
     columns: 2,
     items: some.map(({ id, name }) => ({
       id: `${id}-link`,
@@ -78,12 +71,12 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
   ]);
 }
 
-/** Below a block: which one it is, and on a line of its own what is set on it. */
+/** Below a block: which one it is, and what is set on it. */
 export function setting(id: string, words: Copy): SeedBlock {
   return caption(`${id}-setting`, named(words.nl), named(words.en));
 }
 
-const named = (words: string): string => words.replace(/^([^:]+): /, '**$1**\n');
+const named = (words: string): string => words.replace(/^([^:]+): /, '**$1** · ');
 
 /** Blocks and what is set on them, nearer to one another than to their neighbours. */
 export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock[] {
@@ -94,6 +87,13 @@ export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedB
 export function beside(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
   const { id } = blocks[0];
   return columns(`${id}-specimen`, [blocks, [setting(id, words)]], [7, 5], { marginTop: '24px' });
+}
+
+/** Two by two on phones, all beside one another elsewhere: what is small enough for it makes a long page shorter. */
+export function twoByTwo(id: string, cells: readonly SeedBlock[][]): SeedBlock {
+  const halves = [cells.slice(0, 2), cells.slice(2)];
+  const pairs = halves.map((pair, index) => [alsoOnPhones(columns(`${id}-${index}`, pair))]);
+  return columns(id, pairs);
 }
 
 /** The same in a row of its own. */
