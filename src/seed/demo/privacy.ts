@@ -31,6 +31,9 @@ const about = ({ id, what, why }: Kept): SeedBlock[] => [
   text(`privacy-${id}-why`, why.nl, why.en),
 ];
 
+/** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
+const below = (id: string, blocks: SeedBlock[]): SeedBlock => columns(`${id}-below`, [blocks], [1]);
+
 /** What the browser keeps, the longest first: the shorter it stays, the smaller it is said. */
 const steps: readonly (Kept & { readonly width: number })[] = [
   {
@@ -72,7 +75,7 @@ function step({ width, ...kept }: (typeof steps)[number]): SeedBlock[] {
     columns(`privacy-${kept.id}-step`, [[figureOf(kept)], about(kept)], [width, 12 - width], {
       align: 'middle',
       marginTop: '0',
-      paddingBottom: '16px',
+      paddingBottom: '1.5%',
     }),
   ];
 }
@@ -126,6 +129,7 @@ export const privacy: SeedPage = {
     ),
     columns('privacy-opening', [[large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')]], [1], {
       marginTop: '16px',
+      marginBottom: '5%',
     }),
     ...steps.flatMap(step),
     divider('privacy-browser-line'),
@@ -158,7 +162,12 @@ export const privacy: SeedPage = {
         columns(
           'privacy-outside-head',
           [
-            [figureOf(outside), large(subheading('privacy-outside-what', outside.what.nl, outside.what.en))],
+            [
+              figureOf(outside),
+              below('privacy-outside', [
+                large(subheading('privacy-outside-what', outside.what.nl, outside.what.en)),
+              ]),
+            ],
             [text('privacy-outside-why', outside.why.nl, outside.why.en)],
           ],
           [5, 7],
@@ -169,7 +178,9 @@ export const privacy: SeedPage = {
           [
             [
               figureOf({ ...outside, id: 'measured' }),
-              large(subheading('privacy-measured-what', 'bezoeken gemeten', 'visits measured')),
+              below('privacy-measured', [
+                large(subheading('privacy-measured-what', 'bezoeken gemeten', 'visits measured')),
+              ]),
             ],
             [
               text(
@@ -196,14 +207,14 @@ export const privacy: SeedPage = {
             ],
           ],
           [5, 7],
-          { ...onPanel, marginTop: '24px' },
+          { ...onPanel, marginTop: '48px' },
         ),
       ]),
       ...apart,
     },
     columns(
       'privacy-asked',
-      [server, contact].map((kept) => [figureOf(kept), ...about(kept)]),
+      [server, contact].map((kept) => [figureOf(kept), below(`privacy-${kept.id}`, about(kept))]),
       [1, 1],
       { ...apart, gap: '48px' },
     ),

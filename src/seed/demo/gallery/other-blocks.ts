@@ -41,7 +41,7 @@ const rounded: GridLook = {
 /** A block on a colour, and its setting below that. */
 function onGround(backgroundColor: string, words: Copy, block: SeedBlock): SeedBlock[] {
   return [
-    columns(`${block.id}-ground`, [[block]], [1], { backgroundColor, ...padded('48px'), ...rounded }),
+    columns(`${block.id}-ground`, [[block]], [1], { backgroundColor, ...padded('7%'), ...rounded }),
     setting(block.id, words),
   ];
 }
@@ -131,8 +131,8 @@ export const otherChapters: Chapter[] = [
           onGround(
             '#143b33',
             {
-              nl: 'Knop: bellen met gloed, mailen, terug; in het midden',
-              en: 'Button: call with a glow, mail, back; centred',
+              nl: 'Knop: met gloed, in het midden',
+              en: 'Button: with a glow, centred',
             },
             {
               ...buttons('blocks-buttons-actions', [
@@ -213,38 +213,9 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       specimen(
-        { nl: 'Raster: 7 op 5, 48 ertussen, in het midden', en: 'Grid: 7 to 5, gap 48, in the middle' },
-        columns(
-          'blocks-grid-fractions',
-          [
-            [
-              image(
-                'blocks-grid-picture',
-                'abn-cards.webp',
-                {
-                  nl: 'Kaarten uit een kaartenbak, met een foto en wat iemand erbij schreef',
-                  en: 'Cards from a card index, with a photograph and what somebody wrote beside it',
-                },
-                { aspectRatio: '4/3', night: 'abn-cards-night.webp' },
-              ),
-            ],
-            [
-              large(subheading('blocks-grid-head', 'Eerst kijken, dan maken', 'Look first, then make')),
-              text(
-                'blocks-grid-words',
-                'Twee weken mee op de werkvloer, voordat er iets getekend wordt. Daarna elke week iets dat werkt, klein genoeg om weg te gooien.',
-                'Two weeks where the work is done, before anything is drawn. Then something that works each week, small enough to throw away.',
-              ),
-            ],
-          ],
-          [7, 5],
-          { gap: '48px', align: 'middle' },
-        ),
-      ),
-      specimen(
         {
-          nl: 'Raster: een raster in een raster, op een kleur, met schaduw',
-          en: 'Grid: a grid in a grid, on a colour, with a shadow',
+          nl: 'Raster: raster in een raster, op een kleur',
+          en: 'Grid: a grid in a grid, on a colour',
         },
         {
           id: 'blocks-grid-nested',
@@ -271,8 +242,8 @@ export const otherChapters: Chapter[] = [
       ),
       specimen(
         {
-          nl: 'Raster: drie kaarten onder één kolom, met rand, hoeken van 16 en 4',
-          en: 'Grid: three cards below one column, with a border, radius 16 and 4',
+          nl: 'Raster: drie kaarten, met rand en hoeken',
+          en: 'Grid: three cards, with a border and radius',
         },
         {
           id: 'blocks-grid-cards',
@@ -340,7 +311,7 @@ export const otherChapters: Chapter[] = [
   },
   {
     id: 'blocks-embeds-chapter',
-    name: { nl: 'Van elders', en: 'From elsewhere' },
+    name: { nl: 'Elders', en: 'Elsewhere' },
     use: {
       nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
       en: 'Films and posts by others. They only load when a visitor wants them to.',
@@ -463,7 +434,7 @@ export const otherChapters: Chapter[] = [
         ],
         [7, 5],
       ),
-      wholeRow(sample('Form', 'formulier, drie soorten', 'form, three kinds')),
+      wholeRow(sample('Form:login,profile', 'formulier, twee soorten', 'form, two kinds')),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, caption, columns, divider, large, subheading, text } from '../../blocks.ts';
+import { alsoOnPhones, caption, columns, divider, large, subheading } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 export interface Chapter {
@@ -13,37 +13,38 @@ export interface Chapter {
 }
 
 /**
- * What a link to a chapter leads to, and the way back: headings have no address of their own, what inline code writes has
- * the one that it says.
+ * What its blocks are for, to which a link to the chapter leads, and the way back: headings have no address of their own, what
+ * inline code writes has the one that it says.
  */
-function place(id: string): SeedBlock {
-  const back = (words: string) => `<p id="${id}"><a href="#">${words}</a></p>`;
+function place({ id, use }: Chapter): SeedBlock {
+  const said = (words: string, back: string) => `<p id="${id}">${words} <a href="#">${back}</a></p>`;
   return {
     id: `${id}-place`,
     type: 'code',
     isMultiLanguage: true,
     renderMode: 'inline',
-    htmlContent: { nl: back('Naar boven'), en: back('To the top') },
+    htmlContent: { nl: said(use.nl, 'Naar boven'), en: said(use.en, 'To the top') },
     cssContent:
-      'p { margin: 0; font-size: 0.875rem; scroll-margin-top: 20rem } a { color: var(--color-ink-soft) }',
+      'p { margin: 0; max-width: 32em; scroll-margin-top: 20rem } a { color: var(--color-ink-soft); white-space: nowrap }',
   };
 }
 
 /** As in a type founder's book: below a rule its name, as large as its column, and beside that what its blocks are for. */
-export function chapter({ id, name, use, setting: set, blocks }: Chapter): SeedBlock[] {
-  const about = [text(`${id}-use`, use.nl, use.en), ...(set ? [setting(id, set)] : []), place(id)];
+export function chapter(of: Chapter): SeedBlock[] {
+  const { id, name, setting: set, blocks } = of;
+  const about = [place(of), ...(set ? [setting(id, set)] : [])];
   return [
     {
       ...divider(`${id}-rule`),
       thickness: '2px',
       colorLight: 'var(--color-ink)',
       colorDark: 'var(--color-ink)',
-      marginTop: '72px',
+      marginTop: '5vw',
     },
     columns(`${id}-chapter`, [[large(subheading(id, name.nl, name.en), 'huge')], about], [7, 5], {
       align: 'bottom',
       marginTop: '16px',
-      marginBottom: '24px',
+      marginBottom: '1vw',
     }),
     ...blocks,
   ];
