@@ -18,13 +18,6 @@ const talk: Said = {
     en: 'No quote and no slides. Afterwards you’ll know whether I can help.',
   },
 };
-const sprint: Said = {
-  header: { nl: 'Een week proberen', en: 'A week’s trial' },
-  content: {
-    nl: 'Vijf dagen, één vraag, één prototype. Op vrijdag weet je het.',
-    en: 'Five days, one question, one prototype. On Friday you’ll know.',
-  },
-};
 const project: Said = {
   header: { nl: 'Een project', en: 'A project' },
   content: {
@@ -129,18 +122,13 @@ export const cardChapter: Chapter = {
         nl: 'Kaart: kop 2, zonder schaduw',
         en: 'Card: heading 2, no elevation',
       }),
-      sample(card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }), {
-        nl: 'Kaart: kop 3, kleine schaduw',
-        en: 'Card: heading 3, low elevation',
-      }),
       sample(
-        card('blocks-card-h4', project, {
-          headerLevel: 'h4',
+        card('blocks-card-h3', project, {
           elevation: 'high',
           ...padded,
           fillParentHeight: true,
         }),
-        { nl: 'Kaart: kop 4, grote schaduw', en: 'Card: heading 4, high elevation' },
+        { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
       ),
     ]),
     specimen(

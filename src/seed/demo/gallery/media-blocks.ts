@@ -212,7 +212,7 @@ const carousels: Chapter = {
       layoutWidth: 'viewport',
       fullbleed: true,
       heightMode: 'fixed',
-      heightMobile: '240px',
+      heightMobile: '200px',
       heightTablet: '420px',
       heightDesktop: '560px',
       contentFit: 'cover',

@@ -39,7 +39,7 @@ export function chapter(of: Chapter): SeedBlock[] {
       thickness: '2px',
       colorLight: 'var(--color-ink)',
       colorDark: 'var(--color-ink)',
-      marginTop: '5vw',
+      marginTop: '4vw',
     },
     columns(`${id}-chapter`, [[large(subheading(id, name.nl, name.en), 'huge')], about], [7, 5], {
       align: 'bottom',
@@ -77,7 +77,8 @@ export function setting(id: string, words: Copy): SeedBlock {
   return caption(`${id}-setting`, named(words.nl), named(words.en));
 }
 
-const named = (words: string): string => words.replace(/^([^:]+): /, '**$1** · ');
+const named = (words: string): string =>
+  words.replace(/^([^:]+)(?:: |$)/, (_all, name: string) => `**${name}**${words === name ? '' : ' · '}`);
 
 /** Blocks and what is set on them, nearer to one another than to their neighbours. */
 export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock[] {

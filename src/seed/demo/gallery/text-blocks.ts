@@ -1,4 +1,4 @@
-import { caption, columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
+import { columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
 import { type Chapter, cell } from './specimen.ts';
@@ -110,17 +110,7 @@ export const textChapter: Chapter = {
             ],
           },
         ),
-        [
-          ...cell({ nl: 'Lijst met kop', en: 'Titled list' }, titledList),
-          ...cell(
-            { nl: 'Bijschrift', en: 'Caption' },
-            caption(
-              'blocks-caption',
-              'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
-              'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
-            ),
-          ),
-        ],
+        cell({ nl: 'Lijst met kop', en: 'Titled list' }, titledList),
       ],
       [7, 5],
     ),
