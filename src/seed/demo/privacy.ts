@@ -32,7 +32,8 @@ const about = ({ id, what, why }: Kept): SeedBlock[] => [
 ];
 
 /** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
-const below = (id: string, blocks: SeedBlock[]): SeedBlock => columns(`${id}-below`, [blocks], [1]);
+const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
+  columns(`${id}-below`, [blocks], [1], { marginTop: '8px' });
 
 /** What the browser keeps, the longest first: the shorter it stays, the smaller it is said. */
 const steps: readonly (Kept & { readonly width: number })[] = [

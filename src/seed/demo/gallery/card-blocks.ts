@@ -117,20 +117,24 @@ export const cardChapter: Chapter = {
         [7, 5],
       ),
     ),
-    columns('blocks-card-levels', [
-      sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
-        nl: 'Kaart: kop 2, zonder schaduw',
-        en: 'Card: heading 2, no elevation',
-      }),
-      sample(
-        card('blocks-card-h3', project, {
-          elevation: 'high',
-          ...padded,
-          fillParentHeight: true,
+    columns(
+      'blocks-card-levels',
+      [
+        sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
+          nl: 'Kaart: kop 2, zonder schaduw',
+          en: 'Card: heading 2, no elevation',
         }),
-        { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
-      ),
-    ]),
+        sample(
+          card('blocks-card-h3', project, {
+            elevation: 'high',
+            ...padded,
+            fillParentHeight: true,
+          }),
+          { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
+        ),
+      ],
+      [7, 5],
+    ),
     specimen(
       { nl: 'Kaart: rij van een lijst, met cijfer en link', en: 'Card: row of a list, with figure and link' },
       linkRow(
@@ -256,9 +260,9 @@ export const cardChapter: Chapter = {
             backgroundImageEnabled: true,
             backgroundImageSrc: media('sample-video-project-hero-night.webp'),
             backgroundImageEffectType: 'brightness',
-            backgroundImageEffectValue: 60,
-            backgroundImageOpacity: 0.7,
-            backgroundImagePosition: 'top',
+            backgroundImageEffectValue: 80,
+            backgroundImageOpacity: 0.8,
+            backgroundImagePosition: 'bottom',
             textAlignmentEnabled: true,
             textAlignVertical: 'center',
             textAlignHorizontal: 'center',

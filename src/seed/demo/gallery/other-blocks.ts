@@ -155,7 +155,6 @@ export const otherChapters: Chapter[] = [
               ]),
               alignment: 'center',
               spacing: 'large',
-              fullWidthMobile: true,
             },
           ),
           onGround(
