@@ -462,7 +462,7 @@ export const otherChapters: Chapter[] = [
             borderWidth: '1px',
             borderColor: 'var(--color-edge)',
             ...rounded,
-            ...padded('32px'),
+            ...padded('20px'),
           },
         ),
       ),
