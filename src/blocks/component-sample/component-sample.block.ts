@@ -1,6 +1,8 @@
 import { type Block, defineBlock } from '#content/block.ts';
-import { text } from '#content/fields/kinds.ts';
+import { list, media, text, translatedText } from '#content/fields/kinds.ts';
 import { catalogue, parseSelection } from '#ui/catalogue/catalogue.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
+import { itemId } from '../shared/item-id.fields.ts';
 import { openChoice } from '../shared/open-choice.fields.ts';
 import { splineHosts } from '../shared/spline-messages.ts';
 import { sceneAddress } from './scene-address.ts';
@@ -28,6 +30,21 @@ export const componentSampleBlock = defineBlock({
       help: 'The code or the address that Spline gives when a scene is exported. It ends in .splinecode.',
       when: { field: 'selectedComponent', is: [splineName] },
     }),
+    shown: list(
+      'Shown in it',
+      {
+        id: itemId(),
+        src: media('Picture'),
+        darkSrc: darkMedia('Picture in the dark theme', 'src'),
+        title: translatedText('Title'),
+        text: translatedText('Text'),
+      },
+      {
+        itemLabel: 'Picture',
+        help: 'Cards, layouts, modals and side panels show these in turn, and cards their words. Left empty, they show a picture of their own.',
+        when: { field: 'selectedComponent', matches: /^\s*(?:Card|Layout|Modal|SidePanel)\b/i },
+      },
+    ),
   },
   asks: (block: Block) => ({ for: 'scene', hosts: hostsOfScene(block) }),
   summary: firstWords,

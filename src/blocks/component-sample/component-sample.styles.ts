@@ -15,6 +15,7 @@ import uiToast from '#ui/toast/toast.css?inline';
 import uiToastTones from '#ui/toast/toast-tones.css?inline';
 import uiToggle from '#ui/toggle/toggle.css?inline';
 import uiToggleStates from '#ui/toggle/toggle-states.css?inline';
+import picture from '../shared/picture.css?inline';
 import poster from '../shared/poster.css?inline';
 import componentSample from './component-sample.css?inline';
 
@@ -36,6 +37,7 @@ export const componentSampleStyles = [
   uiCatalogue,
   uiCatalogueForms,
   uiResizeFrame,
+  picture,
   poster,
   componentSample,
 ];

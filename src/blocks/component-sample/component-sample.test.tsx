@@ -34,10 +34,10 @@ const names = (root: HTMLElement) =>
 
 describe('which component', () => {
   it.each([
-    ['Card', ['default', 'elevated', 'bordered', 'flat']],
-    ['Card:flat', ['flat']],
-    ['Card:flat,default', ['flat', 'default']],
-    ['Card:flat,velvet', ['flat']],
+    ['Card', ['gewoon', 'met schaduw', 'met rand', 'vlak']],
+    ['Card:flat', ['vlak']],
+    ['Card:flat,default', ['vlak', 'gewoon']],
+    ['Card:flat,velvet', ['vlak']],
   ])('%s shows %j', (selectedComponent, expected) => {
     expect(names(mountBlock('componentSample', { selectedComponent }))).toEqual(expected);
   });
@@ -59,6 +59,25 @@ describe('which component', () => {
     expect(issues('Gramophone:loud')).toEqual([]);
     expect(issues(`Spline:${sceneUrl}`)).toEqual([]);
     expect(issues('<b>')).toHaveLength(1);
+  });
+
+  it('shows in turn what was chosen for it, and says its words', () => {
+    const shown = ['a', 'b'].map((name) => ({
+      src: `/media/${name}.webp`,
+      title: `Titel ${name}`,
+      text: '',
+    }));
+    const root = mountBlock('componentSample', { selectedComponent: 'Card', shown });
+    const pictures = [...root.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(pictures.map((src) => src?.replace(/\?.*/, ''))).toEqual([
+      '/media/a.webp',
+      '/media/b.webp',
+      '/media/a.webp',
+      '/media/b.webp',
+    ]);
+    expect(root.textContent).toContain('Titel b');
+    // What it has no words for it says its own of.
+    expect(root.textContent).toContain('De bal past er net onderdoor.');
   });
 
   it('runs nothing for visitors', () => {

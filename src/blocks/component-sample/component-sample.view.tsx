@@ -1,8 +1,12 @@
+import { imageQuality } from '#content/image-url.ts';
 import { toolLanguage } from '#content/language.ts';
 import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
+import type { SampleShown } from '#ui/catalogue/sample-props.ts';
 import { Island } from '#ui/island/island.tsx';
 import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
+import { sizesOf } from '../shared/picture.tsx';
+import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import { type componentSampleBlock, splineName } from './component-sample.block.ts';
@@ -33,7 +37,13 @@ export function ComponentSampleView({ block, context, edit }: View) {
   const { known, unknown } = sortVariants(entry, variants);
   if (known.length === 0 && !context.preview) return null;
   const sample = (
-    <Sample entry={entry} variants={known} language={context.language} id={`sample-${block.id}`} />
+    <Sample
+      entry={entry}
+      variants={known}
+      language={context.language}
+      id={`sample-${block.id}`}
+      shown={shownIn(block, context)}
+    />
   );
   return (
     <div className="component-sample" {...mark}>
@@ -45,6 +55,30 @@ export function ComponentSampleView({ block, context, edit }: View) {
       )}
     </div>
   );
+}
+
+/** What the samples show in the place of what they have themselves; undefined where nothing was chosen. */
+function shownIn({ shown }: View['block'], context: View['context']): SampleShown[] | undefined {
+  if (shown.length === 0) return undefined;
+  return shown.map(({ src, darkSrc, title, text }) => ({
+    title,
+    text,
+    // What it is said by the words beside it, and nothing where it shows how a layout is filled.
+    picture:
+      src === '' ? undefined : (
+        <ThemedPicture
+          src={src}
+          darkSrc={darkSrc}
+          point={[undefined, undefined]}
+          media={context.media}
+          alt=""
+          sizes={sizesOf('container')}
+          quality={imageQuality.normal}
+          priority={false}
+          className="picture--box"
+        />
+      ),
+  }));
 }
 
 /** Without a list all variants are shown. */

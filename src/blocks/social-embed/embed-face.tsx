@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { imageQuality, type MediaFacts } from '#content/image-url.ts';
-import { Picture, sizesOf } from '../shared/picture.tsx';
+import { sizesOf } from '../shared/picture.tsx';
+import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { BlockContext } from '../shared/view-context.ts';
 
 interface EmbedFaceProps {
-  /** The picture, on this site. */
+  /** The picture: of the library, or that of the post on this site. */
   readonly src: string;
-  readonly facts: MediaFacts;
+  /** Its form in the dark theme; '' where both show the same. */
+  readonly darkSrc: string;
+  /** What the server knows of the post. */
+  readonly post: MediaFacts['post'];
   readonly icon: ReactNode;
   readonly label: string;
   readonly note: string;
@@ -14,17 +18,19 @@ interface EmbedFaceProps {
 }
 
 /**
- * A poster that shows what it stands for, without a request to where that comes from. The picture has no words of its own: the
- * title stands beside it.
+ * A poster that shows what it stands for, without a request to where that comes from. The picture has no words of its own: what
+ * it is of, and what a press does, stands below it.
  */
-export function EmbedFace({ src, facts, icon, label, note, context }: EmbedFaceProps) {
-  const { title = '', author } = facts.post ?? {};
+export function EmbedFace({ src, darkSrc, post, icon, label, note, context }: EmbedFaceProps) {
+  const { title = '', author } = post ?? {};
   return (
     <>
-      <Picture
+      <ThemedPicture
         src={src}
+        darkSrc={darkSrc}
+        point={[undefined, undefined]}
+        media={context.media}
         alt=""
-        facts={facts}
         sizes={sizesOf('container')}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}

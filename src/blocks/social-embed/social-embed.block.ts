@@ -1,6 +1,7 @@
 import { type Block, defineBlock } from '#content/block.ts';
 import type { RecognisedAddress } from '#content/fields/field.ts';
-import { length, link } from '#content/fields/kinds.ts';
+import { length, link, media } from '#content/fields/kinds.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
 import { openChoice } from '../shared/open-choice.fields.ts';
 import { embedAddress, embeddedPost, platformOf } from './embed-address.ts';
 import { platformName, platformNames } from './platforms.ts';
@@ -26,6 +27,10 @@ export const socialEmbedBlock = defineBlock({
       pattern: /^[\w.-]{1,40}$/,
       message: 'must be the name of a platform',
     }),
+    poster: media('Poster', {
+      help: 'Shown until a visitor asks for the post. Left empty, the picture that YouTube or Vimeo has of it, or its name.',
+    }),
+    darkPoster: darkMedia('Poster in the dark theme', 'poster'),
     width: length('Width'),
     height: length('Height', { help: 'Left empty, the box has the shape that the platform uses.' }),
   },

@@ -79,6 +79,30 @@ describe('an embed', () => {
     );
   });
 
+  it('shows the poster that was chosen for it over the one that is known, and of each theme its own', () => {
+    const known = '/media/embed-vimeo-76979871/poster';
+    const post = { title: 'De film', author: 'Studio Elders' };
+    const facts = { width: 1280, height: 720, animated: false };
+    const media = (url: string) => (url === known ? { ...facts, post } : facts);
+    const values = { ...embedValues, poster: '/media/day.webp', darkPoster: '/media/night.webp' };
+    const root = mountBlock('socialEmbed', values, { islands, media });
+    const pictures = [...root.querySelectorAll('picture img')].map((image) => image.getAttribute('src'));
+    expect(pictures).toEqual([
+      expect.stringContaining('/media/day.webp'),
+      expect.stringContaining('/media/night.webp'),
+    ]);
+    expect(root.innerHTML).not.toContain(known);
+    expect(root.querySelector('.embed__title')?.textContent).toBe('De film · Studio Elders');
+    expect(root.querySelector('.embed--faced')).not.toBeNull();
+  });
+
+  it('shows a chosen poster where a platform tells of none', () => {
+    const values = { platform: 'twitter', url: 'https://x.com/jack/status/20', poster: '/media/day.webp' };
+    const root = mountBlock('socialEmbed', values, { islands });
+    expect(root.querySelector('picture img')?.getAttribute('src')).toContain('/media/day.webp');
+    expect(root.querySelector('a')?.textContent).toContain('Laad van X (Twitter)');
+  });
+
   it.each([
     ['youtube', 'https://www.youtube.com/@studio'],
     ['twitter', 'https://twitter.com/studio'],

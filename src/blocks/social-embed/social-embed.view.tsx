@@ -53,17 +53,25 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
   const post = embeddedPost(platform, url);
   const src = post && posterUrl(post);
   const facts = src === undefined ? undefined : context.media(src);
+  // One that the studio chose stands over the one that the server was told of.
+  const face =
+    block.poster === ''
+      ? { src: facts ? src : undefined, darkSrc: '' }
+      : { src: block.poster, darkSrc: block.darkPoster };
   const poster =
-    src !== undefined && facts ? (
-      <EmbedFace {...words} src={src} facts={facts} context={context} />
-    ) : (
+    face.src === undefined ? (
       <PosterWords {...words} />
+    ) : (
+      <EmbedFace {...words} src={face.src} darkSrc={face.darkSrc} post={facts?.post} context={context} />
     );
   const what = fill(isVideo ? say.embedVideo : say.embedPost);
   const frameTitle = [what, facts?.post?.title ?? ''].filter((part) => part !== '').join(': ');
   return (
     <div
-      className={classNames(`embed embed--${platform as EmbedPlatform}`, facts && 'embed--faced')}
+      className={classNames(
+        `embed embed--${platform as EmbedPlatform}`,
+        face.src !== undefined && 'embed--faced',
+      )}
       style={size}
       data-platform={name}
       {...edit('url')}

@@ -32,6 +32,7 @@ export const titledListBlock = defineBlock({
       // An item may be stored as its text alone.
       { itemLabel: 'Item', shorthand: 'text' },
     ),
+    size: choice('Size', { standard: 'Standard', large: 'Large' }, { default: 'standard' }),
     columns: number('Columns', { default: 1, min: 1, max: 6 }),
     ...colorPair('bulletColor', 'Bullets'),
     itemSpacing: length('Item gap', { handle: 'gap' }),

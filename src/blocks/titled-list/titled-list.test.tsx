@@ -24,6 +24,11 @@ describe('a titled list', () => {
     expect(root.style.getPropertyValue('--list-columns')).toBe('');
   });
 
+  it('is large where that is asked, and else as it was', () => {
+    expect(list({ items: ['a'] }).className).toBe('titled-list');
+    expect(list({ items: ['a'], size: 'large' }).className).toBe('titled-list titled-list--large');
+  });
+
   it('has columns, colours and spaces as they are set', () => {
     const { style } = list({
       items: ['a'],

@@ -28,7 +28,11 @@ export function TitledListView({ block, context, edit, handles }: ViewProps<type
   }
   return (
     <div
-      className={classNames('titled-list', isAligned(block.textAlignHorizontal) && 'titled-list--aligned')}
+      className={classNames(
+        'titled-list',
+        block.size === 'large' && 'titled-list--large',
+        isAligned(block.textAlignHorizontal) && 'titled-list--aligned',
+      )}
       {...looks}
       {...textHandles(handles)}
     >

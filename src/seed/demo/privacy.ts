@@ -1,45 +1,117 @@
 import type { Copy } from '#content/language.ts';
-import { buttons, caption, columns, divider, large, subheading, text, title } from '../blocks.ts';
+import {
+  apart,
+  buttons,
+  caption,
+  columns,
+  divider,
+  type GridLook,
+  large,
+  opening,
+  panel,
+  subheading,
+  text,
+  title,
+} from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
-/** A part of the page: below a line, its heading beside its text. */
-function part(id: string, nl: string, en: string, body: SeedBlock, room = '0px'): SeedBlock[] {
-  const cells = [[subheading(id, nl, en)], [body]];
+interface Kept {
+  readonly id: string;
+  /** For how long, as large as its column. */
+  readonly long: Copy;
+  readonly what: Copy;
+  readonly why: Copy;
+}
+
+const figureOf = ({ id, long }: Kept): SeedBlock =>
+  large(subheading(`privacy-${id}`, long.nl, long.en), 'huge');
+
+const about = ({ id, what, why }: Kept): SeedBlock[] => [
+  subheading(`privacy-${id}-what`, what.nl, what.en),
+  text(`privacy-${id}-why`, why.nl, why.en),
+];
+
+/** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
+const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
+  columns(`${id}-below`, [blocks], [1], { marginTop: '8px' });
+
+/** What the browser keeps, the longest first: the shorter it stays, the smaller it is said. */
+const steps: readonly (Kept & { readonly width: number })[] = [
+  {
+    id: 'choice',
+    width: 8,
+    long: { nl: '1 jaar', en: '1 year' },
+    what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
+    why: {
+      nl: 'Een cookie met de naam analytics_consent, met ja of nee erin.',
+      en: 'A cookie named analytics_consent, with yes or no in it.',
+    },
+  },
+  {
+    id: 'theme',
+    width: 5,
+    long: { nl: '1 dag', en: '1 day' },
+    what: { nl: 'Licht of donker', en: 'Light or dark' },
+    why: {
+      nl: 'Een gekozen thema geldt een dag, daarna volgt de site weer je apparaat. Het staat in de opslag van je browser en wordt niet verstuurd.',
+      en: 'A theme you pick lasts a day, then the site follows your device again. It’s in your browser’s own storage and isn’t sent anywhere.',
+    },
+  },
+  {
+    id: 'private',
+    width: 3,
+    long: { nl: '1 uur', en: '1 hour' },
+    what: { nl: 'Een besloten pagina', en: 'A private page' },
+    why: {
+      nl: 'Kreeg je van mij een wachtwoord, dan onthoudt een cookie dat het klopte: tot je de browser sluit, of een uur als het wachtwoord bij meer pagina’s hoort.',
+      en: 'If I gave you a password, a cookie remembers that it was right: until you close the browser, or for an hour if the password opens more pages.',
+    },
+  },
+];
+
+/** Below a line: how long on the left, what on the right, which comes nearer with every step. */
+function step({ width, ...kept }: (typeof steps)[number]): SeedBlock[] {
   return [
-    { ...divider(`${id}-line`), marginTop: room },
-    columns(`${id}-part`, cells, [5, 7], { marginTop: '0', paddingBottom: '40px' }),
+    divider(`privacy-${kept.id}-line`),
+    columns(`privacy-${kept.id}-step`, [[figureOf(kept)], about(kept)], [width, 12 - width], {
+      align: 'middle',
+      marginTop: '0',
+      paddingBottom: '1.5%',
+    }),
   ];
 }
 
-interface Fact {
-  readonly id: string;
-  readonly what: Copy;
-  readonly long: Copy;
-}
+const outside: Kept = {
+  id: 'outside',
+  long: { nl: '0', en: '0' },
+  what: { nl: 'bedrijven kijken mee', en: 'companies looking on' },
+  why: {
+    nl: 'Wat van andere diensten komt, laadt pas als jij dat wilt: een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline is een kader met een knop. Zie je er al een beeld met een titel, dan heeft deze site dat zelf opgehaald en bewaard, en weet de andere niet dat jij kijkt.\n\nDruk je erop, of heb je ja gezegd, dan laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was. Wat ze daarmee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf. Alleen een beeld of film waarvan ik het adres op een andere site gebruik, laadt bij iedereen meteen, zonder knop. Zulke beelden zijn er op dit moment niet.',
+    en: 'What comes from other services loads only when you want it to: a video from Vimeo, a post from Instagram or a 3D scene from Spline is a frame with a button. If you can already see a picture with a title, this site fetched and kept it, and the other one doesn’t know you’re looking.\n\nPress it, or say yes, and it loads from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site. Only a picture or film that I use by its address on another site loads for everybody straight away, without a button. There aren’t any at the moment.',
+  },
+};
 
-/** What is kept, and for how long. */
-const kept: readonly Fact[] = [
-  {
-    id: 'choice',
-    what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
-    long: { nl: 'Een jaar', en: 'A year' },
+const server: Kept = {
+  id: 'server',
+  long: { nl: '15 min', en: '15 min' },
+  what: { nl: 'Wat de server ziet', en: 'What the server sees' },
+  why: {
+    nl: 'Wie te vaak een verkeerd wachtwoord probeert, moet een kwartier wachten; daarvoor houdt de server dat IP-adres in zijn geheugen, nooit op schijf. Bij de pagina’s die je leest bewaart hij het niet: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte.',
+    en: 'Get a password wrong too often and you’ll have to wait a quarter of an hour; to do that, the server keeps that IP address in memory, never on disk. It doesn’t keep it with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked.',
   },
-  { id: 'theme', what: { nl: 'Licht of donker', en: 'Light or dark' }, long: { nl: 'Een dag', en: 'A day' } },
-  {
-    id: 'private',
-    what: { nl: 'Een besloten pagina', en: 'A private page' },
-    long: { nl: 'Tot je de browser sluit, of een uur', en: 'Until you close the browser, or an hour' },
-  },
-  {
-    id: 'address',
-    what: { nl: 'Je IP-adres bij wat je leest', en: 'Your IP address with what you read' },
-    long: { nl: 'Niet', en: 'Not at all' },
-  },
-];
+};
 
-const fact = ({ id, what, long }: Fact): SeedBlock[] => [
-  text(`privacy-kept-${id}`, `**${what.nl}**\n${long.nl}`, `**${what.en}**\n${long.en}`),
-];
+const contact: Kept = {
+  id: 'contact',
+  long: { nl: '1 week', en: '1 week' },
+  what: { nl: 'Als je belt of mailt', en: 'If you call or write' },
+  why: {
+    nl: 'Dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
+    en: 'Then I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
+  },
+};
+
+const onPanel: GridLook = { gap: '48px' };
 
 export const privacy: SeedPage = {
   identifier: 'privacy',
@@ -48,17 +120,24 @@ export const privacy: SeedPage = {
   layout: wideLayout,
   title: { nl: 'Wat deze site bewaart', en: 'What this site keeps' },
   overview: [
-    title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'),
-    large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge'),
+    opening(
+      title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'),
+      text(
+        'privacy-intro',
+        'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
+        'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
+      ),
+    ),
+    columns('privacy-opening', [[large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')]], [1], {
+      marginTop: '16px',
+      marginBottom: '5%',
+    }),
+    ...steps.flatMap(step),
+    divider('privacy-browser-line'),
     columns(
-      'privacy-opening',
+      'privacy-browser',
       [
         [
-          text(
-            'privacy-intro',
-            'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
-            'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
-          ),
           buttons('privacy-settings', [
             {
               id: 'privacy-open-settings',
@@ -68,92 +147,77 @@ export const privacy: SeedPage = {
             },
           ]),
         ],
+        [
+          text(
+            'privacy-browser-text',
+            'Je taal en de pagina’s die je hebt bekeken, blijven op je apparaat: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
+            'Your language and the pages you’ve looked at stay on your device: you can read those again without a connection. Clear this site’s data and they’re gone.',
+          ),
+        ],
       ],
-      undefined,
-      // Below a word that goes lower than figures do.
-      { marginTop: '56px' },
+      [7, 5],
+      { marginTop: '16px', align: 'middle' },
     ),
-    columns('privacy-kept', kept.map(fact), undefined, { look: 'facts', marginTop: '40px' }),
-    ...part(
-      'privacy-own',
-      'Wat je browser onthoudt',
-      'What your browser remembers',
-      text(
-        'privacy-own-text',
-        [
-          'Alleen wat je hier kiest en bekijkt, en alleen voor deze site.',
-          '',
-          '- **Je cookiekeuze.** Een cookie met de naam analytics_consent, met ja of nee erin. Na een jaar verdwijnt hij.',
-          '- **Je taal, en licht of donker.** Die staan in de opslag van je browser en worden niet verstuurd. Een gekozen thema geldt een dag, daarna volgt de site weer je apparaat.',
-          '- **Een besloten pagina die je hebt geopend.** Kreeg je van mij een wachtwoord, dan onthoudt een cookie dat het klopte: tot je de browser sluit, of een uur als het wachtwoord bij meer pagina’s hoort.',
-          '- **De pagina’s die je hebt bekeken.** Die blijven op je apparaat staan, zodat je ze ook zonder verbinding kunt teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
-        ].join('\n'),
-        [
-          'Only what you choose and look at here, and only for this site.',
-          '',
-          '- **Your cookie choice.** A cookie named analytics_consent, with yes or no in it. It goes after a year.',
-          '- **Your language, and light or dark.** They’re in your browser’s own storage and aren’t sent anywhere. A theme you pick lasts a day, then the site follows your device again.',
-          '- **A private page that you’ve opened.** If I gave you a password, a cookie remembers that it was right: until you close the browser, or for an hour if the password opens more pages.',
-          '- **The pages you’ve looked at.** They stay on your device, so you can read them again without a connection. Clear this site’s data and they’re gone.',
-        ].join('\n'),
-      ),
-      '40px',
-    ),
-    ...part(
-      'privacy-outside',
-      'Wat er van buiten komt',
-      'What comes from outside',
-      text(
-        'privacy-outside-text',
-        'Wat van andere diensten komt, laadt pas als jij dat wilt. Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline is een kader met een knop. Zie je er al een beeld met een titel, dan heeft deze site dat zelf opgehaald en bewaard, en weet de andere niet dat jij kijkt.\n\nDruk je erop, of heb je ja gezegd, dan laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was. Wat ze daarmee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf. Alleen een beeld of film waarvan ik het adres op een andere site gebruik, laadt bij iedereen meteen, zonder knop. Zulke beelden zijn er op dit moment niet.',
-        'What comes from other services loads only when you want it to. A video from Vimeo, a post from Instagram or a 3D scene from Spline is a frame with a button. If you can already see a picture with a title, this site fetched and kept it, and the other one doesn’t know you’re looking.\n\nPress it, or say yes, and it loads from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site. Only a picture or film that I use by its address on another site loads for everybody straight away, without a button. There aren’t any at the moment.',
-      ),
-    ),
-    ...part(
-      'privacy-measuring',
-      'Meten',
-      'Measuring',
-      text(
-        'privacy-measuring-text',
-        [
-          'Op dit moment meet ik niets. Begin ik daar ooit mee, dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google krijgt dan te horen:',
-          '',
-          '- welke pagina’s je opent',
-          '- of je tot mijn contactgegevens komt',
-          '- op welke link naar een andere site je klikt',
-          '',
-          'Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan stopt het. De cookies van Google, met _ga in hun naam, gaan dan meteen weg.',
-        ].join('\n'),
-        [
-          'At the moment I don’t measure anything. If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears:',
-          '',
-          '- which pages you open',
-          '- whether you get as far as my contact details',
-          '- which link to another site you click',
-          '',
-          'Your IP address is shortened and nothing is used for advertising. If you change your mind, it stops and Google’s cookies (their names begin with _ga) go at once.',
-        ].join('\n'),
-      ),
-    ),
-    ...part(
-      'privacy-server',
-      'Wat de server ziet',
-      'What the server sees',
-      text(
-        'privacy-server-text',
-        'Zonder je IP-adres kan geen server je een pagina sturen. Deze bewaart het niet bij de pagina’s die je leest: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte. Wie te vaak een verkeerd wachtwoord probeert, moet een kwartier wachten; daarvoor houdt de server dat IP-adres in zijn geheugen, nooit op schijf.',
-        'No server can send you a page without your IP address. This one doesn’t keep it with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked. Get a password wrong too often and you’ll have to wait a quarter of an hour; to do that, the server keeps that IP address in memory, never on disk.',
-      ),
-    ),
-    ...part(
-      'privacy-contact',
-      'Als je belt of mailt',
-      'If you call or write',
-      text(
-        'privacy-contact-text',
-        'Dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is dezelfde week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
-        'Then I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within the week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
-      ),
+    {
+      ...panel('privacy-outside-panel', '#143b33', [
+        columns(
+          'privacy-outside-head',
+          [
+            [
+              figureOf(outside),
+              below('privacy-outside', [
+                large(subheading('privacy-outside-what', outside.what.nl, outside.what.en)),
+              ]),
+            ],
+            [text('privacy-outside-why', outside.why.nl, outside.why.en)],
+          ],
+          [5, 7],
+          onPanel,
+        ),
+        columns(
+          'privacy-measuring',
+          [
+            [
+              figureOf({ ...outside, id: 'measured' }),
+              below('privacy-measured', [
+                large(subheading('privacy-measured-what', 'bezoeken gemeten', 'visits measured')),
+              ]),
+            ],
+            [
+              text(
+                'privacy-measuring-text',
+                [
+                  'Op dit moment meet ik niets. Begin ik daar ooit mee, dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google krijgt dan te horen:',
+                  '',
+                  '- welke pagina’s je opent',
+                  '- of je tot mijn contactgegevens komt',
+                  '- op welke link naar een andere site je klikt',
+                  '',
+                  'Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan stopt het. De cookies van Google, met _ga in hun naam, gaan dan meteen weg.',
+                ].join('\n'),
+                [
+                  'At the moment I don’t measure anything. If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears:',
+                  '',
+                  '- which pages you open',
+                  '- whether you get as far as my contact details',
+                  '- which link to another site you click',
+                  '',
+                  'Your IP address is shortened and nothing is used for advertising. If you change your mind, it stops and Google’s cookies (their names begin with _ga) go at once.',
+                ].join('\n'),
+              ),
+            ],
+          ],
+          [5, 7],
+          { ...onPanel, marginTop: '48px' },
+        ),
+      ]),
+      ...apart,
+    },
+    columns(
+      'privacy-asked',
+      [server, contact].map((kept) => [figureOf(kept), below(`privacy-${kept.id}`, about(kept))]),
+      [1, 1],
+      { ...apart, gap: '48px' },
     ),
     caption(
       'privacy-date',

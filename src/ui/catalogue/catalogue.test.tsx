@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findEntry, parseSelection } from './catalogue.ts';
 import { Sample } from './sample.tsx';
+import { variantNames } from './variant-names.ts';
 
 const variantsOf = (name: string) => findEntry(name)?.variants.map((variant) => variant.name);
 
@@ -67,7 +68,8 @@ describe.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', (_na
     const figures = [...render('nl').querySelectorAll('figure')];
     expect(figures).toHaveLength(entry.variants.length);
     figures.forEach((figure, index) => {
-      expect(figure.querySelector('figcaption')?.textContent).toContain(entry.variants[index]?.name);
+      const { name = '' } = entry.variants[index] ?? {};
+      expect(figure.querySelector('figcaption')?.textContent).toContain(variantNames[name]?.nl ?? name);
       expect(figure.querySelector('.sample__stage')?.firstElementChild).not.toBeNull();
     });
   });

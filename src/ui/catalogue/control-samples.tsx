@@ -3,13 +3,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button-variants.ts';
 import { Card } from '../card/card.tsx';
-import type { CardVariant } from '../card/card-variants.ts';
+import { type CardVariant, cardVariants } from '../card/card-variants.ts';
 import { Switch } from '../switch/switch.tsx';
 import type { SwitchStyle } from '../switch/switch-styles.ts';
 import { Toggle } from '../toggle/toggle.tsx';
 import type { ToggleSize } from '../toggle/toggle-sizes.ts';
 import { Niche, type Things } from './niche.tsx';
-import { type SampleProps, type SampleWords, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say, shownAt } from './sample-props.ts';
 
 const buttonWords: Readonly<Record<Exclude<ButtonVariant, 'carousel'>, SampleWords>> = {
   primary: { nl: 'Bekijk', en: 'View' },
@@ -43,18 +43,19 @@ export function ButtonSample({ variant, language, knobs = {} }: SampleProps) {
   );
 }
 
-export function CardSample({ variant, language, knobs = {} }: SampleProps) {
+export function CardSample({ variant, language, shown, knobs = {} }: SampleProps) {
   const { words, condition } = knobs;
+  const own = shownAt(shown, cardVariants.indexOf(variant as CardVariant));
   const failed = { nl: 'De foto kon niet worden geladen.', en: 'The picture could not be loaded.' };
   return (
     <Card
       variant={variant as CardVariant}
-      media={<Niche things={cardThings[variant as CardVariant]} />}
+      media={<Niche things={cardThings[variant as CardVariant]} picture={own?.picture} />}
       mediaFailed={condition === 'error' ? say(language, failed) : undefined}
       busy={condition === 'busy' || undefined}
-      title={words || say(language, cardWords[variant as CardVariant].title)}
+      title={words || own?.title || say(language, cardWords[variant as CardVariant].title)}
     >
-      <p>{say(language, cardWords[variant as CardVariant].text)}</p>
+      <p>{own?.text || say(language, cardWords[variant as CardVariant].text)}</p>
     </Card>
   );
 }

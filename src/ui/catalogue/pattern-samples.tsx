@@ -1,9 +1,9 @@
 import { Button } from '../button/button.tsx';
 import { Niche } from './niche.tsx';
-import { type SampleProps, type SampleWords, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say, shownAt } from './sample-props.ts';
 
 /** How a page divides its room, rendered in areas. */
-export function LayoutSample({ variant, language }: SampleProps) {
+export function LayoutSample({ variant, language, shown }: SampleProps) {
   const area = (name: string, words: SampleWords) => (
     <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
       {say(language, words)}
@@ -29,9 +29,9 @@ export function LayoutSample({ variant, language }: SampleProps) {
         ['d', 'tower'],
         ['e', 'arch'],
       ] as const
-    ).map(([name, things]) => (
+    ).map(([name, things], place) => (
       <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
-        <Niche things={things} />
+        <Niche things={things} picture={shownAt(shown, place)?.picture} />
       </div>
     )),
   };

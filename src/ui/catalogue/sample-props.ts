@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What every sample is rendered from. */
 export interface SampleProps {
   readonly variant: string;
@@ -6,8 +8,22 @@ export interface SampleProps {
   readonly id: string;
   /** Which of two of the same this one is, for whoever hears the places of a page. */
   readonly which?: string;
+  /** What a studio shows in it, in turn, in the place of the sample's own picture and words. */
+  readonly shown?: readonly SampleShown[];
   /** What else can be chosen of it; a sample uses what it knows. */
   readonly knobs?: SampleKnobs;
+}
+
+/** A picture, and what is said of it; the sample's own where nothing is. */
+export interface SampleShown {
+  readonly picture?: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the one of its kind at this place shows. */
+export function shownAt(shown: SampleProps['shown'], place: number): SampleShown | undefined {
+  return shown?.[place % shown.length];
 }
 
 /** What can be chosen of a component beside its variant. */

@@ -3,8 +3,9 @@ import type { CatalogueEntry, ComponentName } from './catalogue.ts';
 import { ButtonSample, CardSample, SwitchSample, ToggleSample } from './control-samples.tsx';
 import { FormSample } from './form-samples.tsx';
 import { LayoutSample, NavigationSample } from './pattern-samples.tsx';
-import type { SampleProps } from './sample-props.ts';
+import { type SampleProps, say } from './sample-props.ts';
 import { ModalSample, SidePanelSample, ToastSample } from './sheet-samples.tsx';
+import { variantNames } from './variant-names.ts';
 
 /** How each component is shown, here and on the screen of the design system. */
 export const samples: Readonly<Record<ComponentName, ComponentType<SampleProps>>> = {
@@ -27,23 +28,34 @@ interface Props extends Omit<SampleProps, 'variant'> {
 }
 
 /** A component in some of its variants, each with its name. Plain HTML: everything that moves is the browser's. */
-export function Sample({ entry, variants, language, id }: Props) {
+export function Sample({ entry, variants, language, id, shown }: Props) {
   const Component = samples[entry.name];
   return (
     <div className={`samples samples--${entry.room}`}>
       {variants.map((variant) => (
         <figure key={variant} className="sample">
           <div className="sample__stage">
-            <Component variant={variant} language={language} id={`${id}-${entry.name}-${variant}`} />
+            <Component
+              variant={variant}
+              language={language}
+              id={`${id}-${entry.name}-${variant}`}
+              shown={shown}
+            />
           </div>
           <figcaption className="sample__name">
-            {variant}
+            {nameOf(variant, language)}
             <Note entry={entry} variant={variant} />
           </figcaption>
         </figure>
       ))}
     </div>
   );
+}
+
+/** As a visitor reads it: what has no name in words is called what it is stored as. */
+function nameOf(variant: string, language: SampleProps['language']): string {
+  const names = variantNames[variant];
+  return names === undefined ? variant : say(language, names);
 }
 
 function Note({ entry, variant }: { readonly entry: CatalogueEntry; readonly variant: string }) {

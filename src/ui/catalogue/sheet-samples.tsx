@@ -4,7 +4,7 @@ import { ModalPopover } from '../modal/modal-popover.tsx';
 import { type ModalSize, modalSizes } from '../modal/modal-sizes.ts';
 import { SidePanelPopover } from '../side-panel/side-panel.tsx';
 import { Niche } from './niche.tsx';
-import { type SampleProps, type SampleWords, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say, shownAt } from './sample-props.ts';
 
 /** A window of 1440 by 900 CSS pixels, rendered small, with a sheet in it at the same scale. */
 function Miniature({
@@ -14,6 +14,7 @@ function Miniature({
   title,
   words,
   action,
+  shown,
   children,
 }: {
   readonly width: number;
@@ -22,13 +23,14 @@ function Miniature({
   readonly title: string;
   readonly words: string;
   readonly action?: string;
+  readonly shown: SampleProps['shown'];
   readonly children: ReactNode;
 }) {
   const size = { '--sheet-width': width, '--sheet-height': height } as CSSProperties;
   return (
     <div className="miniature">
       <div className="miniature__window" aria-hidden="true">
-        <Niche things="arch" />
+        <Niche things="arch" picture={shownAt(shown, 0)?.picture} />
         <div className={side ? 'miniature__sheet miniature__sheet--side' : 'miniature__sheet'} style={size}>
           <strong>{title}</strong>
           <span>{words}</span>
@@ -45,7 +47,7 @@ const closing: SampleWords = { nl: 'Sluit', en: 'Close' };
 const atFullSize = (language: SampleProps['language']) =>
   say(language, { nl: 'Open op ware grootte', en: 'Open at full size' });
 
-export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) {
+export function ModalSample({ variant, language, id, shown, knobs = {} }: SampleProps) {
   const size = variant as ModalSize;
   const { width, height } = modalSizes[size];
   const whole = size === 'fullscreen';
@@ -62,6 +64,7 @@ export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) 
       title={title}
       words={body}
       action={keep}
+      shown={shown}
     >
       <Button variant="slim" popoverTarget={id}>
         {atFullSize(language)}
@@ -88,7 +91,7 @@ export function ModalSample({ variant, language, id, knobs = {} }: SampleProps) 
   );
 }
 
-export function SidePanelSample({ variant, language, id, knobs = {} }: SampleProps) {
+export function SidePanelSample({ variant, language, id, shown, knobs = {} }: SampleProps) {
   const width = Number(variant);
   const title = knobs.words || say(language, { nl: 'Eigenschappen', en: 'Properties' });
   const body = say(language, {
@@ -96,7 +99,7 @@ export function SidePanelSample({ variant, language, id, knobs = {} }: SamplePro
     en: 'What stands here belongs to what you have chosen. The page stays in sight beside it.',
   });
   return (
-    <Miniature width={width} height={900} side title={title} words={body}>
+    <Miniature width={width} height={900} side title={title} words={body} shown={shown}>
       <Button variant="slim" popoverTarget={id}>
         {atFullSize(language)}
       </Button>

@@ -1,8 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
+import { alsoOnPhones, columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { type Chapter, cell, specimen } from './specimen.ts';
+import { type Chapter, cell, specimen, twoByTwo } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
 
@@ -18,18 +18,19 @@ const talk: Said = {
     en: 'No quote and no slides. Afterwards you’ll know whether I can help.',
   },
 };
-const sprint: Said = {
-  header: { nl: 'Een week proberen', en: 'A week’s trial' },
-  content: {
-    nl: 'Vijf dagen, één vraag, één prototype. Op vrijdag weet je het.',
-    en: 'Five days, one question, one prototype. On Friday you’ll know.',
-  },
-};
 const project: Said = {
   header: { nl: 'Een project', en: 'A project' },
   content: {
     nl: 'Zes tot veertien weken, met elke donderdag iets om vast te houden.',
     en: 'Six to fourteen weeks, with something to hold every Thursday.',
+  },
+};
+
+const night: Said = {
+  header: { nl: 'Elke avond om acht uur', en: 'Every evening at eight' },
+  content: {
+    nl: 'Dan gaat het licht uit, en voor vijf films niet meer aan.',
+    en: 'Then the lights go out, and stay out for five films.',
   },
 };
 
@@ -51,7 +52,7 @@ function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCa
 
 type PictureSample = readonly [place: string, words: CaseCard, label: Copy];
 
-/** Cards that differ in where their picture stands: on phones one below the other, since no two end at one height. */
+/** Cards that differ in where their picture stands. */
 function picturePlaces(id: string, samples: readonly PictureSample[]): SeedBlock {
   const cells = samples.map(([place, words, label]) =>
     sample(
@@ -67,7 +68,7 @@ function picturePlaces(id: string, samples: readonly PictureSample[]): SeedBlock
       { nl: `Kaart: beeld ${label.nl}`, en: `Card: image ${label.en}` },
     ),
   );
-  return columns(id, cells);
+  return twoByTwo(id, cells);
 }
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
@@ -79,60 +80,61 @@ export const cardChapter: Chapter = {
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
   blocks: [
+    alsoOnPhones(
+      columns(
+        'blocks-card-link-row',
+        [
+          sample(
+            linkCard(
+              'blocks-card-link',
+              dayAndEvening(
+                pictured('shell', 'shell-route', {
+                  nl: 'Een route over het wad, met het moment om te keren',
+                  en: 'A route over the mudflats, with the moment to turn back',
+                }),
+              ),
+              { aspectRatio: sevenFive.seven },
+            ),
+            {
+              nl: 'Kaart: beeld bovenaan, link, geen marge',
+              en: 'Card: image at the top edge, link, no padding',
+            },
+          ),
+          sample(
+            linkCard(
+              'blocks-card-link-second',
+              dayAndEvening(
+                pictured('ing', 'ing-phones', {
+                  nl: 'Twee telefoons: de flat, en hoeveel er is',
+                  en: 'Two telephones: the flats, and how much there is',
+                }),
+              ),
+              { aspectRatio: sevenFive.five },
+            ),
+            { nl: 'Kaart: hetzelfde, 8:7', en: 'Card: the same, 8:7' },
+          ),
+        ],
+        [7, 5],
+      ),
+    ),
     columns(
-      'blocks-card-link-row',
+      'blocks-card-levels',
       [
+        sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
+          nl: 'Kaart: kop 2, zonder schaduw',
+          en: 'Card: heading 2, no elevation',
+        }),
         sample(
-          linkCard(
-            'blocks-card-link',
-            dayAndEvening(
-              pictured('shell', 'shell-route', {
-                nl: 'Een route over het wad, met het moment om te keren',
-                en: 'A route over the mudflats, with the moment to turn back',
-              }),
-            ),
-            { aspectRatio: sevenFive.seven },
-          ),
-          {
-            nl: 'Kaart: beeld langs de bovenrand, link, geen marge',
-            en: 'Card: image at the top edge, link, no padding',
-          },
-        ),
-        sample(
-          linkCard(
-            'blocks-card-link-second',
-            dayAndEvening(
-              pictured('ing', 'ing-phones', {
-                nl: 'Twee telefoons: de flat, en hoeveel er is',
-                en: 'Two telephones: the flats, and how much there is',
-              }),
-            ),
-            { aspectRatio: sevenFive.five },
-          ),
-          { nl: 'Kaart: hetzelfde, 8:7', en: 'Card: the same, 8:7' },
+          card('blocks-card-h3', project, {
+            elevation: 'high',
+            ...padded,
+            fillParentHeight: true,
+          }),
+          { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
         ),
       ],
       [7, 5],
     ),
-    columns('blocks-card-levels', [
-      sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
-        nl: 'Kaart: kop 2, zonder schaduw',
-        en: 'Card: heading 2, no elevation',
-      }),
-      sample(card('blocks-card-h3', sprint, { elevation: 'low', ...padded, fillParentHeight: true }), {
-        nl: 'Kaart: kop 3, kleine schaduw',
-        en: 'Card: heading 3, low elevation',
-      }),
-      sample(
-        card('blocks-card-h4', project, {
-          headerLevel: 'h4',
-          elevation: 'high',
-          ...padded,
-          fillParentHeight: true,
-        }),
-        { nl: 'Kaart: kop 4, grote schaduw', en: 'Card: heading 4, high elevation' },
-      ),
-    ]),
     specimen(
       { nl: 'Kaart: rij van een lijst, met cijfer en link', en: 'Card: row of a list, with figure and link' },
       linkRow(
@@ -185,8 +187,8 @@ export const cardChapter: Chapter = {
       [
         cell(
           {
-            nl: 'Kaart: film langs de onderrand, met knoppen; zonder knoppen loopt hij vanzelf, maar niet voor wie geen beweging wil',
-            en: 'Card: video at the bottom edge, with controls; without them it plays by itself, but not for whoever wants no motion',
+            nl: 'Kaart: film onderaan, met knoppen',
+            en: 'Card: video at the bottom edge, with controls',
           },
           card(
             'blocks-card-video',
@@ -234,39 +236,46 @@ export const cardChapter: Chapter = {
       ],
       [7, 5],
     ),
-    columns('blocks-card-looks', [
-      sample(
-        card('blocks-card-colours', talk, {
-          stylingEnabled: true,
-          backgroundColorLight: '#123a4a',
-          backgroundColorDark: '#1f5568',
-          ...padded,
-          fillParentHeight: true,
-        }),
-        { nl: 'Kaart: eigen kleur, licht en donker', en: 'Card: background colour, light and dark' },
-      ),
-      sample(
-        card('blocks-card-background', sprint, {
-          backgroundImageEnabled: true,
-          backgroundImageSrc: media('toast-hero.webp'),
-          backgroundImageEffectType: 'blur',
-          backgroundImageEffectValue: 6,
-          backgroundImageOpacity: 0.4,
-          ...padded,
-          fillParentHeight: true,
-        }),
-        { nl: 'Kaart: beeld als achtergrond, vervaagd, 40%', en: 'Card: background image, blurred, 40%' },
-      ),
-      sample(
-        card('blocks-card-centre', project, {
-          textAlignmentEnabled: true,
-          textAlignVertical: 'center',
-          textAlignHorizontal: 'center',
-          ...padded,
-          fillParentHeight: true,
-        }),
-        { nl: 'Kaart: in het midden, vult de kolom', en: 'Card: centred, fills its column' },
-      ),
-    ]),
+    columns(
+      'blocks-card-looks',
+      [
+        sample(
+          card('blocks-card-colours', talk, {
+            stylingEnabled: true,
+            backgroundColorLight: '#123a4a',
+            backgroundColorDark: '#1f5568',
+            textAlignmentEnabled: true,
+            textAlignVertical: 'bottom',
+            headerLevel: 'h2',
+            ...padded,
+            fillParentHeight: true,
+          }),
+          { nl: 'Kaart: eigen kleur, licht en donker', en: 'Card: background colour, light and dark' },
+        ),
+        sample(
+          card('blocks-card-background', night, {
+            stylingEnabled: true,
+            backgroundColorLight: '#17100f',
+            backgroundColorDark: '#17100f',
+            backgroundImageEnabled: true,
+            backgroundImageSrc: media('sample-video-project-hero-night.webp'),
+            backgroundImageEffectType: 'brightness',
+            backgroundImageEffectValue: 80,
+            backgroundImageOpacity: 0.8,
+            backgroundImagePosition: 'bottom',
+            textAlignmentEnabled: true,
+            textAlignVertical: 'center',
+            textAlignHorizontal: 'center',
+            paddingTop: '64px',
+            paddingRight: '20px',
+            paddingBottom: '64px',
+            paddingLeft: '20px',
+            fillParentHeight: true,
+          }),
+          { nl: 'Kaart: beeld erachter, woorden in het midden', en: 'Card: background image, words centred' },
+        ),
+      ],
+      [5, 7],
+    ),
   ],
 };

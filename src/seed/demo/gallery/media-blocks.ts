@@ -46,8 +46,8 @@ const pictures: Chapter = {
       12,
     ),
     setting('blocks-hero', {
-      nl: 'Openingsbeeld: over de pagina, ruim de helft van het scherm hoog',
-      en: 'Hero image: full width, over half the screen high',
+      nl: 'Openingsbeeld: ruim een half scherm hoog',
+      en: 'Hero image: over half a screen high',
     }),
     alsoOnPhones(
       columns(
@@ -59,8 +59,8 @@ const pictures: Chapter = {
               night: 'abn-then-now-night.webp',
             }),
             setting('blocks-image-container', {
-              nl: 'Beeld: in de kolom, 8:5, met een avondbeeld',
-              en: 'Image: in its column, 8:5, another by night',
+              nl: 'Beeld: 8:5, met avondbeeld',
+              en: 'Image: 8:5, another by night',
             }),
           ],
           [
@@ -180,8 +180,8 @@ const carousels: Chapter = {
     specimen({ nl: 'Carrousel: schuift', en: 'Carousel: slides' }, carousel('blocks-carousel-slide', 0, {})),
     specimen(
       {
-        nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur, zonder stippen',
-        en: 'Carousel: 1, 2 or 3 in view, on a colour, no dots',
+        nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur',
+        en: 'Carousel: 1, 2 or 3 in view, on a colour',
       },
       carousel('blocks-carousel-three', 2, {
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
@@ -192,8 +192,8 @@ const carousels: Chapter = {
     ),
     specimen(
       {
-        nl: 'Carrousel: vloeit van volle naar lege zaal, vult het kader, gaat vanzelf',
-        en: 'Carousel: fades from a full house to an empty one, fills its frame, plays by itself',
+        nl: 'Carrousel: vloeit over, gaat vanzelf',
+        en: 'Carousel: fades, plays by itself',
       },
       carousel('blocks-carousel-fade', 0, {
         transitionType: 'fade',
@@ -212,7 +212,7 @@ const carousels: Chapter = {
       layoutWidth: 'viewport',
       fullbleed: true,
       heightMode: 'fixed',
-      heightMobile: '300px',
+      heightMobile: '200px',
       heightTablet: '420px',
       heightDesktop: '560px',
       contentFit: 'cover',

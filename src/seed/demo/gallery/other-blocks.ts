@@ -9,7 +9,8 @@ import {
   subheading,
   text,
 } from '../../blocks.ts';
-import type { SeedBlock } from '../../seed-page.ts';
+import { media, type SeedBlock } from '../../seed-page.ts';
+import { caseCards } from '../case-cards.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
 import { beside, type Chapter, cell, setting, specimen } from './specimen.ts';
@@ -40,7 +41,7 @@ const rounded: GridLook = {
 /** A block on a colour, and its setting below that. */
 function onGround(backgroundColor: string, words: Copy, block: SeedBlock): SeedBlock[] {
   return [
-    columns(`${block.id}-ground`, [[block]], [1], { backgroundColor, ...padded('48px'), ...rounded }),
+    columns(`${block.id}-ground`, [[block]], [1], { backgroundColor, ...padded('7%'), ...rounded }),
     setting(block.id, words),
   ];
 }
@@ -51,20 +52,43 @@ const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
   text(`blocks-sign-${name}-about`, about.nl, about.en),
 ];
 
-function embed(platform: string, url: string): SeedBlock {
-  return { id: `blocks-embed-${platform}`, type: 'socialEmbed', platform, url };
+function embed(platform: string, url: string, poster: string): SeedBlock {
+  return {
+    id: `blocks-embed-${platform}`,
+    type: 'socialEmbed',
+    platform,
+    url,
+    poster: media(`${poster}.webp`),
+    darkPoster: media(`${poster}-night.webp`),
+  };
 }
 
-/** A component of the design system, with the variants after the colon or all of them. */
-function sample(selectedComponent: string, nl: string, en: string): SeedBlock {
+/** A component of the design system, with the variants after the colon or all of them, and what is shown in it. */
+function sample(selectedComponent: string, nl: string, en: string, shown?: readonly object[]): SeedBlock[] {
   const [name] = selectedComponent.split(':');
   const words = { nl: `Onderdeel: ${nl}`, en: `Component: ${en}` };
-  return specimen(words, {
+  return cell(words, {
     id: `blocks-sample-${name}`,
     type: 'componentSample',
+    isMultiLanguage: true,
     selectedComponent,
+    ...(shown && { shown }),
   });
 }
+
+/** A sample in a row of its own. */
+const wholeRow = (blocks: SeedBlock[]): SeedBlock => columns(`${blocks[0]?.id}-specimen`, [blocks]);
+
+const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy>> = {}) => ({
+  id: file,
+  src: media(`${file}.webp`),
+  darkSrc: media(`${file}-night.webp`),
+  ...words,
+});
+
+/** What a case is called, and says of itself. */
+const shownCase = (file: string, { header, content }: (typeof caseCards)[keyof typeof caseCards]) =>
+  shownPicture(file, { title: header, text: content });
 
 function backLink(style: 'text' | 'button'): SeedBlock {
   return {
@@ -107,8 +131,8 @@ export const otherChapters: Chapter[] = [
           onGround(
             '#143b33',
             {
-              nl: 'Knop: bellen met gloed, mailen, terug; in het midden',
-              en: 'Button: call with a glow, mail, back; centred',
+              nl: 'Knop: met gloed, in het midden',
+              en: 'Button: with a glow, centred',
             },
             {
               ...buttons('blocks-buttons-actions', [
@@ -131,7 +155,6 @@ export const otherChapters: Chapter[] = [
               ]),
               alignment: 'center',
               spacing: 'large',
-              fullWidthMobile: true,
             },
           ),
           onGround(
@@ -189,38 +212,9 @@ export const otherChapters: Chapter[] = [
     },
     blocks: [
       specimen(
-        { nl: 'Raster: 7 op 5, 48 ertussen, in het midden', en: 'Grid: 7 to 5, gap 48, in the middle' },
-        columns(
-          'blocks-grid-fractions',
-          [
-            [
-              image(
-                'blocks-grid-picture',
-                'abn-cards.webp',
-                {
-                  nl: 'Kaarten uit een kaartenbak, met een foto en wat iemand erbij schreef',
-                  en: 'Cards from a card index, with a photograph and what somebody wrote beside it',
-                },
-                { aspectRatio: '4/3', night: 'abn-cards-night.webp' },
-              ),
-            ],
-            [
-              large(subheading('blocks-grid-head', 'Eerst kijken, dan maken', 'Look first, then make')),
-              text(
-                'blocks-grid-words',
-                'Twee weken mee op de werkvloer, voordat er iets getekend wordt. Daarna elke week iets dat werkt, klein genoeg om weg te gooien.',
-                'Two weeks where the work is done, before anything is drawn. Then something that works each week, small enough to throw away.',
-              ),
-            ],
-          ],
-          [7, 5],
-          { gap: '48px', align: 'middle' },
-        ),
-      ),
-      specimen(
         {
-          nl: 'Raster: een raster in een raster, op een kleur, met schaduw',
-          en: 'Grid: a grid in a grid, on a colour, with a shadow',
+          nl: 'Raster: raster in een raster, op een kleur',
+          en: 'Grid: a grid in a grid, on a colour',
         },
         {
           id: 'blocks-grid-nested',
@@ -247,8 +241,8 @@ export const otherChapters: Chapter[] = [
       ),
       specimen(
         {
-          nl: 'Raster: drie kaarten onder één kolom, met rand, hoeken van 16 en 4',
-          en: 'Grid: three cards below one column, with a border, radius 16 and 4',
+          nl: 'Raster: drie kaarten, met rand en hoeken',
+          en: 'Grid: three cards, with a border and radius',
         },
         {
           id: 'blocks-grid-cards',
@@ -316,7 +310,7 @@ export const otherChapters: Chapter[] = [
   },
   {
     id: 'blocks-embeds-chapter',
-    name: { nl: 'Van elders', en: 'From elsewhere' },
+    name: { nl: 'Elders', en: 'Elsewhere' },
     use: {
       nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
       en: 'Films and posts by others. They only load when a visitor wants them to.',
@@ -324,26 +318,30 @@ export const otherChapters: Chapter[] = [
     blocks: [
       columns('blocks-embeds-films', [
         cell(
-          { nl: 'Van elders: YouTube', en: 'Social embed: YouTube' },
-          embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+          { nl: 'Van elders: YouTube, eigen poster', en: 'Social embed: YouTube, own poster' },
+          embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'check-lamp'),
         ),
         cell(
           { nl: 'Van elders: Vimeo', en: 'Social embed: Vimeo' },
-          embed('vimeo', 'https://vimeo.com/1084537'),
+          embed('vimeo', 'https://vimeo.com/1084537', 'sample-video-project-phones'),
         ),
       ]),
       columns('blocks-embeds', [
         cell(
           { nl: 'Van elders: X', en: 'Social embed: X' },
-          embed('twitter', 'https://x.com/jack/status/20'),
+          embed('twitter', 'https://x.com/jack/status/20', 'method-trying'),
         ),
         cell(
           { nl: 'Van elders: Instagram', en: 'Social embed: Instagram' },
-          embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/'),
+          embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/', 'toast-assortment'),
         ),
         cell(
           { nl: 'Van elders: LinkedIn', en: 'Social embed: LinkedIn' },
-          embed('linkedin', 'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000'),
+          embed(
+            'linkedin',
+            'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000',
+            'method-look',
+          ),
         ),
       ]),
     ],
@@ -406,17 +404,36 @@ export const otherChapters: Chapter[] = [
       en: 'Of the design system: a component with all of its variants, or with some.',
     },
     blocks: [
-      sample('Button', 'knop, in zeven soorten', 'button, of seven kinds'),
-      sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery'),
-      sample('Toggle', 'schakelaar, in drie maten', 'toggle, in three sizes'),
-      sample('Card', 'kaart, in vier soorten', 'card, of four kinds'),
-      sample('Switch', 'keuze uit drie, in drie vormen', 'switch of three, in three forms'),
-      sample('Modal:small', 'venster, klein', 'modal, small'),
-      sample(
-        'Form',
-        'formulier, om in te loggen, te beginnen en te wijzigen',
-        'form, to log in, sign up and edit',
+      wholeRow(sample('Button', 'knop, zeven soorten', 'button, seven kinds')),
+      wholeRow(
+        sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery', [
+          shownPicture('shell-screens'),
+          shownPicture('tweakers-hero'),
+          shownPicture('ing-homes'),
+          shownPicture('toast-screens'),
+          shownPicture('sample-video-project-programme'),
+        ]),
       ),
+      wholeRow(
+        sample('Card', 'kaart, vier soorten', 'card, four kinds', [
+          shownCase('shell-before', caseCards.shell),
+          shownCase('tweakers-price', caseCards.tweakers),
+          shownCase('check-route', caseCards.check),
+          shownCase('ing-table', caseCards.ing),
+        ]),
+      ),
+      columns(
+        'blocks-sample-controls',
+        [
+          sample('Modal:small', 'venster, klein', 'modal, small', [shownPicture('after-interface')]),
+          [
+            ...sample('Switch', 'keuze uit drie, drie vormen', 'switch of three, three forms'),
+            ...sample('Toggle', 'schakelaar, drie maten', 'toggle, three sizes'),
+          ],
+        ],
+        [7, 5],
+      ),
+      wholeRow(sample('Form:login,profile', 'formulier, twee soorten', 'form, two kinds')),
     ],
   },
   {
@@ -445,7 +462,7 @@ export const otherChapters: Chapter[] = [
             borderWidth: '1px',
             borderColor: 'var(--color-edge)',
             ...rounded,
-            ...padded('32px'),
+            ...padded('20px'),
           },
         ),
       ),

@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { caption, columns, type GridLook, large, subheading, text } from '../../blocks.ts';
+import { alsoOnPhones, caption, columns, divider, large, subheading } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 export interface Chapter {
@@ -7,52 +7,45 @@ export interface Chapter {
   readonly name: Copy;
   /** What its blocks are for. */
   readonly use: Copy;
+  /** What is set on its name, where that is a specimen itself. */
+  readonly setting?: Copy;
   readonly blocks: readonly SeedBlock[];
 }
 
 /**
- * What a link to a chapter leads to, and the way back: headings have no address of their own, what inline code writes has
- * the one that it says.
+ * What its blocks are for, to which a link to the chapter leads, and the way back: headings have no address of their own, what
+ * inline code writes has the one that it says.
  */
-function place(id: string): SeedBlock {
-  const back = (words: string) => `<p id="${id}"><a href="#">${words}</a></p>`;
+function place({ id, use }: Chapter): SeedBlock {
+  const said = (words: string, back: string) => `<p id="${id}">${words} <a href="#">${back}</a></p>`;
   return {
     id: `${id}-place`,
     type: 'code',
     isMultiLanguage: true,
     renderMode: 'inline',
-    htmlContent: { nl: back('Naar boven'), en: back('To the top') },
+    htmlContent: { nl: said(use.nl, 'Naar boven'), en: said(use.en, 'To the top') },
     cssContent:
-      'p { margin: 0; font-size: 0.875rem; scroll-margin-top: 9rem } a { color: var(--color-ink-soft) }',
+      'p { margin: 0; max-width: 32em; scroll-margin-top: 20rem } a { color: var(--color-ink-soft); white-space: nowrap }',
   };
 }
 
-/** The deep tones of the cases, in turn. */
-const tones = ['#123a4a', '#4a1f24', '#0f2f26', '#262040'] as const;
-
-/** As the tabs of a card index: its name and what its blocks are for on a deep tone, so that none is taken for a specimen. */
-const tab: GridLook = {
-  marginTop: '72px',
-  marginBottom: '24px',
-  paddingTop: '24px',
-  paddingRight: '24px',
-  paddingBottom: '24px',
-  paddingLeft: '24px',
-  borderTopLeftRadius: '8px',
-  borderTopRightRadius: '8px',
-  borderBottomRightRadius: '8px',
-  borderBottomLeftRadius: '8px',
-};
-
-/** Its tab, and below that its blocks. */
-export function chapter({ id, name, use, blocks }: Chapter, index: number): SeedBlock[] {
+/** As in a type founder's book: below a rule its name, as large as its column, and beside that what its blocks are for. */
+export function chapter(of: Chapter): SeedBlock[] {
+  const { id, name, setting: set, blocks } = of;
+  const about = [place(of), ...(set ? [setting(id, set)] : [])];
   return [
-    columns(
-      `${id}-chapter`,
-      [[large(subheading(id, name.nl, name.en))], [text(`${id}-use`, use.nl, use.en), place(id)]],
-      [7, 5],
-      { ...tab, backgroundColor: tones[index % tones.length] ?? tones[0] },
-    ),
+    {
+      ...divider(`${id}-rule`),
+      thickness: '2px',
+      colorLight: 'var(--color-ink)',
+      colorDark: 'var(--color-ink)',
+      marginTop: '4vw',
+    },
+    columns(`${id}-chapter`, [[large(subheading(id, name.nl, name.en), 'huge')], about], [7, 5], {
+      align: 'bottom',
+      marginTop: '16px',
+      marginBottom: '1vw',
+    }),
     ...blocks,
   ];
 }
@@ -64,6 +57,7 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
     id: `blocks-contents-${half}`,
     type: 'titledList',
     isMultiLanguage: true,
+    size: 'large',
     columns: 2,
     items: some.map(({ id, name }) => ({
       id: `${id}-link`,
@@ -78,12 +72,13 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
   ]);
 }
 
-/** Below a block: which one it is, and on a line of its own what is set on it. */
+/** Below a block: which one it is, and what is set on it. */
 export function setting(id: string, words: Copy): SeedBlock {
   return caption(`${id}-setting`, named(words.nl), named(words.en));
 }
 
-const named = (words: string): string => words.replace(/^([^:]+): /, '**$1**\n');
+const named = (words: string): string =>
+  words.replace(/^([^:]+)(?:: |$)/, (_all, name: string) => `**${name}**${words === name ? '' : ' · '}`);
 
 /** Blocks and what is set on them, nearer to one another than to their neighbours. */
 export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock[] {
@@ -94,6 +89,13 @@ export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedB
 export function beside(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
   const { id } = blocks[0];
   return columns(`${id}-specimen`, [blocks, [setting(id, words)]], [7, 5], { marginTop: '24px' });
+}
+
+/** Two by two on phones, all beside one another elsewhere: what is small enough for it makes a long page shorter. */
+export function twoByTwo(id: string, cells: readonly SeedBlock[][]): SeedBlock {
+  const halves = [cells.slice(0, 2), cells.slice(2)];
+  const pairs = halves.map((pair, index) => [alsoOnPhones(columns(`${id}-${index}`, pair))]);
+  return columns(id, pairs);
 }
 
 /** The same in a row of its own. */

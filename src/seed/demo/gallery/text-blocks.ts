@@ -1,7 +1,7 @@
-import { caption, divider, large, quotation, subheading, text } from '../../blocks.ts';
+import { columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
-import { beside, type Chapter, specimen } from './specimen.ts';
+import { type Chapter, cell } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -25,7 +25,6 @@ const titledList: SeedBlock = {
   type: 'titledList',
   isMultiLanguage: true,
   title: { nl: 'Wat je me kunt vragen', en: 'What you can ask me for' },
-  columns: 2,
   items: [
     { id: 'a', text: { nl: 'Onderzoek op de werkvloer', en: 'Research where the work is done' } },
     {
@@ -47,70 +46,73 @@ export const textChapter: Chapter = {
     nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
     en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
   },
+  setting: { nl: 'Tussenkop: heel groot', en: 'Subheading: huge' },
   blocks: [
-    specimen(
-      { nl: 'Tussenkop: heel groot', en: 'Subheading: huge' },
-      large(subheading('blocks-subheading-huge', '34 → 9', '34 → 9'), 'huge'),
+    columns(
+      'blocks-subheadings',
+      [
+        cell(
+          { nl: 'Tussenkop: groot', en: 'Subheading: large' },
+          large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
+        ),
+        cell(
+          { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
+          subheading(
+            'blocks-subheading',
+            'Gidsen hadden drie dingen bij zich, en geen ervan was droog',
+            'Guides carried three things, none of them dry',
+          ),
+        ),
+      ],
+      [7, 5],
     ),
-    beside(
-      { nl: 'Tussenkop: groot', en: 'Subheading: large' },
-      large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
-    ),
-    beside(
-      { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
-      subheading(
-        'blocks-subheading',
-        'Gidsen hadden drie dingen bij zich, en geen ervan was droog',
-        'Guides carried three things, none of them dry',
-      ),
-    ),
-    beside(
-      { nl: 'Tekst: vet, cursief, links, lijsten', en: 'Text: bold, italic, links, lists' },
-      text(
-        'blocks-text-marks',
-        'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
-        'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
-      ),
-    ),
-    beside(
-      { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
-      quotation('blocks-quotation', voices.toast),
-    ),
-    beside({ nl: 'Lijst met kop: 2 kolommen', en: 'Titled list: 2 columns' }, titledList),
-    beside(
-      {
-        nl: 'Tekst: in het midden, op een kleur, hoeken van 16',
-        en: 'Text: centred, on a colour, radius 16',
-      },
-      background,
-    ),
-    beside(
-      { nl: 'Bijschrift', en: 'Caption' },
-      caption(
-        'blocks-caption',
-        'Een bijschrift zegt wat de foto niet laat zien, met [een link](/cases) erin.',
-        'A caption says what the picture doesn’t show, with [a link](/cases) in it.',
-      ),
-    ),
-    beside(
-      {
-        nl: 'Lijn: doorlopend, gestreept over de helft, rechtop',
-        en: 'Divider: solid, dashed across half, vertical',
-      },
-      divider('blocks-divider'),
-      { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
-      {
-        id: 'blocks-divider-vertical',
-        type: 'grid',
-        // Below one another there would be no left and right.
-        stackOnMobile: false,
-        columnFractions: [5, 1, 5],
-        columns: [
-          [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
-          [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-          [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+    columns(
+      'blocks-texts',
+      [
+        [
+          ...cell(
+            { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
+            quotation('blocks-quotation', voices.toast),
+          ),
+          ...cell({ nl: 'Tekst: in het midden, op een kleur', en: 'Text: centred, on a colour' }, background),
         ],
-      },
+        cell(
+          { nl: 'Tekst: vet, cursief, links, lijsten', en: 'Text: bold, italic, links, lists' },
+          text(
+            'blocks-text-marks',
+            'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
+            'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+          ),
+        ),
+      ],
+      [7, 5],
+    ),
+    columns(
+      'blocks-lines',
+      [
+        cell(
+          {
+            nl: 'Lijn: doorlopend, gestreept over de helft, rechtop',
+            en: 'Divider: solid, dashed across half, vertical',
+          },
+          divider('blocks-divider'),
+          { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
+          {
+            id: 'blocks-divider-vertical',
+            type: 'grid',
+            // Below one another there would be no left and right.
+            stackOnMobile: false,
+            columnFractions: [5, 1, 5],
+            columns: [
+              [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
+              [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+              [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+            ],
+          },
+        ),
+        cell({ nl: 'Lijst met kop', en: 'Titled list' }, titledList),
+      ],
+      [7, 5],
     ),
   ],
 };
