@@ -1,9 +1,8 @@
-import { building, evening, flat, give, make, use, windowGlow } from './block-of-flats.ts';
+import { building, evening, flat, use, windowGlow } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { appWindow, edgeLight, phone, phoneHeight } from './devices.ts';
 import {
   blended,
-  blur,
   box,
   circle,
   clipped,
@@ -13,7 +12,6 @@ import {
   group,
   line,
   linear,
-  n,
   type Point,
   path,
   polygon,
@@ -139,106 +137,6 @@ function heroOnPhones(hour: Hour): string {
       dashboardOnPhones(drawing, 960, hour),
     ),
     vignette(drawing, isNight ? 0.45 : 0.2),
-  );
-}
-
-/** The sun that is up, or what is kept of it until the morning. */
-function core(drawing: Drawing, cx: number, cy: number, hour: Hour): string {
-  const isNight = hour === 'night';
-  const disc = radial(
-    drawing,
-    isNight
-      ? [
-          [0, '#ffe7a8'],
-          [0.5, '#f2a544'],
-          [1, '#a8501e'],
-        ]
-      : [
-          [0, '#fff6d8'],
-          [1, flat.sun],
-        ],
-    0.4,
-    0.35,
-    0.7,
-  );
-  const glow = radial(drawing, [
-    [0, isNight ? '#ffb24d' : flat.sun, isNight ? 0.62 : 0.34],
-    [0.5, isNight ? '#f08a3c' : flat.sun, isNight ? 0.2 : 0.1],
-    [1, isNight ? '#f08a3c' : flat.sun, 0],
-  ]);
-  return (
-    blended('screen', circle(cx, cy, isNight ? 430 : 320, { fill: glow })) +
-    circle(cx, cy, 92, { fill: disc })
-  );
-}
-
-/** A day round its sun, in the middle of 1600 by 1200; the hours stand round it in this size. */
-function dayRound(drawing: Drawing, hour: Hour, size: number): string {
-  const isNight = hour === 'night';
-  const now = isNight ? 88 : 74;
-  const parts: string[] = [];
-  const [cx, cy] = [800, 600];
-  for (let index = 0; index < 96; index += 1) {
-    const time = index / 4;
-    const angle = (index / 96) * 360;
-    const outer = 300 + use(time) * 250;
-    const spoke = (from: number, to: number, tone: string): string =>
-      line(cx, cy - from, cx, cy - to, tone, 10, { transform: `rotate(${n(angle)} ${cx} ${cy})` });
-    const used = mix(flat.blue, flat.haze, use(time) * 0.8);
-    parts.push(
-      spoke(304, outer, index === now ? studio.accent : isNight && index > now ? flat.indigo : used),
-    );
-    if (make(time) > 0.03)
-      parts.push(spoke(272, 276 - make(time) * 150, mix(flat.sun, '#ffffff', 0.1 + make(time) * 0.15)));
-    else if (isNight && give(time) > 0.03)
-      parts.push(spoke(272, 276 - give(time) * 170, mix(flat.sun, studio.accent, index > now ? 0.75 : 0.4)));
-  }
-  // Within a picture that is 16 to 9, with room for the hours around it.
-  return group(
-    { transform: 'translate(96 72) scale(0.88)' },
-    ...[380, 460, 540].map((r) =>
-      circle(cx, cy, r, { fill: 'none', stroke: flat.haze, 'stroke-width': 1.5, opacity: 0.16 }),
-    ),
-    circle(cx, cy, 288, { fill: 'none', stroke: flat.haze, 'stroke-width': 2, opacity: 0.5 }),
-    isNight ? group({ filter: blur(drawing, 16), opacity: 0.6 }, ...parts) : '',
-    ...parts,
-    core(drawing, cx, cy, hour),
-    ...[0, 6, 12, 18].map((time) => {
-      const angle = (time / 24) * Math.PI * 2;
-      const reach = 300 + use(time) * 250 + (time % 12 === 0 ? 40 : 30 + size);
-      return type(`${time}:00`, cx + Math.sin(angle) * reach, cy - Math.cos(angle) * reach + size * 0.36, {
-        size,
-        colour: flat.haze,
-        weight: 500,
-        align: 'centre',
-      });
-    }),
-  );
-}
-
-/** The dark that it shines in. */
-function dayGround(drawing: Drawing, hour: Hour): string {
-  const isNight = hour === 'night';
-  const dark = radial(
-    drawing,
-    [
-      [0, isNight ? oklch(0.25, 0.07, 285) : flat.indigo],
-      [1, isNight ? oklch(0.115, 0.03, 278) : flat.night],
-    ],
-    0.5,
-    0.5,
-    0.72,
-  );
-  return box(0, 0, drawing.width, drawing.height, dark);
-}
-
-/** Its hours are large enough to read on a phone too. */
-function day(hour: Hour): string {
-  const drawing = startDrawing(1480, 925);
-  return finishDrawing(
-    drawing,
-    dayGround(drawing, hour),
-    group({ transform: 'translate(-140 -195) scale(1.1)' }, dayRound(drawing, hour, 42)),
   );
 }
 
@@ -555,8 +453,6 @@ export const meting: Picture[] = [
   { file: 'ing-hero-night.webp', draw: () => hero('night') },
   { file: 'ing-hero-phone.webp', draw: () => heroOnPhones('day') },
   { file: 'ing-hero-phone-night.webp', draw: () => heroOnPhones('night') },
-  { file: 'ing-day.webp', draw: () => day('day') },
-  { file: 'ing-day-night.webp', draw: () => day('night') },
   { file: 'ing-homes.webp', draw: () => homes('day') },
   { file: 'ing-homes-night.webp', draw: () => homes('night') },
   { file: 'ing-phones.webp', draw: () => phones('day') },

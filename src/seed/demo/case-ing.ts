@@ -129,7 +129,7 @@ export const ing: SeedPage = {
         nl: 'Een etmaal van links naar rechts in stroken licht: de zon trekt een boog, en eronder staat wanneer er genoeg is',
         en: 'A day from left to right in strips of light: the sun draws an arc, and below it stands when there is enough',
       },
-      { widthType: 'viewport', aspectRatio: '21/9', aspectRatioMobile: '4/3', night: 'ing-june-night.webp' },
+      { widthType: 'viewport', aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
     ),
     caption(
       'ing-day-note',

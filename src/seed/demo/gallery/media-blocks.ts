@@ -5,8 +5,8 @@ import { caseCards } from '../case-cards.ts';
 import { type Chapter, setting, specimen } from './specimen.ts';
 
 const thenAndNow = {
-  nl: 'Dezelfde straat in 1901 en nu, naast elkaar in een venster',
-  en: 'The same street in 1901 and now, side by side in a window',
+  nl: 'Dezelfde gevel in 1931 en nu, op één lijn: een bakkerij en een bar',
+  en: 'The same front in 1931 and now, along one line: a bakery and a bar',
 };
 
 /** One picture twice: what changes is the light. Both are dark enough for either theme, as a slide has no picture of its own by night. */
@@ -84,13 +84,16 @@ const pictures: Chapter = {
     ),
     image(
       'blocks-image-page',
-      'ing-day.webp',
-      { nl: 'Een dag als ronde grafiek', en: 'A day as a round chart' },
-      { widthType: 'page', aspectRatio: '8/5', night: 'ing-day-night.webp' },
+      'ing-june.webp',
+      {
+        nl: 'Een dag in stroken licht, met de zon in een boog',
+        en: 'A day in strips of light, the sun in an arc',
+      },
+      { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
     ),
     setting('blocks-image-page', {
-      nl: 'Beeld: over de pagina, 8:5',
-      en: 'Image: full width, 8:5',
+      nl: 'Beeld: over de pagina, 2:1',
+      en: 'Image: full width, 2:1',
     }),
     image(
       'blocks-image-viewport',
