@@ -57,7 +57,7 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-hero',
               'sample-video-project-hero.webp',
               {
-                nl: 'Een kleine donkere bioscoopzaal; op het doek schildert een man op een ladder de maan',
+                nl: 'Een donkere bioscoopzaal; op het doek schildert een man op een ladder de maan',
                 en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
               },
               'viewport',
@@ -79,7 +79,7 @@ export const sampleVideoProject: SeedPage = {
     ),
     text(
       'sample-video-project-lead',
-      'Een festival van één nacht wilde het hele jaar te zien zijn, zonder op een streamingdienst te gaan lijken.',
+      'Een festival van één nacht wilde het hele jaar te zien zijn, zonder een streamingdienst te worden.',
       'A one-night festival wanted to be there all year round without turning into a streaming service.',
     ),
     facts('sample-video-project', {
@@ -125,7 +125,7 @@ export const sampleVideoProject: SeedPage = {
         ],
       ],
       [7, 5],
-      apart,
+      { ...apart, align: 'middle' },
     ),
     dim('sample-video-project-night', [
       large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
@@ -146,8 +146,8 @@ export const sampleVideoProject: SeedPage = {
       [
         text(
           'sample-video-project-approach-text',
-          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft zo donker mogelijk. De enige kleur komt uit de films zelf; knoppen verdwijnen zodra je je hand stilhoudt.',
-          'We took the printed programme as our starting point. Every evening at eight something begins: five films, chosen by somebody who puts their name to it.\n\nThe screen stays as dark as it can. The only colour comes from the films themselves; controls vanish as soon as your hand is still.',
+          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft donker. De enige kleur komt uit de films; knoppen verdwijnen zodra je je hand stilhoudt.',
+          'We took the printed programme as our starting point. Every evening at eight something begins: five films, chosen by somebody who puts their name to it.\n\nThe screen stays dark. The only colour comes from the films; controls vanish as soon as your hand is still.',
         ),
         quotation('sample-video-project-voice', voices.sampleVideoProject),
       ],
@@ -211,15 +211,15 @@ export const sampleVideoProject: SeedPage = {
           'sample-video-project-half',
           { nl: '1/2', en: '1/2' },
           {
-            nl: 'en iets meer: in de proefmaand bleven er van elke zestig kijkers 31 tot het eind',
-            en: 'and a little more: in the trial month 31 of every sixty stayed to the end',
+            nl: 'en iets meer: van elke zestig kijkers bleven er 31 tot het eind',
+            en: 'and a little more: 31 of every sixty stayed to the end',
           },
         ),
         [
           subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar'),
           text(
             'sample-video-project-result-text',
-            'Het zoekveld is er nog, onderaan. De makers zijn vooral blij met iets kleins: de aftiteling loopt gewoon door. Hier dus ook.',
+            'Het zoekveld is er nog, onderaan. De makers zijn blij met iets kleins: de aftiteling loopt door. Hier dus ook.',
             'The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end. So they do here.',
           ),
           belowWords(

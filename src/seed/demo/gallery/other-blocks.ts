@@ -318,29 +318,29 @@ export const otherChapters: Chapter[] = [
     blocks: [
       columns('blocks-embeds-films', [
         cell(
-          { nl: 'Van elders: YouTube, eigen poster', en: 'Social embed: YouTube, own poster' },
+          { nl: 'Elders: YouTube, eigen poster', en: 'Social embed: YouTube, own poster' },
           embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'check-lamp'),
         ),
         cell(
-          { nl: 'Van elders: Vimeo', en: 'Social embed: Vimeo' },
-          embed('vimeo', 'https://vimeo.com/1084537', 'sample-video-project-phones'),
+          { nl: 'Elders: Vimeo', en: 'Social embed: Vimeo' },
+          embed('vimeo', 'https://vimeo.com/1084537', 'shell-guides'),
         ),
       ]),
       columns('blocks-embeds', [
         cell(
-          { nl: 'Van elders: X', en: 'Social embed: X' },
-          embed('twitter', 'https://x.com/jack/status/20', 'method-trying'),
+          { nl: 'Elders: X', en: 'Social embed: X' },
+          embed('twitter', 'https://x.com/jack/status/20', 'abn-cards'),
         ),
         cell(
-          { nl: 'Van elders: Instagram', en: 'Social embed: Instagram' },
+          { nl: 'Elders: Instagram', en: 'Social embed: Instagram' },
           embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/', 'toast-assortment'),
         ),
         cell(
-          { nl: 'Van elders: LinkedIn', en: 'Social embed: LinkedIn' },
+          { nl: 'Elders: LinkedIn', en: 'Social embed: LinkedIn' },
           embed(
             'linkedin',
             'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000',
-            'method-look',
+            'home-hero',
           ),
         ),
       ]),
@@ -407,11 +407,11 @@ export const otherChapters: Chapter[] = [
       wholeRow(sample('Button', 'knop, zeven soorten', 'button, seven kinds')),
       wholeRow(
         sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery', [
-          shownPicture('shell-screens'),
+          shownPicture('sample-video-project-programme'),
           shownPicture('tweakers-hero'),
           shownPicture('ing-homes'),
           shownPicture('toast-screens'),
-          shownPicture('sample-video-project-programme'),
+          shownPicture('check-hero'),
         ]),
       ),
       wholeRow(
