@@ -1,6 +1,6 @@
 import { flat, make, use } from './block-of-flats.ts';
 import { mix, oklch } from './colour.ts';
-import { blended, box, circle, type Drawing, finishDrawing, line, pool, startDrawing } from './drawing.ts';
+import { box, circle, type Drawing, finishDrawing, line, pool, startDrawing } from './drawing.ts';
 import type { StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
 import { type } from './type.ts';
@@ -10,27 +10,48 @@ const size = { width: 2112, height: 906 } as const;
 const quarter = size.width / 96;
 const at = (hour: number): number => (hour / 24) * size.width;
 
-/** The light over the roof at these hours; between them it changes evenly. */
-const lights: readonly (readonly [hour: number, colour: string])[] = [
-  [0, oklch(0.2, 0.06, 280)],
-  [3.5, oklch(0.26, 0.085, 285)],
-  [5, oklch(0.48, 0.12, 320)],
-  [6.2, oklch(0.72, 0.14, 48)],
-  [8, oklch(0.87, 0.1, 85)],
-  [11, oklch(0.93, 0.09, 95)],
-  [13.5, oklch(0.95, 0.1, 97)],
-  [16, oklch(0.92, 0.11, 90)],
-  [18.5, oklch(0.83, 0.14, 74)],
-  [20.5, oklch(0.68, 0.16, 42)],
-  [21.8, oklch(0.46, 0.13, 345)],
-  [22.8, oklch(0.31, 0.095, 290)],
-  [24, oklch(0.2, 0.06, 280)],
-];
+/**
+ * The light over the roof at these hours; between them it changes evenly. On the dark page it is the same day as its own glow:
+ * what is white there would be the brightest thing of the evening.
+ */
+const lights: Readonly<Record<Hour, readonly (readonly [hour: number, colour: string])[]>> = {
+  day: [
+    [0, oklch(0.2, 0.06, 280)],
+    [3.5, oklch(0.26, 0.085, 285)],
+    [5, oklch(0.48, 0.12, 320)],
+    [6.2, oklch(0.72, 0.14, 48)],
+    [8, oklch(0.87, 0.1, 85)],
+    [11, oklch(0.93, 0.09, 95)],
+    [13.5, oklch(0.95, 0.1, 97)],
+    [16, oklch(0.92, 0.11, 90)],
+    [18.5, oklch(0.83, 0.14, 74)],
+    [20.5, oklch(0.68, 0.16, 42)],
+    [21.8, oklch(0.46, 0.13, 345)],
+    [22.8, oklch(0.31, 0.095, 290)],
+    [24, oklch(0.2, 0.06, 280)],
+  ],
+  night: [
+    [0, oklch(0.16, 0.055, 280)],
+    [3.5, oklch(0.2, 0.08, 288)],
+    [5, oklch(0.34, 0.125, 330)],
+    [6.2, oklch(0.5, 0.155, 32)],
+    [8, oklch(0.63, 0.155, 55)],
+    [11, oklch(0.73, 0.15, 72)],
+    [13.5, oklch(0.78, 0.15, 80)],
+    [16, oklch(0.72, 0.155, 70)],
+    [18.5, oklch(0.61, 0.165, 50)],
+    [20.5, oklch(0.47, 0.165, 28)],
+    [21.8, oklch(0.33, 0.125, 345)],
+    [22.8, oklch(0.23, 0.09, 292)],
+    [24, oklch(0.16, 0.055, 280)],
+  ],
+};
 
-function lightAt(hour: number): string {
-  const next = lights.findIndex(([from]) => from > hour);
-  const [from, before] = lights[next - 1] ?? (lights[0] as (typeof lights)[number]);
-  const [to, after] = lights[next] ?? (lights.at(-1) as (typeof lights)[number]);
+function lightAt(hour: number, theme: Hour): string {
+  const all = lights[theme];
+  const next = all.findIndex(([from]) => from > hour);
+  const [from, before] = all[next - 1] ?? (all[0] as (typeof all)[number]);
+  const [to, after] = all[next] ?? (all.at(-1) as (typeof all)[number]);
   return to === from ? before : mix(before, after, (hour - from) / (to - from));
 }
 
@@ -51,7 +72,7 @@ function suns(drawing: Drawing): string {
           ]),
         })
       : '';
-    const tone = mix('#ff9b4a', '#fffbe6', Math.min(1, high * 1.15));
+    const tone = mix('#ff9b4a', '#fff7d6', Math.min(1, high * 1.15));
     return (
       glow + circle(x, y, isNoon ? 74 : 23, { fill: isNoon ? '#ffffff' : tone, opacity: isNoon ? 1 : 0.8 })
     );
@@ -93,20 +114,19 @@ function enough(): string {
   ].join('');
 }
 
-function june(hour: Hour): string {
+function june(theme: Hour): string {
   const drawing = startDrawing(size.width, size.height);
   const clock = { size: 46, weight: 500, align: 'centre', colour: flat.butter } as const;
   return finishDrawing(
     drawing,
     ...Array.from({ length: 96 }, (_, index) =>
-      box(index * quarter, 0, quarter + 1, size.height, lightAt(index / 4)),
+      box(index * quarter, 0, quarter + 1, size.height, lightAt(index / 4, theme)),
     ),
     suns(drawing),
     bars(),
     enough(),
     box(0, 800, size.width, size.height - 800, flat.night),
     ...[3, 6, 9, 12, 15, 18, 21].map((time) => type(`${time}:00`, at(time), 868, clock)),
-    hour === 'night' ? blended('multiply', box(0, 0, size.width, size.height, '#c4bcd8')) : '',
   );
 }
 
