@@ -53,11 +53,19 @@ const screens = {
 /** The evening over a map: its paper becomes dusk, its water stays water. */
 function evenings(hour: Hour, width: number, height: number): string {
   if (hour === 'day') return '';
-  return blended('multiply', box(0, 0, width, height, oklch(0.52, 0.05, 285)));
+  return blended('multiply', box(0, 0, width, height, oklch(0.5, 0.075, 272)));
 }
 
 /** The pin that was chosen, above the evening as well. */
 const withoutChosen = pins.filter((pin) => !pin.chosen);
+
+/** The other pins, which are light where the map is dark. */
+const pinsByNight = (
+  width: number,
+  height: number,
+  scale: number,
+  others: readonly { x: number; y: number }[],
+) => others.map((pin) => quarterPin(width, height, scale, { ...pin, light: true })).join('');
 
 /** An address, and what there is of it. */
 function addressCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
@@ -114,9 +122,9 @@ function hero(hour: Hour): string {
       tablet(
         drawing,
         { x: 610, y: 230, width: 1180, height: 850, turn: -1.5, lift: 100, fill: print.cream },
-        quarter(drawing, 1180, 850, hour === 'day' ? pins : withoutChosen, 0.95),
+        quarter(drawing, 1180, 850, hour === 'day' ? pins : [], 0.95),
         evenings(hour, 1180, 850),
-        hour === 'day' ? '' : quarterPin(1180, 850, 0.95),
+        hour === 'day' ? '' : pinsByNight(1180, 850, 0.95, withoutChosen) + quarterPin(1180, 850, 0.95),
         box(36, 36, 350, 64, look.sheet, 32),
         circle(72, 68, 12, { fill: 'none', stroke: look.line, 'stroke-width': 4 }),
         line(81, 77, 88, 84, look.line, 4),
@@ -143,9 +151,9 @@ function heroOnPhones(hour: Hour): string {
   ];
   return finishDrawing(
     drawing,
-    quarter(drawing, 960, 900, hour === 'day' ? [...others, chosen] : others, 1.5),
+    quarter(drawing, 960, 900, hour === 'day' ? [...others, chosen] : [], 1.5),
     evenings(hour, 960, 900),
-    hour === 'day' ? '' : quarterPin(960, 900, 1.5, chosen),
+    hour === 'day' ? '' : pinsByNight(960, 900, 1.5, others) + quarterPin(960, 900, 1.5, chosen),
     // As near the middle as the crop at the end of another case needs it.
     group({ transform: 'translate(130 286) scale(1.48)' }, addressCard(drawing, hour, 0, 0)),
     vignette(drawing, hour === 'day' ? 0.1 : 0.4),
@@ -160,14 +168,10 @@ function map(hour: Hour): string {
     drawing,
     quarter(drawing, 1600, 1200, hour === 'day' ? [...others, chosen] : [], 1.5),
     evenings(hour, 1600, 1200),
-    hour === 'day'
-      ? ''
-      : [...others.map((pin) => ({ ...pin, light: true })), chosen]
-          .map((pin) => quarterPin(1600, 1200, 1.5, pin))
-          .join(''),
+    hour === 'day' ? '' : pinsByNight(1600, 1200, 1.5, others) + quarterPin(1600, 1200, 1.5, chosen),
     photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
     line(552, 590, 640, 560, print.plum, 4),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 540, reach: 1050 }) : '',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 540, reach: 1500 }) : '',
     vignette(drawing, 0.12),
   );
 }
@@ -255,7 +259,7 @@ function cards(hour: Hour): string {
     card(drawing, 70, 660, 4, 2),
     card(drawing, 560, 380, -3, 3),
     card(drawing, 960, 700, 8, 4),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 760, y: 520, reach: 1020 }) : '',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 760, y: 520, reach: 1450 }) : '',
   );
 }
 
@@ -274,7 +278,7 @@ function cardsOnPhones(hour: Hour): string {
       card(drawing, 38, 44, -2.5, 0),
       card(drawing, 36, 486, 2, 3),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 420, y: 470, reach: 1000 }) : '',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 440, y: 520, reach: 1400 }) : '',
   );
 }
 

@@ -339,7 +339,7 @@ function kade14(hour: Hour): string {
       drawing,
       half(0),
       photographOf1931(drawing),
-      isNight ? blended('multiply', box(0, 0, size.middle, size.height, '#cdbb9a')) : '',
+      isNight ? blended('multiply', box(0, 0, size.middle, size.height, '#e6d6b6')) : '',
     ),
     clipped(
       drawing,
@@ -349,7 +349,7 @@ function kade14(hour: Hour): string {
       houseNumber(isNight ? oklch(0.33, 0.1, 262) : oklch(0.42, 0.13, 262)),
     ),
     box(size.middle - 4, 0, 8, size.height, '#fffdf8'),
-    at(0, 0, year('1931', 44, 'left', sepia.ink), year('nu', 1556, 'right', '#fffaf0')),
+    at(0, 0, year('1931', 44, 'left', isNight ? '#fff3d6' : sepia.ink), year('nu', 1556, 'right', '#fffaf0')),
     vignette(drawing, isNight ? 0.3 : 0.16),
   );
 }

@@ -2,6 +2,7 @@ import type { Copy } from '#content/language.ts';
 import type { CardWords } from '../blocks.ts';
 
 export interface CaseCard extends CardWords {
+  readonly content: Copy;
   /** What kind of work it is, for whom, and of which year. */
   readonly field: Copy;
   /** Its picture in the evening. */

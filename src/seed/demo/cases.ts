@@ -1,3 +1,4 @@
+import type { Copy } from '#content/language.ts';
 import {
   type CardLook,
   caption,
@@ -13,21 +14,23 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** A case as this page shows it: its card, and below that the kind of work and the year. */
+/** A case as this page shows it: its card, which says what the thing does, and on a line of its own what kind of work it was and when. */
 function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
   const card: CaseCard = { ...caseCards[name], ...shown };
-  return [
-    linkCard(`cases-${name}`, dayAndEvening(card), { ...onPhones, ...look }),
-    caption(`cases-${name}-field`, card.field.nl, card.field.en),
-  ];
+  const content = onTwoLines(card.content, card.field);
+  return [linkCard(`cases-${name}`, { ...dayAndEvening(card), content }, { ...onPhones, ...look })];
 }
+
+const onTwoLines = (first: Copy, second: Copy): Copy => ({
+  nl: `${first.nl}\n${second.nl}`,
+  en: `${first.en}\n${second.en}`,
+});
 
 /** On phones one below the other, some higher than others, as their pictures are. */
 const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
 /** The screen, and enough of the seats before it. */
 const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
-const uprightOnPhones = { phoneAspectRatio: '4/5' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
 const five = { aspectRatio: sevenFive.five } as const;
@@ -35,8 +38,16 @@ const five = { aspectRatio: sevenFive.five } as const;
 /** From one row of cases to the next: hardly more than from one case to the next on a phone. */
 const betweenCases = { marginTop: '8px' } as const;
 
-/** Seven covers of one kind would be one cover seven times: beside screens on what they are made for, some show only that. */
+/** Not the pictures that the cases open with: what became simpler, from as near as it is told of inside. */
 const covers = {
+  turn: {
+    file: 'shell-turn.webp',
+    evening: 'shell-turn-night.webp',
+    alt: {
+      nl: 'Een telefoon met druppels op het glas: ‘Tijd om te keren’',
+      en: 'A phone with drops on its glass: “Time to turn back”',
+    },
+  },
   bread: {
     file: 'toast-assortment.webp',
     evening: 'toast-assortment-night.webp',
@@ -45,16 +56,22 @@ const covers = {
       en: 'Six of the nine breads, from above, on coloured squares',
     },
   },
-  house: {
-    file: 'abn-hero-phone.webp',
-    evening: 'abn-hero-phone-night.webp',
+  front: {
+    file: 'abn-then-now.webp',
+    evening: 'abn-then-now-night.webp',
     alt: {
-      nl: 'Kade 14 op de kaart, en de foto die daarbij hoort',
-      en: 'Kade 14 on the map, and the photograph that goes with it',
+      nl: 'De gevel van Kade 14 in 1931 en nu, op één lijn',
+      en: 'The front of Kade 14 in 1931 and now, along one line',
     },
   },
-  // Drawn for a window that is hardly wider than high, as its place here is: of the wide one that would cut the dashboard.
-  dashboard: { file: 'ing-hero-phone.webp', evening: 'ing-hero-phone-night.webp' },
+  day: {
+    file: 'ing-june.webp',
+    evening: 'ing-june-night.webp',
+    alt: {
+      nl: 'Een dag in stroken licht, met de zon in een boog boven het woord ‘genoeg’',
+      en: 'A day in strips of light, the sun in an arc above the word “enough”',
+    },
+  },
   pebbles: {
     file: 'tweakers-pebbles.webp',
     evening: 'tweakers-pebbles-night.webp',
@@ -84,15 +101,14 @@ const invited: SeedBlock[] = [
         en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
       },
       header: { nl: 'Nog besloten', en: 'Private, for now' },
-      content: {
-        nl: 'Met het wachtwoord kijk je alvast mee.',
-        en: 'With the password you can have an early look.',
-      },
+      content: onTwoLines(
+        { nl: 'Met het wachtwoord kijk je alvast mee.', en: 'With the password you can have an early look.' },
+        { nl: 'Dienst voor een vervoerder, 2026', en: 'Service for a transport company, 2026' },
+      ),
       link: '/cases/halte',
     },
     { ...onPhones, ...five },
   ),
-  caption('cases-invited-field', 'Dienst voor een vervoerder, 2026', 'Service for a transport company, 2026'),
 ];
 
 export const cases: SeedPage = {
@@ -109,26 +125,26 @@ export const cases: SeedPage = {
         'For each project: what was going on, what I did and what came of it. Even if that was something small.',
       ),
     ),
-    row('cases-first', [entry('shell', { ...wide, ...uprightOnPhones, fromTop: 12 })], undefined, {
+    row('cases-first', [entry('shell', { ...wide, phoneAspectRatio: '2/1' }, covers.turn)], undefined, {
       marginTop: '48px',
     }),
     row(
       'cases-second',
       [
-        entry('toast', { ...seven, phoneAspectRatio: '3/2' }, covers.bread),
-        entry('abn', { ...five, ...squareOnPhones }, covers.house),
+        entry('toast', { ...five, ...onPhones }, covers.bread),
+        entry('abn', { ...seven, phoneAspectRatio: '8/5' }, covers.front),
       ],
-      [7, 5],
-    ),
-    row(
-      'cases-third',
-      [entry('ing', { ...five, phoneAspectRatio: '8/7' }, covers.dashboard), entry('check', seven)],
       [5, 7],
     ),
     row(
-      'cases-fourth',
-      [entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles), invited],
+      'cases-third',
+      [entry('check', seven), entry('ing', { ...five, phoneAspectRatio: '4/3' }, covers.day)],
       [7, 5],
+    ),
+    row(
+      'cases-fourth',
+      [invited, entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles)],
+      [5, 7],
     ),
     row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeHall, fromTop: 50 })]),
     { ...divider('cases-line'), marginTop: '24px' },
