@@ -15,7 +15,7 @@ import type { Hour } from './surface.ts';
 import { stage } from './theatre.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
-import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
+import { screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
 
 /**
  * Rows of screens for narrow windows: what the wide pictures show, seen from so near that one of them can be read. Its
@@ -50,16 +50,19 @@ function row(drawing: Drawing, { ground, left, front: near, right, body, rim }: 
   );
 }
 
+/** The shop, and over it the clock: two that follow one another, both near enough to read. */
 function bread(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const look = shopLooks[hour];
-  return row(drawing, {
-    ground: counter(drawing, hour),
-    left: [screenReady(drawing, look)],
-    front: [screenShop(drawing, look)],
-    right: [screenTime(drawing)],
-    body: crumb.bark,
-  });
+  return finishDrawing(
+    drawing,
+    counter(drawing, hour),
+    phone(
+      drawing,
+      { x: 26, y: 52, width: 548, lift: 70, body: crumb.bark },
+      screenShop(drawing, shopLooks[hour]),
+    ),
+    phone(drawing, { x: 404, y: 246, width: 530, lift: 90, body: crumb.bark }, screenTime(drawing)),
+  );
 }
 
 function power(hour: Hour): string {
