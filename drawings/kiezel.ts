@@ -252,7 +252,7 @@ function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleL
 function manyToFew(hour: Hour): string {
   const drawing = startDrawing(1600, 1200);
   const isDay = hour === 'day';
-  const lamp: SlabLamp = { x: 860, y: 560, reach: 1000, wide: 1.25 };
+  const lamp: SlabLamp = { x: 862, y: 586, reach: 1000, wide: 1.25 };
   const clearing = { x: 860, y: 590, r: 368, tone: '', seed: 6, flat: 1 };
   const sand = isDay ? oklch(0.91, 0.026, 78) : oklch(0.37, 0.036, 256);
   const raked = Array.from({ length: 13 }, (_, ring) =>
@@ -284,9 +284,9 @@ function manyToFew(hour: Hour): string {
             [isDay ? 0.7 : 0.8, sand],
             [1, mix(sand, studio.ink, 0.22)],
           ],
-          0.42,
-          0.4,
-          0.62,
+          isDay ? 0.42 : 0.5,
+          isDay ? 0.4 : 0.495,
+          isDay ? 0.62 : 0.56,
         ),
       }),
       ...raked,
@@ -464,8 +464,9 @@ function price(hour: Hour, scale: Scale): string {
   const isNight = hour === 'night';
   const look = shopLooks[hour];
   const { none, hundred, track, names, stone: size } = scale;
-  const lamp: SlabLamp = { x: scale.width * 0.42, y: track * 1.15, reach: scale.width * 0.7, wide: 1.2 };
   const x = (euros: number): number => none + ((hundred - none) * euros) / 100;
+  // Over the one that is chosen.
+  const lamp: SlabLamp = { x: x(95), y: names - size * 1.36, reach: scale.width * 0.66, wide: 1.2 };
   const [from, to] = [30, 150];
   const red = oklch(0.62, isNight ? 0.18 : 0.16, 33);
   const random = seededRandom(29);

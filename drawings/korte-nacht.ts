@@ -66,7 +66,7 @@ function seats(
   return group({}, ...parts);
 }
 
-/** Before the film begins the lamps on the wall burn; once it plays, the hall is full and the film is all the light there is. */
+/** Before the film begins the lamps on the wall burn; once it plays, the hall is full, the lamps are low and the film lights walls and velvet: lighter than the page round it. */
 function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   const drawing = startDrawing(2400, 1350);
   const sizes = words === 'far' ? { title: 60, line: 27 } : { title: 80, line: 50 };
@@ -79,12 +79,21 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   const line = screen.width - 140;
   const played = 0.39;
   const middle = { x: screen.x + screen.width / 2, y: screen.y + screen.height / 2 };
-  const dark = isNight ? 0.68 : 0;
-  const wall = linear(drawing, 90, [
-    [0, mix(hall.wall, '#000000', dark)],
-    [0.8, mix(hall.black, '#000000', dark)],
-    [1, '#0b090c'],
-  ]);
+  const wall = linear(
+    drawing,
+    90,
+    isNight
+      ? [
+          [0, oklch(0.3, 0.085, 308)],
+          [0.62, oklch(0.25, 0.075, 316)],
+          [1, oklch(0.2, 0.05, 325)],
+        ]
+      : [
+          [0, hall.wall],
+          [0.8, hall.black],
+          [1, '#0b090c'],
+        ],
+  );
   const spill = pool(
     drawing,
     middle.x,
@@ -92,10 +101,10 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     isNight ? 1300 : 980,
     isNight
       ? [
-          [0, '#c8b3a6', 0.5],
-          [0.5, '#6a6063', 0.22],
-          [0.75, '#3c3a42', 0.1],
-          [1, '#24242c', 0],
+          [0, '#c9a2d8', 0.62],
+          [0.5, '#8a5fa8', 0.34],
+          [0.8, '#5a3c80', 0.14],
+          [1, '#3c2a60', 0],
         ]
       : [
           [0, '#f0b48a', 0.5],
@@ -108,10 +117,10 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     [1, hall.lamp, 0],
   ]);
   const sconce = (x: number): string =>
-    isNight
-      ? box(x - 12, 410, 24, 120, mix(hall.wall, hall.black, 0.4), 12)
-      : circle(x, 470, 250, { fill: halo, opacity: 0.55 }) + box(x - 12, 410, 24, 120, hall.cream, 12);
-  const light = isNight ? '#b39c94' : '#e9a987';
+    circle(x, 470, isNight ? 210 : 250, { fill: halo, opacity: isNight ? 0.3 : 0.55 }) +
+    box(x - 12, 410, 24, 120, isNight ? mix(hall.lamp, '#a05a3c', 0.3) : hall.cream, 12);
+  const light = isNight ? '#d9a6dc' : '#e9a987';
+  const velvet = isNight ? oklch(0.375, 0.115, 345) : hall.seat;
   const full = (heads: number[]): number[] => (isNight ? heads : []);
   const beam = linear(drawing, 90, [
     [0, '#ffe3cf', 0.02],
@@ -181,20 +190,20 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
       align: 'right',
       opacity: 0.85,
     }),
-    seats(drawing, { y: 930, size: 178, tone: hall.seat, shift: 40 }, light, full([3, 4, 6, 9, 10, 12])),
+    seats(drawing, { y: 930, size: 178, tone: velvet, shift: 40 }, light, full([3, 4, 6, 9, 10, 12])),
     seats(
       drawing,
-      { y: 1024, size: 226, tone: mix(hall.seat, '#000000', 0.3), shift: -30 },
-      mix(light, '#000000', 0.25),
+      { y: 1024, size: 226, tone: mix(velvet, '#000000', isNight ? 0.16 : 0.3), shift: -30 },
+      mix(light, '#000000', isNight ? 0.12 : 0.25),
       full([2, 5, 6, 8]),
     ),
     seats(
       drawing,
-      { y: 1150, size: 300, tone: mix(hall.seat, '#000000', 0.58), shift: 70 },
-      mix(light, '#000000', 0.5),
+      { y: 1150, size: 300, tone: mix(velvet, '#000000', isNight ? 0.34 : 0.58), shift: 70 },
+      mix(light, '#000000', isNight ? 0.3 : 0.5),
       full([2, 6]),
     ),
-    vignette(drawing, isNight ? 0.5 : 0.1),
+    vignette(drawing, 0.1),
   );
 }
 
@@ -205,71 +214,47 @@ const heroOnPhones = (hour: Hour): string =>
     'width="1320" height="1144" viewBox="540 110 1320 1144"',
   );
 
-/** What the programme stands on: by night a little lighter than the page round it, so that its edges are seen. */
-export const programmeGround: Readonly<Record<Hour, string>> = {
+/** The dark below a film on its page: by night lighter than the page round it, so that its edges are seen. */
+export const stageGround: Readonly<Record<Hour, string>> = {
   day: hall.black,
-  night: oklch(0.235, 0.034, 318),
+  night: oklch(0.255, 0.07, 318),
 };
 
-/** The house lights are out: what lies over each film but the one that is chosen. */
-export const lightsOut = '#b9b3cb';
+/** The house lights are out: what lies over each film but the one that is next. */
+export const lightsOut = '#c9c0d6';
 
-/** The edge of a film in the dark, which is as dark as some of them are. */
-export const frameEdge = oklch(0.52, 0.045, 318);
+/** The archive is a booklet on paper, the one light thing in an evening of dark ones. */
+export const booklet: Readonly<Record<Hour, { paper: string; ink: string; soft: string }>> = {
+  day: { paper: oklch(0.93, 0.035, 85), ink: hall.black, soft: oklch(0.45, 0.05, 330) },
+  night: { paper: oklch(0.9, 0.045, 82), ink: hall.black, soft: oklch(0.42, 0.06, 330) },
+};
 
 /** Six of the archive, two beside each other: as wide as its place on the page, with words that can be read there. */
 function programme(hour: Hour): string {
   const drawing = startDrawing(1600, 1400);
-  const isNight = hour === 'night';
+  const { paper, ink, soft } = booklet[hour];
   const [width, height, chosen] = [690, 256, 5];
-  const parts: string[] = [];
-  for (let index = 0; index < 6; index += 1) {
-    const x = 90 + (index % 2) * (width + 40);
-    const y = 230 + Math.floor(index / 2) * 374;
-    const isChosen = index === chosen;
-    const asleep = isNight && !isChosen;
-    if (isNight && isChosen) {
-      const glow = pool(drawing, x + width / 2, y + height / 2, 620, [
-        [0, '#c9708c', 0.7],
-        [0.5, '#7d4376', 0.3],
-        [1, '#3a1d4a', 0],
-      ]);
-      parts.unshift(circle(x + width / 2, y + height / 2, 620, { fill: glow }));
-    }
-    parts.push(still(drawing, index, x, y, width, height, 14));
-    if (asleep)
-      parts.push(
-        blended('multiply', box(x, y, width, height, lightsOut, 14)),
-        box(x + 1, y + 1, width - 2, height - 2, 'none', 13, { stroke: frameEdge, 'stroke-width': 2.5 }),
-      );
-    parts.push(
-      type(films[index]?.[0] ?? '', x, y + height + 54, {
-        size: 50,
-        colour: asleep ? mix(hall.cream, hall.black, 0.22) : hall.cream,
-        weight: 600,
-      }),
-      type(films[index]?.[2] ?? '', x + width, y + height + 54, {
-        size: 40,
-        colour: hall.mauve,
-        weight: 400,
-        align: 'right',
-      }),
-    );
-    if (isChosen)
-      parts.push(
-        box(x - 10, y - 10, width + 20, height + 20, 'none', 23, {
-          stroke: studio.accent,
-          'stroke-width': 7,
-        }),
-        playMark(x + width * 0.24, y + height / 2, 56, '#ffffff', hall.black),
-      );
-  }
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1400, programmeGround[hour]),
-    ...parts,
-    type('214 korte films', 86, 134, { size: 104, colour: hall.cream, weight: 600 }),
-    type('Vanavond vijf ervan', 90, 194, { size: 42, colour: hall.mauve, weight: 400 }),
+    box(0, 0, 1600, 1400, paper),
+    ...Array.from({ length: 6 }, (_, index) => {
+      const x = 90 + (index % 2) * (width + 40);
+      const y = 230 + Math.floor(index / 2) * 374;
+      const [name, , minutes] = films[index] ?? ['', '', ''];
+      return [
+        still(drawing, index, x, y, width, height, 14),
+        type(name, x, y + height + 54, { size: 50, colour: ink, weight: 600 }),
+        type(minutes, x + width, y + height + 54, { size: 40, colour: soft, weight: 400, align: 'right' }),
+        index === chosen
+          ? box(x - 10, y - 10, width + 20, height + 20, 'none', 23, {
+              stroke: studio.accent,
+              'stroke-width': 7,
+            }) + playMark(x + width * 0.24, y + height / 2, 56, '#ffffff', hall.black)
+          : '',
+      ].join('');
+    }),
+    type('214 korte films', 86, 134, { size: 104, colour: ink, weight: 600 }),
+    type('Vanavond vijf ervan', 90, 194, { size: 42, colour: soft, weight: 400 }),
   );
 }
 
@@ -331,17 +316,16 @@ function room(hour: Hour): string {
   const strip = [2, 0, 3, 5, 6];
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1000, isNight ? '#0b0710' : hall.black),
+    box(0, 0, 1600, 1000, stageGround[hour]),
     still(drawing, 5, 0, 0, 1600, 760, 0),
-    isNight ? blended('multiply', box(0, 0, 1600, 760, '#d2c6e0')) : '',
     box(
       0,
       420,
       1600,
       346,
       linear(drawing, 90, [
-        [0, isNight ? '#0b0710' : hall.black, 0],
-        [1, isNight ? '#0b0710' : hall.black],
+        [0, stageGround[hour], 0],
+        [1, stageGround[hour]],
       ]),
     ),
     type('Late zomer', 86, 528, { size: 96, colour: hall.cream, weight: 600 }),
@@ -389,9 +373,11 @@ function half(hour: Hour): string {
     [0.5, oklch(0.66, 0.13, 48)],
     [1, oklch(0.42, 0.1, 32)],
   ]);
+  const isNight = hour === 'night';
+  const cushion = isNight ? oklch(0.46, 0.11, 345) : hall.seat;
   const empty = linear(drawing, 90, [
-    [0, mix(hall.seat, '#ffffff', 0.1)],
-    [1, hall.seat],
+    [0, mix(cushion, '#ffffff', 0.1)],
+    [1, cushion],
   ]);
   const seat = ({ x, y, turn }: (typeof seatsOfHall)[number], isTaken: boolean): string =>
     group(
@@ -410,13 +396,25 @@ function half(hour: Hour): string {
     );
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1000, programmeGround[hour]),
+    box(0, 0, 1600, 1000, isNight ? oklch(0.275, 0.085, 335) : hall.black),
     circle(800, 20, 1050, {
-      fill: pool(drawing, 800, 20, 1050, [
-        [0, '#d8e6b8', 0.5],
-        [0.35, '#8fae8a', 0.2],
-        [1, '#3a4a4a', 0],
-      ]),
+      fill: pool(
+        drawing,
+        800,
+        20,
+        1050,
+        isNight
+          ? [
+              [0, '#ffd9e6', 0.5],
+              [0.35, '#b870a8', 0.3],
+              [1, '#6a3a80', 0],
+            ]
+          : [
+              [0, '#d8e6b8', 0.5],
+              [0.35, '#8fae8a', 0.2],
+              [1, '#3a4a4a', 0],
+            ],
+      ),
     }),
     path('M380 84Q800 40 1220 84', {
       fill: 'none',
@@ -458,15 +456,15 @@ function slide(moment: number): string {
 
 export const korteNacht: Picture[] = [
   { file: 'sample-video-project-hero.webp', draw: () => hero('day') },
-  { file: 'sample-video-project-hero-night.webp', draw: () => hero('night') },
+  { file: 'sample-video-project-hero-night.webp', quality: 70, draw: () => hero('night') },
   { file: 'sample-video-project-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
   {
     file: 'sample-video-project-hero-phone-night.webp',
     ...keptForPhones,
     draw: () => heroOnPhones('night'),
   },
-  { file: 'sample-video-project-programme.webp', draw: () => programme('day') },
-  { file: 'sample-video-project-programme-night.webp', draw: () => programme('night') },
+  { file: 'sample-video-project-programme.webp', quality: 64, draw: () => programme('day') },
+  { file: 'sample-video-project-programme-night.webp', quality: 64, draw: () => programme('night') },
   { file: 'sample-video-project-phones.webp', draw: () => pocket('day') },
   { file: 'sample-video-project-phones-night.webp', draw: () => pocket('night') },
   { file: 'sample-video-project-room.webp', draw: () => room('day') },

@@ -1,7 +1,6 @@
 import { mix, oklch, studio } from './colour.ts';
 import { edgeLight, phone } from './devices.ts';
 import {
-  blended,
   blur,
   box,
   circle,
@@ -19,7 +18,7 @@ import {
 import { screenRoute, screenToday } from './laagwater-screens.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { wander } from './random.ts';
-import { daylight, type Hour, lamplight, shadow, shapeShadow, sheet, vignette } from './surface.ts';
+import { daylight, type Hour, shadow, shapeShadow, sheet, vignette } from './surface.ts';
 import { type Beam, flats, screenPool, sea } from './tide.ts';
 import { type } from './type.ts';
 
@@ -221,8 +220,8 @@ function before(hour: Hour): string {
     62,
     isNight
       ? [
-          [0, oklch(0.74, 0.035, 255)],
-          [1, oklch(0.62, 0.06, 250)],
+          [0, oklch(0.47, 0.07, 240)],
+          [1, oklch(0.29, 0.075, 256)],
         ]
       : [
           [0, mix(sea.wet, '#ffffff', 0.28)],
@@ -264,7 +263,8 @@ function before(hour: Hour): string {
   ] as const;
   const columnsOf = [46, 204, 356, 508, 660];
   const row = (index: number): number => 262 + index * 92;
-  const paper = isNight ? '#f3ead6' : '#fffaf0';
+  // In the evening a lamp lights what lies there; what the sea left bare is as blue as the night.
+  const paper = isNight ? oklch(0.955, 0.035, 84) : '#fffaf0';
   const fold = linear(drawing, 0, [
     [0, '#6b5b40', 0],
     [0.47, '#6b5b40', 0.02],
@@ -343,7 +343,7 @@ function before(hour: Hour): string {
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1200, sand),
-    ...ripples,
+    group({ opacity: isNight ? 0.6 : 1 }, ...ripples),
     isNight ? '' : daylight(drawing, 0.3, 0.06),
     table,
     group(
@@ -382,16 +382,6 @@ function before(hour: Hour): string {
         ]),
       }),
     ),
-    isNight
-      ? lamplight(drawing, {
-          x: 520,
-          y: 470,
-          reach: 1120,
-          glow: 0.12,
-          colour: '#f0c89a',
-          dark: oklch(0.25, 0.075, 256),
-        }) + blended('multiply', box(0, 0, 1600, 1200, '#d6d2d0'))
-      : '',
     vignette(drawing, 0.14),
   );
 }
@@ -472,7 +462,7 @@ export const laagwater: Picture[] = [
   { file: 'shell-route.webp', draw: () => routeDetail('day') },
   { file: 'shell-route-night.webp', draw: () => routeDetail('night') },
   { file: 'shell-before.webp', width: 1400, draw: () => before('day') },
-  { file: 'shell-before-night.webp', width: 1400, draw: () => before('night') },
+  { file: 'shell-before-night.webp', quality: 66, width: 1400, draw: () => before('night') },
   { file: 'shell-guides.webp', draw: () => guides('day', 1800, 772, 34) },
   { file: 'shell-guides-night.webp', draw: () => guides('night', 1800, 772, 34) },
   { file: 'shell-guides-phone.webp', ...keptForPhones, draw: () => guides('day', 840, 1050, 36) },

@@ -86,11 +86,7 @@ function weekInNotes(hour: Hour): string {
     ) + daylight(drawing, hour === 'day' ? 0.05 : 0),
     ...week.map(({ words, width, height, size }, day) => {
       const isLast = day === 4;
-      const tint = mix(
-        isLast ? studio.accent : (noteTints[day] ?? studio.white),
-        '#000000',
-        hour === 'night' ? 0.12 : 0,
-      );
+      const tint = isLast ? studio.accent : (noteTints[day] ?? studio.white);
       const left = x;
       x += width + 14;
       return sheet(

@@ -40,12 +40,13 @@ const written = (
   width = size / 8,
 ): string => at(x, y, handwriting(words, { glyphs: noteHand, colour, size, width }));
 
-/** A table by day; by night the same under a lamp, which lights what lies there with it. */
-const ground = (drawing: Drawing, hour: Hour, day: string): string =>
+/** A table by day; by night the same in the dark round a lamp. */
+const ground = (drawing: Drawing, hour: Hour, day: string, night: string): string =>
   hour === 'day'
     ? table(drawing, day) + daylight(drawing, 0.14)
-    : box(0, 0, drawing.width, drawing.height, mix(day, '#000000', 0.35));
+    : box(0, 0, drawing.width, drawing.height, night);
 
+/** The light of the lamp on the table alone: paper under it is as light as paper is, and its pencil as dark. */
 const underLamp = (drawing: Drawing, hour: Hour, x: number, y: number): string =>
   hour === 'day'
     ? ''
@@ -57,13 +58,24 @@ const underLamp = (drawing: Drawing, hour: Hour, x: number, y: number): string =
           drawing.width,
           drawing.height,
           pool(drawing, x, y, Math.max(drawing.width, drawing.height) * 0.92, [
-            [0, '#fff6e4'],
-            [0.3, oklch(0.9, 0.06, 78)],
-            [0.62, oklch(0.68, 0.06, 66)],
-            [1, oklch(0.4, 0.03, 290)],
+            [0, oklch(0.94, 0.07, 76)],
+            [0.3, oklch(0.76, 0.07, 68)],
+            [0.62, oklch(0.56, 0.05, 50)],
+            [1, oklch(0.44, 0.03, 290)],
           ]),
         ),
       );
+
+/** White as a lamp leaves it: near it, and where its light falls off. */
+const paper = (drawing: Drawing, hour: Hour, far = 0): string =>
+  hour === 'day'
+    ? '#ffffff'
+    : linear(drawing, 62, [
+        [0, oklch(0.985 - far, 0.018, 88)],
+        [1, oklch(0.95 - far, 0.034, 84)],
+      ]);
+
+const red: Readonly<Record<Hour, string>> = { day: studio.accent, night: oklch(0.565, 0.2, 32) };
 
 interface SheetPlace {
   readonly x: number;
@@ -178,13 +190,13 @@ function putAway(
       radius: 3,
       turn,
       lift: 16,
-      fill: hour === 'day' ? '#fdfcf8' : oklch(0.93, 0.03, 84),
+      fill: hour === 'day' ? '#fdfcf8' : paper(drawing, hour, 0.02),
     },
     group(
       { transform: `scale(${scale})` },
       group({ opacity: 0.72, transform: `scale(1 ${Math.min(1, (high - 62) / 212)})` }, idea.draw(random)),
-      stroke(random, 26, high * 0.42 + tilt * 4, 378, high * 0.4 - tilt * 4, 6, studio.accent),
-      written(idea.why, 30, high - 26, studio.accent, 25, 3.4),
+      stroke(random, 26, high * 0.42 + tilt * 4, 378, high * 0.4 - tilt * 4, 6, red[hour]),
+      written(idea.why, 30, high - 26, red[hour], 25, 3.4),
     ),
   );
 }
@@ -244,7 +256,7 @@ function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: She
       radius: 4,
       turn,
       lift: 44,
-      fill: hour === 'day' ? '#ffffff' : oklch(0.97, 0.025, 86),
+      fill: paper(drawing, hour),
     },
     group(
       { transform: `scale(${scale})` },
@@ -276,10 +288,10 @@ function chosen(drawing: Drawing, hour: Hour, { x, y, width, height, turn }: She
           [430, 630],
           [260, 622],
         ] as Point[]),
-        { fill: 'none', stroke: studio.accent, 'stroke-width': 6, 'stroke-linecap': 'round' },
+        { fill: 'none', stroke: red[hour], 'stroke-width': 6, 'stroke-linecap': 'round' },
       ),
-      written('dit moet erbij, anders', 60, 690, studio.accent, 38, 5),
-      written('kiest er niemand', 60, 742, studio.accent, 38, 5),
+      written('dit moet erbij, anders', 60, 690, red[hour], 38, 5),
+      written('kiest er niemand', 60, 742, red[hour], 38, 5),
     ),
   );
 }
@@ -298,12 +310,16 @@ function redPencil(x: number, y: number, long: number, turn: number): string {
   );
 }
 
+/** Slate that a lamp still lights: darker than the paper on it, lighter than the page round it. */
+const slateByNight = oklch(0.56, 0.06, 250);
+
 /** Six ideas: the one that stayed as large as a sheet is, five that were put away beside it. */
 function sketches(hour: Hour): string {
   const drawing = startDrawing(1800, 900);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, stone.slate),
+    ground(drawing, hour, stone.slate, slateByNight),
+    underLamp(drawing, hour, 520, -60),
     chosen(drawing, hour, { x: 70, y: 48, width: 810, height: 804, turn: -1.2 }),
     ...rejected.map((_, index) =>
       putAway(drawing, hour, index, {
@@ -315,7 +331,6 @@ function sketches(hour: Hour): string {
       }),
     ),
     redPencil(1404, 800, 300, -24),
-    underLamp(drawing, hour, 520, -60),
   );
 }
 
@@ -323,7 +338,8 @@ function sketchesOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1720);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, stone.slate),
+    ground(drawing, hour, stone.slate, slateByNight),
+    underLamp(drawing, hour, 480, -40),
     chosen(drawing, hour, { x: 44, y: 40, width: 872, height: 836, turn: -1 }),
     ...rejected.map((_, index) =>
       putAway(drawing, hour, index, {
@@ -335,7 +351,6 @@ function sketchesOnPhones(hour: Hour): string {
       }),
     ),
     redPencil(540, 1610, 290, -24),
-    underLamp(drawing, hour, 480, -40),
   );
 }
 
@@ -392,7 +407,7 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
       radius: 4,
       turn,
       lift: 28,
-      fill: hour === 'day' ? '#ffffff' : oklch(0.95, 0.03, 84),
+      fill: paper(drawing, hour),
     },
     type('Nummer drie', width * 0.08, height * 0.13, { size: size * 1.7, colour: studio.ink, weight: 600 }),
     ...minutes.flatMap(([time, seen], index) => [
@@ -418,7 +433,7 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
         [width * 0.66, row(2) - size * 1.15],
         [width * 0.42, row(2) - size * 1.4],
       ]),
-      { fill: 'none', stroke: studio.accent, 'stroke-width': width * 0.01, 'stroke-linecap': 'round' },
+      { fill: 'none', stroke: red[hour], 'stroke-width': width * 0.01, 'stroke-linecap': 'round' },
     ),
     ...[0, 1, 2, 3, 4].map((person) =>
       circle(width * (0.125 + person * 0.125), height * 0.905, width * 0.042, {
@@ -431,15 +446,16 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
 }
 
 const testGround = oklch(0.84, 0.07, 40);
+const testGroundByNight = oklch(0.62, 0.09, 38);
 
 /** The three in somebody's telephone, cut off where there is nothing more to see, and what was written down. */
 function trying(hour: Hour): string {
   const drawing = startDrawing(1280, 960);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, testGround),
-    log(drawing, hour, { x: 610, y: 110, width: 600, height: 720, turn: 1.6 }),
+    ground(drawing, hour, testGround, testGroundByNight),
     underLamp(drawing, hour, 900, -80),
+    log(drawing, hour, { x: 610, y: 110, width: 600, height: 720, turn: 1.6 }),
     phone(
       drawing,
       {
@@ -459,7 +475,7 @@ function tryingOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1500);
   return finishDrawing(
     drawing,
-    ground(drawing, hour, testGround),
+    ground(drawing, hour, testGround, testGroundByNight),
     underLamp(drawing, hour, 700, -80),
     phone(
       drawing,
@@ -623,11 +639,11 @@ function finishingOnPhones(hour: Hour): string {
 
 export const methodSteps: Picture[] = [
   { file: 'method-sketches.webp', quality: 48, width: 1520, draw: () => sketches('day') },
-  { file: 'method-sketches-night.webp', quality: 48, width: 1520, draw: () => sketches('night') },
+  { file: 'method-sketches-night.webp', quality: 45, width: 1520, draw: () => sketches('night') },
   { file: 'method-sketches-phone.webp', quality: 42, width: 780, draw: () => sketchesOnPhones('day') },
   {
     file: 'method-sketches-phone-night.webp',
-    quality: 42,
+    quality: 38,
     width: 780,
     draw: () => sketchesOnPhones('night'),
   },

@@ -6,7 +6,6 @@ import {
   clipped,
   type Drawing,
   finishDrawing,
-  group,
   line,
   linear,
   type Point,
@@ -59,6 +58,9 @@ const turningPoint = (band: Band): Point => [turn * band.width, level(band, turn
 
 const below = (band: Band): string => `${smooth(curve(band))}L${band.width} ${band.height}L0 ${band.height}Z`;
 
+/** A paper as it lies under the lamp of the hour; what is written on it is darkened by none. */
+type Lit = (paper: string) => string;
+
 interface Papers {
   readonly printed: string;
   readonly drawn: string;
@@ -86,16 +88,16 @@ const papers: Readonly<Record<Hour, Papers>> = {
     red: studio.accent,
   },
   night: {
-    printed: oklch(0.79, 0.07, 78),
-    drawn: oklch(0.8, 0.05, 74),
+    printed: oklch(0.9, 0.055, 84),
+    drawn: oklch(0.955, 0.028, 86),
     grey: oklch(0.3, 0.006, 80),
     greyInk: oklch(0.86, 0.006, 80),
     greySoft: oklch(0.64, 0.006, 80),
     greyWater: oklch(0.37, 0.006, 80),
-    ink: oklch(0.19, 0.02, 60),
-    soft: oklch(0.27, 0.025, 60),
-    pencil: oklch(0.18, 0.02, 60),
-    red: mix(studio.accent, '#000000', 0.22),
+    ink: studio.ink,
+    soft: oklch(0.36, 0.02, 70),
+    pencil: oklch(0.24, 0.015, 70),
+    red: oklch(0.56, 0.2, 32),
   },
 };
 
@@ -129,7 +131,7 @@ const tides = [
 ] as const;
 
 /** What there is to look at: the table, its low water ringed, and the question that it does not answer. */
-function looked(band: Band, hour: Hour): string {
+function looked(band: Band, hour: Hour, lit: Lit): string {
   const { printed, ink, soft, red, pencil } = papers[hour];
   const { width, height, scale } = band;
   const size = 34 * scale;
@@ -137,7 +139,7 @@ function looked(band: Band, hour: Hour): string {
   const columns = [left, width * 0.235, width * 0.495, width * 0.755];
   const row = (index: number): number => (190 + index * 58) * scale;
   return [
-    box(0, 0, width, height, printed),
+    box(0, 0, width, height, lit(printed)),
     type('Getijden, mei', left, 92 * scale, { size: 42 * scale, colour: ink, weight: 600 }),
     ...['', 'hoog', 'laag', 'hoog'].map((word, index) =>
       type(word, columns[index] ?? 0, 140 * scale, { size: 24 * scale, colour: soft, weight: 500 }),
@@ -172,14 +174,14 @@ function looked(band: Band, hour: Hour): string {
 }
 
 /** What came of that on paper: not when the water is low, but when one turns. */
-function drawn(band: Band, hour: Hour): string {
+function drawn(band: Band, hour: Hour, lit: Lit): string {
   const { drawn: paper, pencil, red } = papers[hour];
   const { width, height, scale } = band;
   const random = seededRandom(71);
   const [x, y] = turningPoint(band);
   const left = 54 * scale;
   return [
-    box(0, 0, width, height, paper),
+    box(0, 0, width, height, lit(paper)),
     written('laagwater 13:13', left, 96 * scale, pencil, 32 * scale, 3.4 * scale),
     stroke(random, left - 12 * scale, 88 * scale, left + 330 * scale, 78 * scale, 5 * scale, red),
     written('Keer om', left, 192 * scale, pencil, 54 * scale, 6 * scale),
@@ -237,7 +239,7 @@ function tried(drawing: Drawing, band: Band, hour: Hour): string {
   const { width, height, scale } = band;
   const [x, y] = turningPoint(band);
   const left = 54 * scale;
-  const noteTint = hour === 'day' ? oklch(0.91, 0.09, 95) : oklch(0.8, 0.1, 88);
+  const noteTint = oklch(0.91, 0.09, hour === 'day' ? 95 : 91);
   return [
     box(0, 0, width, height, grey),
     type('Laagwater 13:13', left, 96 * scale, { size: 32 * scale, colour: greySoft, weight: 500 }),
@@ -330,43 +332,30 @@ function finished(drawing: Drawing, band: Band): string {
 
 function tide(hour: Hour, size: { width: number; height: number }, bands: readonly Band[]): string {
   const drawing = startDrawing(size.width, size.height);
+  // By night one lamp, from above the table, lights all of the paper; the screens give their own light.
+  const under =
+    ({ x, y }: Band): Lit =>
+    (paper) =>
+      hour === 'day'
+        ? paper
+        : pool(drawing, size.width * 0.26 - x, -size.height * 0.1 - y, size.width * 0.72, [
+            [0, mix(paper, '#ffffff', 0.6)],
+            [0.5, paper],
+            [1, mix(paper, oklch(0.7, 0.09, 66), 0.3)],
+          ]);
   const steps = [
-    (band: Band) => looked(band, hour),
-    (band: Band) => drawn(band, hour),
+    (band: Band) => looked(band, hour, under(band)),
+    (band: Band) => drawn(band, hour, under(band)),
     (band: Band) => tried(drawing, band, hour),
     (band: Band) => finished(drawing, band),
   ];
-  // By night one lamp lights the paper, from above the table; the screens give their own light.
-  const lamplit = (band: Band): string =>
-    hour === 'night'
-      ? group(
-          { style: 'mix-blend-mode:multiply' },
-          box(
-            0,
-            0,
-            band.width,
-            band.height,
-            pool(drawing, size.width * 0.24 - band.x, -size.height * 0.1 - band.y, size.width * 0.66, [
-              [0, '#ffffff'],
-              [0.35, '#fff3df'],
-              [0.75, oklch(0.74, 0.05, 65)],
-              [1, oklch(0.5, 0.035, 50)],
-            ]),
-          ),
-        )
-      : '';
   return finishDrawing(
     drawing,
     ...bands.map((band, index) =>
       at(
         band.x,
         band.y,
-        clipped(
-          drawing,
-          box(0, 0, band.width, band.height, '#fff'),
-          steps[index]?.(band) ?? '',
-          index < 2 ? lamplit(band) : '',
-        ),
+        clipped(drawing, box(0, 0, band.width, band.height, '#fff'), steps[index]?.(band) ?? ''),
       ),
     ),
   );
@@ -399,5 +388,5 @@ export const methodTide: Picture[] = [
   { file: 'method-tide.webp', quality: 54, width: 1760, draw: () => wide('day') },
   { file: 'method-tide-night.webp', quality: 54, width: 1760, draw: () => wide('night') },
   { file: 'method-tide-phone.webp', quality: 52, width: 820, draw: () => narrow('day') },
-  { file: 'method-tide-phone-night.webp', quality: 52, width: 820, draw: () => narrow('night') },
+  { file: 'method-tide-phone-night.webp', quality: 48, width: 820, draw: () => narrow('night') },
 ];

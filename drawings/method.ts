@@ -62,13 +62,13 @@ const woodByLamp: Falloff = [
   oklch(0.17, 0.025, 268),
 ];
 
-/** White near the lamp, and a warm dusk far from it: paper has no other grey. */
+/** White near the lamp, and warmer far from it; paper stays paper, and the table alone is dark. */
 const paperByLamp: Falloff = [
   '#ffffff',
   '#fffaf0',
-  oklch(0.94, 0.034, 82),
-  oklch(0.8, 0.042, 70),
-  oklch(0.64, 0.034, 58),
+  oklch(0.955, 0.03, 84),
+  oklch(0.9, 0.042, 80),
+  oklch(0.83, 0.05, 74),
 ];
 
 /** The desk: in the light of a window, or dark with a lamp beside it. */
@@ -271,12 +271,11 @@ const noteGrids = [
  * the grain of a picture takes off again.
  */
 export const wallLooks = {
-  day: { wall: '#fcfbf7', ink: studio.ink, body: studio.ink, shade: 0 },
+  day: { wall: '#fcfbf7', ink: studio.ink, body: studio.ink },
   night: {
     wall: '#13110e',
     ink: oklch(0.95, 0.006, 90),
     body: oklch(0.5, 0.012, 80),
-    shade: 0.1,
   },
 } as const;
 
@@ -296,6 +295,14 @@ interface NotePlace {
   size: number;
 }
 
+/** On a dark wall no shadow says that it is paper: a lamp over the wall does, brightest along the top of each note. */
+const litFromAbove = (drawing: Drawing, tint: string, strength: number): string =>
+  linear(drawing, 80, [
+    [0, mix(tint, '#ffffff', strength)],
+    [0.32, tint],
+    [1, mix(tint, '#3a1c08', 0.13)],
+  ]);
+
 /** A note of a day, hung by hand. What was made of them all is red. */
 function note(
   drawing: Drawing,
@@ -306,7 +313,7 @@ function note(
   { x, y, width, height, size }: NotePlace,
   isRed: boolean,
 ): string {
-  const tint = mix(isRed ? studio.accent : (noteTints[day] as string), '#000000', wallLooks[hour].shade);
+  const tint = isRed ? studio.accent : (noteTints[day] as string);
   return sheet(
     drawing,
     {
@@ -317,9 +324,9 @@ function note(
       radius: 2,
       turn: random.between(-2.2, 2.2),
       lift: width * 0.07,
-      fill: tint,
+      fill: hour === 'day' ? tint : litFromAbove(drawing, tint, isRed ? 0.18 : 0.42),
     },
-    lines(words, width * 0.1, size * 1.75, {
+    lines(words, width * 0.1, words.length === 1 ? height / 2 + size * 0.35 : size * 1.75, {
       size,
       colour: isRed ? '#ffffff' : mix(tint, studio.ink, 0.85),
       weight: 500,
@@ -381,36 +388,40 @@ const wideDays = [
   { across: 4, height: 168, size: 46 },
   { across: 3, height: 204, size: 60 },
   { across: 3, height: 300, size: 78 },
-  { across: 1, height: 460, size: 128 },
+  { across: 1, height: 430, size: 196 },
 ] as const;
 
-/** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday one is left and on Friday the phone. */
+/** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday one is left, and on Friday the phone and who managed with it. */
 function wallOnPhones(day: number, hour: Hour): string {
   const random = seededRandom(41 + day);
-  const { wall: paper, body } = wallLooks[hour];
+  const { wall: paper, ink, body } = wallLooks[hour];
   const row = wideDays[day];
   if (!row) {
     const drawing = startDrawing(1200, 1240);
-    const red = mix(studio.accent, '#000000', wallLooks[hour].shade);
     return finishDrawing(
       drawing,
       box(-9, -9, 1218, 1258, paper),
       phone(drawing, { x: 20, y: 16, width: 550, lift: 34, body }, walksScreen(drawing, hour)),
-      ...tries.map((_, person) =>
-        circle(920, 160 + person * 220, 84, {
-          fill: person === stuck ? 'none' : red,
-          stroke: red,
-          'stroke-width': 12,
+      type('4 van 5', 664, 220, { size: 150, colour: studio.accent, weight: 600, within: 530 }),
+      ...tries.flatMap(({ who }, person) => [
+        circle(710, 400 + person * 168, 40, {
+          fill: person === stuck ? 'none' : studio.accent,
+          stroke: studio.accent,
+          'stroke-width': 10,
         }),
-      ),
+        type(who.split(',')[0] ?? '', 792, 426 + person * 168, { size: 76, colour: ink, weight: 500 }),
+      ]),
     );
   }
   const { across, height, size } = row;
   const apart = 22;
-  const notes = (notesOfDays[day] ?? []).filter((words) => day !== 3 || isMade(day, words));
+  // On Thursday one is left, which takes the whole row.
+  const notes =
+    day === 3
+      ? (notesOfDays[day] ?? []).filter((words) => isMade(day, words)).map((words) => [words.join(' ')])
+      : (notesOfDays[day] ?? []);
   const high = Math.ceil(notes.length / across) * (height + apart) + 20;
-  // One alone is no wider than a note is.
-  const width = across === 1 ? 720 : (1164 - (across - 1) * apart) / across;
+  const width = (1164 - (across - 1) * apart) / across;
   const drawing = startDrawing(1200, high);
   return finishDrawing(
     drawing,
@@ -423,7 +434,7 @@ function wallOnPhones(day: number, hour: Hour): string {
         height,
         size,
       };
-      return note(drawing, random, hour, day, words, place, isMade(day, words));
+      return note(drawing, random, hour, day, words, place, day === 3);
     }),
   );
 }
@@ -432,18 +443,16 @@ function wallOnPhones(day: number, hour: Hour): string {
 const isMade = (day: number, words: readonly string[]): boolean => day === 3 && words[0] === 'Drie';
 
 const weekOnWall = [0, 1, 2, 3, 4].flatMap((day): Picture[] => [
-  { file: `method-day-${day + 1}.webp`, quality: 70, width: 600, draw: () => wallOf(day, 'day') },
-  { file: `method-day-${day + 1}-night.webp`, quality: 70, width: 600, draw: () => wallOf(day, 'night') },
+  { file: `method-day-${day + 1}.webp`, quality: 62, width: 600, draw: () => wallOf(day, 'day') },
+  { file: `method-day-${day + 1}-night.webp`, quality: 62, width: 600, draw: () => wallOf(day, 'night') },
   {
     file: `method-day-${day + 1}-phone.webp`,
-    quality: 64,
-    width: 1000,
+    ...keptForPhones,
     draw: () => wallOnPhones(day, 'day'),
   },
   {
     file: `method-day-${day + 1}-phone-night.webp`,
-    quality: 64,
-    width: 1000,
+    ...keptForPhones,
     draw: () => wallOnPhones(day, 'night'),
   },
 ]);

@@ -6,7 +6,7 @@ import { backstage } from './doek-op.ts';
 import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
-import { cloth, frameEdge, lightsOut, programmeGround } from './korte-nacht.ts';
+import { booklet, cloth, lightsOut, stageGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
@@ -15,7 +15,7 @@ import type { Hour } from './surface.ts';
 import { stage } from './theatre.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
-import { screenReady, screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
+import { screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
 
 /**
  * Rows of screens for narrow windows: what the wide pictures show, seen from so near that one of them can be read. Its
@@ -50,16 +50,19 @@ function row(drawing: Drawing, { ground, left, front: near, right, body, rim }: 
   );
 }
 
+/** The shop, and over it the clock: two that follow one another, both near enough to read. */
 function bread(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const look = shopLooks[hour];
-  return row(drawing, {
-    ground: counter(drawing, hour),
-    left: [screenReady(drawing, look)],
-    front: [screenShop(drawing, look)],
-    right: [screenTime(drawing)],
-    body: crumb.bark,
-  });
+  return finishDrawing(
+    drawing,
+    counter(drawing, hour),
+    phone(
+      drawing,
+      { x: 26, y: 52, width: 548, lift: 70, body: crumb.bark },
+      screenShop(drawing, shopLooks[hour]),
+    ),
+    phone(drawing, { x: 404, y: 246, width: 530, lift: 90, body: crumb.bark }, screenTime(drawing)),
+  );
 }
 
 function power(hour: Hour): string {
@@ -101,13 +104,12 @@ function evening(hour: Hour): string {
 function opening(hour: Hour): string {
   const drawing = startDrawing(size.width, 920);
   const wide = (size.width - 100 - 24) / 2;
-  const dark = hour === 'night' ? '#0b0710' : hall.black;
+  const dark = stageGround[hour];
   return finishDrawing(
     drawing,
     box(0, 0, size.width, 920, dark),
     // Its two people sit above their title.
     still(drawing, 5, 0, -76, size.width, 640, 0),
-    hour === 'night' ? blended('multiply', box(0, 0, size.width, 564, '#d2c6e0')) : '',
     box(
       0,
       300,
@@ -137,26 +139,20 @@ function opening(hour: Hour): string {
 /** Four of the archive, two beside each other, with words as large as on the page. */
 function programme(hour: Hour): string {
   const drawing = startDrawing(size.width, size.height);
+  const { paper, ink, soft } = booklet[hour];
   const wide = { width: 412, height: 336 } as const;
   const next = 5;
   return finishDrawing(
     drawing,
-    box(0, 0, size.width, size.height, programmeGround[hour]),
-    type('214 korte films', 52, 128, { size: 92, colour: hall.cream, weight: 600 }),
-    type('Vanavond vijf ervan', 56, 190, { size: 42, colour: hall.mauve, weight: 400 }),
+    box(0, 0, size.width, size.height, paper),
+    type('214 korte films', 52, 128, { size: 92, colour: ink, weight: 600 }),
+    type('Vanavond vijf ervan', 56, 190, { size: 42, colour: soft, weight: 400 }),
     ...[2, 0, 3, next].map((film, place) => {
       const [name, , minutes] = films[film] ?? ['', '', ''];
       const x = 56 + (place % 2) * 436;
       const y = 246 + Math.floor(place / 2) * 476;
       return [
         still(drawing, film, x, y, wide.width, wide.height, 16),
-        hour === 'night' && film !== next
-          ? blended('multiply', box(x, y, wide.width, wide.height, lightsOut, 16)) +
-            box(x + 1, y + 1, wide.width - 2, wide.height - 2, 'none', 15, {
-              stroke: frameEdge,
-              'stroke-width': 2.5,
-            })
-          : '',
         film === next
           ? box(x - 9, y - 9, wide.width + 18, wide.height + 18, 'none', 24, {
               stroke: studio.accent,
@@ -165,11 +161,11 @@ function programme(hour: Hour): string {
           : '',
         type(name, x, y + wide.height + 54, {
           size: 44,
-          colour: hall.cream,
+          colour: ink,
           weight: 600,
           within: wide.width,
         }),
-        type(minutes, x, y + wide.height + 98, { size: 36, colour: hall.mauve, weight: 400 }),
+        type(minutes, x, y + wide.height + 98, { size: 36, colour: soft, weight: 400 }),
       ].join('');
     }),
   );

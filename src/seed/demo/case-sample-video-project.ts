@@ -238,8 +238,8 @@ export const sampleVideoProject: SeedPage = {
       [5, 7],
       apartFromWords,
     ),
-    // A film ends on black.
-    panel('sample-video-project-last', '#0b0914', [credits]),
+    // A film ends in the dark of its hall, which is not that of the page.
+    panel('sample-video-project-last', '#331633', [credits]),
     ...caseEnd(
       'sample-video-project',
       'Korte Nacht is een verzonnen festival met getekende films.',

@@ -99,8 +99,8 @@ export const toast: SeedPage = {
         'toast-screens',
         'toast-screens.webp',
         {
-          nl: 'Drie schermen: brood kiezen, een tijd kiezen en de bevestiging',
-          en: 'Three screens: choosing bread, choosing a time and the confirmation',
+          nl: 'Schermen van de winkel: eerst brood kiezen, dan een tijd',
+          en: 'Screens of the shop: choose your bread first, then a time',
         },
         { widthType: 'viewport', aspectRatio: '8/5', night: 'toast-screens-night.webp' },
       ),
