@@ -158,8 +158,8 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.webp',
         {
-          nl: 'Twee mensen op een steiger bij een lage zon, daaronder de films',
-          en: 'Two people on a jetty under a low sun, the films below',
+          nl: 'Twee mensen op een steiger bij een lage zon',
+          en: 'Two people on a jetty under a low sun',
         },
         { widthType: 'page', aspectRatio: '8/5', night: 'sample-video-project-room-night.webp' },
       ),
@@ -175,8 +175,8 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-phones',
               'sample-video-project-phones.webp',
               {
-                nl: 'Twee telefoons: het programma van de avond en de pagina van een film',
-                en: 'Two phones: the evening’s programme and the page of a film',
+                nl: 'Twee telefoons: de avond, en één film',
+                en: 'Two phones: the evening, and one film',
               },
               { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.webp' },
             ),
@@ -227,8 +227,8 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-seats',
               'sample-video-project-half.webp',
               {
-                nl: 'De zaal van boven: 31 van de zestig stoelen zijn bezet',
-                en: 'The hall from above during the last film: 31 of the sixty seats are taken',
+                nl: 'De zaal van boven: 31 van de zestig stoelen bezet',
+                en: 'The hall from above: 31 of the sixty seats taken',
               },
               { aspectRatio: '8/5', night: 'sample-video-project-half-night.webp' },
             ),
