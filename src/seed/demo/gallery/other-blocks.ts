@@ -188,7 +188,7 @@ export const otherChapters: Chapter[] = [
                 [backLink('text')],
                 [backLink('button')],
               ],
-              [6, 3, 3],
+              [8, 3, 4],
               { align: 'middle' },
             ),
             // As high as two buttons below one another.

@@ -1,3 +1,4 @@
+import type { Copy } from '#content/language.ts';
 import { columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
@@ -37,6 +38,12 @@ const titledList: SeedBlock = {
     { id: 'd', text: { nl: 'Begeleiding bij de bouw', en: 'Support while it’s built' } },
   ],
 };
+
+/** Further from the setting above it than from its own. */
+const apartLine = (words: Copy, line: SeedBlock): SeedBlock => ({
+  ...specimen(words, line),
+  marginTop: '16px',
+});
 
 /** Subheading, text, caption, lists and dividers, with what can be set on them. */
 export const textChapter: Chapter = {
@@ -92,7 +99,7 @@ export const textChapter: Chapter = {
       [
         [
           specimen({ nl: 'Lijn: doorlopend', en: 'Divider: solid' }, divider('blocks-divider')),
-          specimen(
+          apartLine(
             { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
             {
               id: 'blocks-divider-dashed',
@@ -102,7 +109,7 @@ export const textChapter: Chapter = {
               width: '50%',
             },
           ),
-          specimen(
+          apartLine(
             { nl: 'Lijn: rechtop', en: 'Divider: vertical' },
             {
               id: 'blocks-divider-vertical',
