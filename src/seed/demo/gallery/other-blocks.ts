@@ -192,7 +192,7 @@ export const otherChapters: Chapter[] = [
               { align: 'middle' },
             ),
             // As high as two buttons below one another.
-            '66px',
+            '68px',
           ),
           onGround(
             'var(--color-surface)',
