@@ -82,9 +82,9 @@ const sections = [
 
 const pictures = [
   'shell-route.webp',
-  'shell-screens.webp',
+  'shell-turn.webp',
   'ing-homes.webp',
-  'ing-day.webp',
+  'ing-june.webp',
   'check-corridor.webp',
   'check-phones.webp',
 ];

@@ -31,9 +31,8 @@ import { checks } from './interactions/checks.ts';
 import { voices } from './voices.ts';
 
 /** One of the four evenings backstage, of which this case is told. */
-const evening = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
-  subheading(`check-${name}`, heading.nl, heading.en),
-  text(`check-${name}-text`, words.nl, words.en),
+const evening = (name: string, day: Copy, words: Copy): SeedBlock[] => [
+  text(`check-${name}`, `**${day.nl}**\n${words.nl}`, `**${day.en}**\n${words.en}`),
 ];
 
 /** Words first: the curtain hangs below them, from wall to wall. */
@@ -112,7 +111,7 @@ export const check: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    // The week, from left to right.
+    // The week, from left to right; on phones each day beside what it told.
     columns(
       'check-evenings',
       [
@@ -150,7 +149,7 @@ export const check: SeedPage = {
         ),
       ],
       [1, 1, 1, 1],
-      { ...apart, gap: '32px' },
+      { ...apart, gap: '32px', look: 'facts' },
     ),
     onPhones(
       image(
@@ -234,7 +233,7 @@ export const check: SeedPage = {
           quotation('check-voice', voices.check),
         ],
       ],
-      [7, 5],
+      [5, 7],
       apartFromWords,
     ),
     ...caseEnd(

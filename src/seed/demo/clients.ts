@@ -1,13 +1,18 @@
 import type { Copy } from '#content/language.ts';
 import {
   apart,
+  apartFromWords,
+  besidePicture,
   buttons,
   type CardWords,
   caption,
   columns,
+  type GridLook,
   image,
   large,
   linkRow,
+  narrowWide,
+  onPhones,
   opening,
   panel,
   quotation,
@@ -15,13 +20,14 @@ import {
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
 import { caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { voices } from './voices.ts';
 
-/** One row of the list: a figure and what it is one of, what came of it, who it is for, and the case that says it at more length. */
+/** A figure and what it is one of, what came of it, who it is for, and the case that says it at more length. */
 interface Client {
   readonly figure: Copy;
   readonly of: Copy;
@@ -31,9 +37,19 @@ interface Client {
   readonly shown: Pick<CardWords, 'file' | 'night' | 'alt' | 'header' | 'link'>;
 }
 
+/** The picture of one that leads: near enough to say by itself what its figure is about. */
+interface Detail {
+  readonly name: string;
+  readonly alt: Copy;
+  /** Across the page, or as wide as its figure leaves room for. */
+  readonly wide?: true;
+  /** On phones it has a shape of its own. */
+  readonly phone?: true;
+}
+
 const same = (figure: string): Copy => ({ nl: figure, en: figure });
 
-const associations: readonly Client[] = [
+const associations: readonly [Client, Client] = [
   {
     figure: same('14:20'),
     of: { nl: 'Dan keer je om', en: 'That’s when you turn back' },
@@ -58,7 +74,7 @@ const associations: readonly Client[] = [
   },
 ];
 
-const shops: readonly Client[] = [
+const shops: readonly [Client, Client] = [
   {
     figure: same('34 → 9'),
     of: { nl: 'Broden om uit te kiezen', en: 'Breads to choose from' },
@@ -83,7 +99,7 @@ const shops: readonly Client[] = [
   },
 ];
 
-const culture: readonly Client[] = [
+const culture: readonly [Client, Client] = [
   {
     figure: same('1/2'),
     of: { nl: 'Blijft tot de laatste film', en: 'Stay to the last film' },
@@ -108,7 +124,7 @@ const culture: readonly Client[] = [
   },
 ];
 
-const homes: readonly Client[] = [
+const homes: readonly [Client, Client] = [
   {
     figure: same('25%'),
     of: { nl: 'Meer stroom van het eigen dak', en: 'More power from their own roof' },
@@ -118,12 +134,7 @@ const homes: readonly Client[] = [
       nl: 'In de hal hangt een lampje dat het zegt. De vergadering gaat weer over fietsen.',
       en: 'A lamp in the hall says when. Meetings are about bicycles again.',
     },
-    // Near enough to be read: of the wide one a row shows hardly more than the building.
-    shown: {
-      ...dayAndEvening(caseCards.ing),
-      file: 'ing-hero-phone.webp',
-      night: 'ing-hero-phone-night.webp',
-    },
+    shown: dayAndEvening(caseCards.ing),
   },
   {
     figure: same('4'),
@@ -147,31 +158,99 @@ const homes: readonly Client[] = [
   },
 ];
 
-/** Next to the figure what it is one of; the name of its case, for whom and when, below what came of it. */
-function entry({ figure, of, who, year, outcome, shown }: Client): SeedBlock {
-  const words = (language: 'nl' | 'en') =>
-    `${outcome[language]}\n\n**${wordsIn(shown.header, language)}**, ${whose[language]} ${who[language]}, ${year}`;
-  const content = { nl: words('nl'), en: words('en') };
-  return linkRow(`clients-${shown.link.split('/').at(-1)}`, figure, { ...shown, header: of, content });
-}
-
 const whose: Copy = { nl: 'voor', en: 'for' };
 
 const wordsIn = (words: Translated, language: 'nl' | 'en') =>
   typeof words === 'string' ? words : words[language];
 
-/** What clients of one kind have in common, and below that a row for each of them. */
-function kind(id: string, heading: Copy, words: Copy, clients: readonly Client[]): SeedBlock {
-  const name = subheading(`clients-${id}`, heading.nl, heading.en);
-  const rows = [
-    {
-      numColumns: 2,
-      columnFractions: [5, 7],
-      columns: [[name], [text(`clients-${id}-text`, words.nl, words.en)]],
-    },
-    { numColumns: 1, columnFractions: [1], columns: [clients.map(entry)] },
+const nameOf = ({ shown }: Client) => `clients-${shown.link.split('/').at(-1)}`;
+
+/** What came of it; below that the name of its case, for whom and when. `link` leads there, where no card does. */
+function about(client: Client, link?: string): Copy {
+  const { who, year, outcome, shown } = client;
+  const words = (language: 'nl' | 'en') => {
+    const name = wordsIn(shown.header, language);
+    const named = link === undefined ? `**${name}**` : `[${name}](${link})`;
+    return `${outcome[language]}\n\n${named}, ${whose[language]} ${who[language]}, ${year}`;
+  };
+  return { nl: words('nl'), en: words('en') };
+}
+
+/** A line of type, which leads to its case. */
+function line(client: Client): SeedBlock {
+  const { figure: value, of, shown } = client;
+  const row = linkRow(nameOf(client), value, { ...shown, header: of, content: about(client) });
+  return columns(`${nameOf(client)}-line`, [[{ ...row, contentImageEnabled: false }]], [1], {
+    marginTop: '24px',
+  });
+}
+
+/** The picture of the one that leads, which leads to its case. */
+function picture(client: Client, { name, alt, wide, phone }: Detail): SeedBlock {
+  const night = `${name}-night.webp`;
+  const look = wide
+    ? ({ widthType: 'page', aspectRatio: '7/3', phoneAspectRatio: phone ? '4/5' : '4/3', night } as const)
+    : { aspectRatio: '8/5', phoneAspectRatio: '4/3', night };
+  const shown = { ...image(`${nameOf(client)}-detail`, `${name}.webp`, alt, look), link: client.shown.link };
+  return phone ? onPhones(shown, `${name}-phone.webp`, `${name}-phone-night.webp`) : shown;
+}
+
+/** The one that leads: its figure as large as its column takes it, and what came of it beside or below that. */
+function lead(client: Client, detail: Detail, side: 'left' | 'right'): SeedBlock[] {
+  const { figure: value, of, shown } = client;
+  const name = nameOf(client);
+  const figureOfIt = large(subheading(`${name}-figure`, value.nl, value.en), 'huge');
+  const { nl, en } = about(client, shown.link);
+  const words = [subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)];
+  const detailed = picture(client, detail);
+  if (detail.wide) {
+    return [
+      { ...detailed, marginTop: '24px' },
+      columns(`${name}-lead`, [[figureOfIt], words], [7, 5], { align: 'bottom', marginTop: '0' }),
+    ];
+  }
+  const told = [figureOfIt, columns(`${name}-told`, [words], [1], { marginTop: '8px' })];
+  return [
+    side === 'left'
+      ? columns(`${name}-lead`, [[detailed], told], wideNarrow.besidePicture, besidePicture)
+      : columns(`${name}-lead`, [told, [detailed]], narrowWide.besidePicture, besidePicture),
   ];
-  return { id: `clients-${id}-list`, type: 'grid', rows, gap: '24px' };
+}
+
+interface Kind {
+  readonly id: string;
+  readonly heading: Copy;
+  readonly words: Copy;
+  readonly leads: Client;
+  readonly detail: Detail;
+  /** Where the picture of the one that leads stands. */
+  readonly side?: 'left' | 'right';
+  readonly follows: Client;
+  /** Room above. */
+  readonly room?: GridLook;
+}
+
+/** What clients of one kind have in common; below that the one that leads, and the other as a line of type. */
+function kind({
+  id,
+  heading,
+  words,
+  leads,
+  detail,
+  side = 'right',
+  follows,
+  room = apart,
+}: Kind): SeedBlock[] {
+  return [
+    section(
+      `clients-${id}-head`,
+      subheading(`clients-${id}`, heading.nl, heading.en),
+      [text(`clients-${id}-text`, words.nl, words.en)],
+      room,
+    ),
+    ...lead(leads, detail, side),
+    line(follows),
+  ];
 }
 
 export const clients: SeedPage = {
@@ -188,72 +267,112 @@ export const clients: SeedPage = {
         'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
       ),
     ),
-    kind(
-      'public',
-      { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
-      {
+    ...kind({
+      id: 'public',
+      heading: { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
+      words: {
         nl: 'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.',
         en: 'Not much money, a lot of knowledge and people who do it for nothing. So the design has to manage without me, too.',
       },
-      associations,
-    ),
-    kind(
-      'shops',
-      { nl: 'Winkels en makers', en: 'Shops and makers' },
-      {
+      leads: associations[0],
+      detail: {
+        name: 'shell-turn',
+        alt: {
+          nl: 'Een telefoon, rood: tijd om te keren',
+          en: 'A phone, red: time to turn back',
+        },
+        wide: true,
+        phone: true,
+      },
+      room: apartFromWords,
+      follows: associations[1],
+    }),
+    ...kind({
+      id: 'shops',
+      heading: { nl: 'Winkels en makers', en: 'Shops and makers' },
+      words: {
         nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
         en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
       },
-      shops,
-    ),
+      leads: shops[0],
+      detail: {
+        name: 'toast-list',
+        alt: {
+          nl: 'Een oven met broden, en de baklijst ernaast',
+          en: 'An oven with loaves in it, and the list beside it',
+        },
+      },
+      follows: shops[1],
+    }),
     // Where the list is half way, one of them speaks: of what comes next, and not in the words of her case.
-    panel('clients-voice', '#0f2f26', [
-      columns(
-        'clients-voice-row',
-        [
+    {
+      ...panel('clients-voice', '#0f2f26', [
+        columns(
+          'clients-voice-row',
           [
-            image(
-              'clients-voice-lamp',
-              'check-lamp.webp',
-              {
-                nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
-                en: 'An empty stage after the show, with one lamp burning on a stand',
-              },
-              { aspectRatio: '8/7', night: 'check-lamp-night.webp' },
-            ),
+            [
+              image(
+                'clients-voice-lamp',
+                'check-lamp.webp',
+                {
+                  nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
+                  en: 'An empty stage after the show, with one lamp burning on a stand',
+                },
+                { aspectRatio: '8/7', night: 'check-lamp-night.webp' },
+              ),
+            ],
+            [
+              quotation('clients-voice-words', {
+                words: {
+                  nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
+                  en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
+                },
+                who: voices.check.who,
+              }),
+            ],
           ],
-          [
-            quotation('clients-voice-words', {
-              words: {
-                nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
-                en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
-              },
-              who: voices.check.who,
-            }),
-          ],
-        ],
-        [5, 7],
-        { align: 'middle', gap: '40px' },
-      ),
-    ]),
-    kind(
-      'culture',
-      { nl: 'Theater en film', en: 'Theatre and film' },
-      {
+          [5, 7],
+          { align: 'middle', gap: '40px' },
+        ),
+      ]),
+      ...apart,
+    },
+    ...kind({
+      id: 'culture',
+      heading: { nl: 'Theater en film', en: 'Theatre and film' },
+      words: {
         nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
         en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
       },
-      culture,
-    ),
-    kind(
-      'living',
-      { nl: 'Wonen en onderweg', en: 'At home and on the way' },
-      {
+      leads: culture[0],
+      detail: {
+        name: 'sample-video-project-half',
+        alt: {
+          nl: 'Een zaal van boven: ruim de helft van de stoelen is nog bezet',
+          en: 'A hall from above: over half of the seats are still taken',
+        },
+      },
+      side: 'left',
+      follows: culture[1],
+    }),
+    ...kind({
+      id: 'living',
+      heading: { nl: 'Wonen en onderweg', en: 'At home and on the way' },
+      words: {
         nl: 'Veel cijfers, en mensen die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.',
         en: 'A lot of figures, and people with other things on their minds. You can usually leave out more than you’d think.',
       },
-      homes,
-    ),
+      leads: homes[0],
+      detail: {
+        name: 'ing-june',
+        alt: {
+          nl: 'Een dag in stroken licht, met de zon in een boog',
+          en: 'A day in strips of light, the sun in an arc',
+        },
+        wide: true,
+      },
+      follows: homes[1],
+    }),
     section(
       'clients-end',
       large(subheading('clients-not', 'Voor wie niet', 'Who I don’t work for')),
@@ -274,7 +393,7 @@ export const clients: SeedPage = {
           },
         ]),
       ],
-      { ...apart, marginBottom: '40px' },
+      { ...apartFromWords, marginBottom: '40px' },
     ),
     caption(
       'clients-invented',

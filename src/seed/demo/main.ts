@@ -45,6 +45,14 @@ const bread: CaseCard = {
   alt: { nl: 'Zes broden', en: 'Six loaves' },
 };
 
+/** Near enough to be read in a narrow column. */
+const front: CaseCard = {
+  ...caseCards.abn,
+  file: 'abn-hero-phone.webp',
+  evening: 'abn-hero-phone-night.webp',
+  alt: { nl: 'Kade 14 op de kaart', en: 'Kade 14 on the map' },
+};
+
 /** Each compartment of the cabinet leads to the case whose thing stands in it. */
 const hotspots = (Object.keys(cabinetCompartments) as CabinetCase[]).map((name) => {
   const link = `/cases/${name}`;
@@ -97,14 +105,19 @@ export const main: SeedPage = {
           }),
         ],
         // Its phone stands in the cabinet above.
-        [linkCard('home-case-toast', dayAndEvening(bread), { aspectRatio: sevenFive.five })],
+        [
+          linkCard('home-case-toast', dayAndEvening(bread), {
+            aspectRatio: sevenFive.five,
+            phoneAspectRatio: '4/3',
+          }),
+        ],
       ],
       [7, 5],
     ),
     columns(
       'home-more-cases',
       [
-        [linkCard('home-case-abn', dayAndEvening(caseCards.abn), { aspectRatio: sevenFive.five })],
+        [linkCard('home-case-abn', dayAndEvening(front), { aspectRatio: sevenFive.five })],
         [linkCard('home-case-ing', dayAndEvening(caseCards.ing), { aspectRatio: sevenFive.seven })],
       ],
       [5, 7],

@@ -1,5 +1,6 @@
 import type { Copy } from '#content/language.ts';
 import {
+  alsoOnPhones,
   apart,
   buttons,
   caption,
@@ -35,11 +36,15 @@ const about = ({ id, what, why }: Kept): SeedBlock[] => [
 const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px' });
 
-/** What the browser keeps, the longest first: the shorter it stays, the smaller it is said. */
-const steps: readonly (Kept & { readonly width: number })[] = [
+/**
+ * What the browser keeps, the longest first: the shorter it stays, the smaller it is said. `width` is how much of the page is to
+ * the left of what it is, of twelve, and `part` how much of that the figure fills: all there is on phones, where it stands above.
+ */
+const steps: readonly (Kept & { readonly width: number; readonly part: number })[] = [
   {
     id: 'choice',
     width: 8,
+    part: 1,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -49,7 +54,8 @@ const steps: readonly (Kept & { readonly width: number })[] = [
   },
   {
     id: 'theme',
-    width: 5,
+    width: 7,
+    part: 0.54,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -59,7 +65,8 @@ const steps: readonly (Kept & { readonly width: number })[] = [
   },
   {
     id: 'private',
-    width: 3,
+    width: 6,
+    part: 0.38,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
@@ -70,14 +77,21 @@ const steps: readonly (Kept & { readonly width: number })[] = [
 ];
 
 /** Below a line: how long on the left, what on the right, which comes nearer with every step. */
-function step({ width, ...kept }: (typeof steps)[number]): SeedBlock[] {
+function step({ width, part, ...kept }: (typeof steps)[number]): SeedBlock[] {
+  const told = [figureOf(kept)];
+  const asWide = columns(`privacy-${kept.id}-part`, [told, []], [part, 1 - part], { gap: '0' });
   return [
     divider(`privacy-${kept.id}-line`),
-    columns(`privacy-${kept.id}-step`, [[figureOf(kept)], about(kept)], [width, 12 - width], {
-      align: 'middle',
-      marginTop: '0',
-      paddingBottom: '1.5%',
-    }),
+    columns(
+      `privacy-${kept.id}-step`,
+      [part < 1 ? [alsoOnPhones(asWide)] : told, about(kept)],
+      [width, 12 - width],
+      {
+        align: 'middle',
+        marginTop: '0',
+        paddingBottom: '1.5%',
+      },
+    ),
   ];
 }
 

@@ -258,7 +258,7 @@ export const cardChapter: Chapter = {
             backgroundColorLight: '#17100f',
             backgroundColorDark: '#17100f',
             backgroundImageEnabled: true,
-            backgroundImageSrc: media('sample-video-project-hero-night.webp'),
+            backgroundImageSrc: media('check-lamp-night.webp'),
             backgroundImageEffectType: 'brightness',
             backgroundImageEffectValue: 80,
             backgroundImageOpacity: 0.8,

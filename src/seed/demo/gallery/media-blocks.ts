@@ -2,7 +2,7 @@ import { alsoOnPhones, columns, hero, image, inTheEvening, keepInView, sevenFive
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { type Chapter, setting, specimen } from './specimen.ts';
+import { type Chapter, setting, specimen, twoByTwo } from './specimen.ts';
 
 const thenAndNow = {
   nl: 'Dezelfde gevel in 1931 en nu, op één lijn: een bakkerij en een bar',
@@ -113,43 +113,53 @@ const pictures: Chapter = {
       nl: 'Beeld: van rand tot rand, 21:9, op telefoons 4:3',
       en: 'Image: full bleed, 21:9, 4:3 on phones',
     }),
-    alsoOnPhones(
-      columns('blocks-image-shapes', [
-        [
-          {
-            ...image(
-              'blocks-image-link',
-              'check-hero.webp',
-              { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
-              { aspectRatio: '1/1', night: 'check-hero-night.webp' },
-            ),
-            link: '/cases/check',
-          },
-          setting('blocks-image-link', { nl: 'Beeld: vierkant, link', en: 'Image: square, link' }),
-        ],
-        [
-          image(
-            'blocks-image-gif',
-            'ing-slide.gif',
-            { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
-            { aspectRatio: '1/1' },
+    twoByTwo('blocks-image-shapes', [
+      [
+        {
+          ...image(
+            'blocks-image-link',
+            'check-hero-phone.webp',
+            { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
+            { aspectRatio: '1/1', night: 'check-hero-phone-night.webp' },
           ),
-          setting('blocks-image-gif', { nl: 'Beeld: vierkant, gif', en: 'Image: square, gif' }),
-        ],
-        [
-          image(
-            'blocks-image-tall',
-            'portrait.webp',
-            { nl: 'Portret en profil, van geknipt papier', en: 'Portrait in profile, cut from paper' },
-            { aspectRatio: '1/1', night: 'portrait-night.webp' },
+          link: '/cases/check',
+        },
+        setting('blocks-image-link', { nl: 'Beeld: vierkant, link', en: 'Image: square, link' }),
+      ],
+      [
+        image(
+          'blocks-image-gif',
+          'ing-slide.gif',
+          { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
+          { aspectRatio: '1/1' },
+        ),
+        setting('blocks-image-gif', { nl: 'Beeld: vierkant, gif', en: 'Image: square, gif' }),
+      ],
+      [
+        image(
+          'blocks-image-tall',
+          'portrait.webp',
+          { nl: 'Portret en profil, van geknipt papier', en: 'Portrait in profile, cut from paper' },
+          { aspectRatio: '1/1', night: 'portrait-night.webp' },
+        ),
+        setting('blocks-image-tall', { nl: 'Beeld: eigen middelpunt', en: 'Image: focal point' }),
+      ],
+      [
+        {
+          ...image(
+            'blocks-image-corners',
+            'method-receipt.webp',
+            {
+              nl: 'Een bon van nul euro voor een eerste gesprek',
+              en: 'A receipt for a first talk: no euros',
+            },
+            { aspectRatio: '1/1', night: 'method-receipt-night.webp' },
           ),
-          setting('blocks-image-tall', {
-            nl: 'Beeld: vierkant, eigen middelpunt',
-            en: 'Image: square, focal point',
-          }),
-        ],
-      ]),
-    ),
+          borderRadius: '0px',
+        },
+        setting('blocks-image-corners', { nl: 'Beeld: rechte hoeken', en: 'Image: square corners' }),
+      ],
+    ]),
     // Without words in it, so that the line between them cuts none, wherever it stands.
     specimen(
       { nl: 'Voor en na: half om half, met labels', en: 'Before and after: halfway, with labels' },

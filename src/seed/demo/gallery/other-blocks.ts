@@ -13,7 +13,7 @@ import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
-import { beside, type Chapter, cell, setting, specimen } from './specimen.ts';
+import { type Chapter, cell, setting, specimen } from './specimen.ts';
 import { timetable } from './timetable.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
@@ -38,12 +38,10 @@ const rounded: GridLook = {
   borderBottomLeftRadius: '8px',
 };
 
-/** A block on a colour, and its setting below that. */
-function onGround(backgroundColor: string, words: Copy, block: SeedBlock): SeedBlock[] {
-  return [
-    columns(`${block.id}-ground`, [[block]], [1], { backgroundColor, ...padded('7%'), ...rounded }),
-    setting(block.id, words),
-  ];
+/** A block on a colour, and its setting below that; `room` is that above and below it. */
+function onGround(backgroundColor: string, words: Copy, block: SeedBlock, room = '40px'): SeedBlock[] {
+  const look = { backgroundColor, ...padded('24px'), paddingTop: room, paddingBottom: room, ...rounded };
+  return [columns(`${block.id}-ground`, [[block]], [1], look), setting(block.id, words)];
 }
 
 /** What a sign says, as large as one reads it from afar, and what that is. */
@@ -111,23 +109,27 @@ export const otherChapters: Chapter[] = [
       en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
     },
     blocks: [
-      beside(
-        { nl: 'Knop: primair, secundair, tertiair, smal', en: 'Button: primary, secondary, tertiary, slim' },
-        buttons(
-          'blocks-buttons-variants',
-          variants.map((variant) => ({
-            id: variant,
-            text: buttonWords[variant],
-            action: 'link',
-            url: '/cases',
-            variant,
-            icon: 'arrow-right',
-          })),
-        ),
-      ),
       columns(
         'blocks-buttons-row',
         [
+          onGround(
+            'var(--color-surface)',
+            {
+              nl: 'Knop: primair, secundair, tertiair, smal',
+              en: 'Button: primary, secondary, tertiary, slim',
+            },
+            buttons(
+              'blocks-buttons-variants',
+              variants.map((variant) => ({
+                id: variant,
+                text: buttonWords[variant],
+                action: 'link',
+                url: '/cases',
+                variant,
+                icon: 'arrow-right',
+              })),
+            ),
+          ),
           onGround(
             '#143b33',
             {
@@ -157,6 +159,41 @@ export const otherChapters: Chapter[] = [
               spacing: 'large',
             },
           ),
+        ],
+        [8, 4],
+      ),
+      columns(
+        'blocks-back-links-row',
+        [
+          onGround(
+            'var(--color-surface)',
+            { nl: 'Weg terug: pijl met labels, tekst, knop', en: 'Back link: arrow with tags, text, button' },
+            columns(
+              'blocks-back-links',
+              [
+                [
+                  {
+                    id: 'blocks-back-link',
+                    type: 'backLink',
+                    isMultiLanguage: true,
+                    text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+                    destination: 'custom',
+                    customUrl: '/cases',
+                    tags: [
+                      { id: 'a', value: { nl: 'Product', en: 'Product' } },
+                      { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+                    ],
+                  },
+                ],
+                [backLink('text')],
+                [backLink('button')],
+              ],
+              [8, 3, 4],
+              { align: 'middle' },
+            ),
+            // As high as two buttons below one another.
+            '68px',
+          ),
           onGround(
             'var(--color-surface)',
             { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' },
@@ -182,24 +219,7 @@ export const otherChapters: Chapter[] = [
             },
           ),
         ],
-        [7, 5],
-      ),
-      beside(
-        { nl: 'Weg terug: pijl met labels, tekst, knop', en: 'Back link: arrow with tags, text, button' },
-        {
-          id: 'blocks-back-link',
-          type: 'backLink',
-          isMultiLanguage: true,
-          text: { nl: 'Terug naar het werk', en: 'Back to the work' },
-          destination: 'custom',
-          customUrl: '/cases',
-          tags: [
-            { id: 'a', value: { nl: 'Product', en: 'Product' } },
-            { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
-          ],
-        },
-        backLink('text'),
-        backLink('button'),
+        [8, 4],
       ),
     ],
   },
@@ -319,7 +339,7 @@ export const otherChapters: Chapter[] = [
       columns('blocks-embeds-films', [
         cell(
           { nl: 'Elders: YouTube, eigen poster', en: 'Social embed: YouTube, own poster' },
-          embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'check-lamp'),
+          embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'shell-turn'),
         ),
         cell(
           { nl: 'Elders: Vimeo', en: 'Social embed: Vimeo' },
@@ -407,11 +427,11 @@ export const otherChapters: Chapter[] = [
       wholeRow(sample('Button', 'knop, zeven soorten', 'button, seven kinds')),
       wholeRow(
         sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery', [
-          shownPicture('sample-video-project-programme'),
-          shownPicture('tweakers-hero'),
           shownPicture('ing-homes'),
-          shownPicture('toast-screens'),
-          shownPicture('check-hero'),
+          shownPicture('abn-hero-phone'),
+          shownPicture('tweakers-hero-phone'),
+          shownPicture('method-look'),
+          shownPicture('sample-video-project-hero-phone'),
         ]),
       ),
       wholeRow(

@@ -85,12 +85,6 @@ export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedB
   return [...blocks, setting(blocks[0].id, words)];
 }
 
-/** What is narrow enough for it has its setting beside it, where a page's second column begins; on phones below it as all others. */
-export function beside(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
-  const { id } = blocks[0];
-  return columns(`${id}-specimen`, [blocks, [setting(id, words)]], [7, 5], { marginTop: '24px' });
-}
-
 /** Two by two on phones, all beside one another elsewhere: what is small enough for it makes a long page shorter. */
 export function twoByTwo(id: string, cells: readonly SeedBlock[][]): SeedBlock {
   const halves = [cells.slice(0, 2), cells.slice(2)];

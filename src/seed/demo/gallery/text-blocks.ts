@@ -1,7 +1,8 @@
+import type { Copy } from '#content/language.ts';
 import { columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
-import { type Chapter, cell } from './specimen.ts';
+import { type Chapter, cell, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -37,6 +38,12 @@ const titledList: SeedBlock = {
     { id: 'd', text: { nl: 'Begeleiding bij de bouw', en: 'Support while it’s built' } },
   ],
 };
+
+/** Further from the setting above it than from its own. */
+const apartLine = (words: Copy, line: SeedBlock): SeedBlock => ({
+  ...specimen(words, line),
+  marginTop: '16px',
+});
 
 /** Subheading, text, caption, lists and dividers, with what can be set on them. */
 export const textChapter: Chapter = {
@@ -90,26 +97,34 @@ export const textChapter: Chapter = {
     columns(
       'blocks-lines',
       [
-        cell(
-          {
-            nl: 'Lijn: doorlopend, gestreept over de helft, rechtop',
-            en: 'Divider: solid, dashed across half, vertical',
-          },
-          divider('blocks-divider'),
-          { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
-          {
-            id: 'blocks-divider-vertical',
-            type: 'grid',
-            // Below one another there would be no left and right.
-            stackOnMobile: false,
-            columnFractions: [5, 1, 5],
-            columns: [
-              [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
-              [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-              [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
-            ],
-          },
-        ),
+        [
+          specimen({ nl: 'Lijn: doorlopend', en: 'Divider: solid' }, divider('blocks-divider')),
+          apartLine(
+            { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
+            {
+              id: 'blocks-divider-dashed',
+              type: 'divider',
+              thickness: '2px',
+              style: 'dashed',
+              width: '50%',
+            },
+          ),
+          apartLine(
+            { nl: 'Lijn: rechtop', en: 'Divider: vertical' },
+            {
+              id: 'blocks-divider-vertical',
+              type: 'grid',
+              // Below one another there would be no left and right.
+              stackOnMobile: false,
+              columnFractions: [5, 1, 5],
+              columns: [
+                [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
+                [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+                [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+              ],
+            },
+          ),
+        ],
         cell({ nl: 'Lijst met kop', en: 'Titled list' }, titledList),
       ],
       [7, 5],
