@@ -139,8 +139,8 @@ export const main: SeedPage = {
       [
         text(
           'home-layout-text',
-          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs, en praten we eerst over wat waar staat. Schuif maar: de indeling blijft.',
-          'A good screen works before it has any colour. So every design starts out grey, and we talk about what goes where first. Try the slider: the layout stays.',
+          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs. Schuif maar: de indeling blijft.',
+          'A good screen works before it has any colour. So every design starts out grey. Try the slider: the layout stays.',
         ),
       ],
       apartFromWords,
