@@ -237,13 +237,15 @@ export interface CardLook {
   phoneAspectRatio?: string;
   /** How wide its picture is where that is more than the column of text. */
   width?: string;
-  /** What is kept in view of a picture that is cut off, in percent from its top. */
+  /** What is kept in view of a picture that is cut off, in percent from its top and its left. */
   fromTop?: number;
+  fromLeft?: number;
 }
 
 /** Without a box: a picture, and what it is about below it. */
 export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
-  const { headerLevel = 'h3', aspectRatio = '16/10', phoneAspectRatio, width, fromTop } = look;
+  const { headerLevel = 'h3', aspectRatio = '16/10', phoneAspectRatio, width, fromTop, fromLeft } = look;
+  const isOffCentre = fromTop !== undefined || fromLeft !== undefined;
   return {
     id,
     type: 'card',
@@ -259,7 +261,7 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
     contentImageAspectRatio: aspectRatio,
     ...(phoneAspectRatio === undefined ? {} : { contentImageAspectRatioMobile: phoneAspectRatio }),
     ...(width === undefined ? {} : { contentImageWidth: width }),
-    ...(fromTop === undefined ? {} : { contentImageFocalX: 50, contentImageFocalY: fromTop }),
+    ...(isOffCentre ? { contentImageFocalX: fromLeft ?? 50, contentImageFocalY: fromTop ?? 50 } : {}),
     textBlock: true,
     content: card.content,
     linkEnabled: true,

@@ -40,6 +40,15 @@ export const ing: SeedPage = {
         'Sixty households, one roof full of panels. The engineering was settled. The question was how to make it feel fair.',
       ),
     ),
+    {
+      ...facts('ing', {
+        role: { nl: 'Ontwerp en proef met bewoners', en: 'Design and a trial with residents' },
+        year: '2025',
+        weeks: 10,
+        outcome: { nl: 'Een kwart meer van de eigen stroom', en: 'A quarter more of their own power' },
+      }),
+      marginBottom: '32px',
+    },
     onPhones(
       image(
         'ing-table',
@@ -87,12 +96,6 @@ export const ing: SeedPage = {
       'ing-hero-phone.webp',
       'ing-hero-phone-night.webp',
     ),
-    facts('ing', {
-      role: { nl: 'Ontwerp en proef met bewoners', en: 'Design and a trial with residents' },
-      year: '2025',
-      weeks: 10,
-      outcome: { nl: 'Een kwart meer van de eigen stroom', en: 'A quarter more of their own power' },
-    }),
     columns(
       'ing-answer',
       [
@@ -123,15 +126,18 @@ export const ing: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    image(
-      'ing-day',
-      'ing-june.webp',
-      {
-        nl: 'Een etmaal in stroken licht, met de zon in een boog',
-        en: 'A day in strips of light, the sun in an arc',
-      },
-      { widthType: 'viewport', aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
-    ),
+    {
+      ...image(
+        'ing-day',
+        'ing-june.webp',
+        {
+          nl: 'Een etmaal in stroken licht, met de zon in een boog',
+          en: 'A day in strips of light, the sun in an arc',
+        },
+        { widthType: 'viewport', aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
+      ),
+      marginTop: '40px',
+    },
     caption(
       'ing-day-note',
       'Een dag in juni. Blauw wat zestig huishoudens gebruiken, geel wat het dak geeft.',

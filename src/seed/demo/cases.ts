@@ -48,14 +48,6 @@ const covers = {
       en: 'A phone with drops on its glass: “Time to turn back”',
     },
   },
-  bread: {
-    file: 'toast-assortment.webp',
-    evening: 'toast-assortment-night.webp',
-    alt: {
-      nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
-      en: 'Six of the nine breads, from above, on coloured squares',
-    },
-  },
   front: {
     file: 'abn-then-now.webp',
     evening: 'abn-then-now-night.webp',
@@ -107,7 +99,7 @@ const invited: SeedBlock[] = [
       ),
       link: '/cases/halte',
     },
-    { ...onPhones, ...five },
+    { ...onPhones, ...five, phoneAspectRatio: '4/5' },
   ),
 ];
 
@@ -125,20 +117,22 @@ export const cases: SeedPage = {
         'For each project: what was going on, what I did and what came of it. Even if that was something small.',
       ),
     ),
-    row('cases-first', [entry('shell', { ...wide, phoneAspectRatio: '2/1' }, covers.turn)], undefined, {
-      marginTop: '48px',
-    }),
+    row(
+      'cases-first',
+      [entry('shell', { ...wide, ...squareOnPhones, fromLeft: 100 }, covers.turn)],
+      undefined,
+      {
+        marginTop: '48px',
+      },
+    ),
     row(
       'cases-second',
-      [
-        entry('toast', { ...five, ...onPhones }, covers.bread),
-        entry('abn', { ...seven, phoneAspectRatio: '8/5' }, covers.front),
-      ],
+      [entry('toast', five), entry('abn', { ...seven, phoneAspectRatio: '8/5' }, covers.front)],
       [5, 7],
     ),
     row(
       'cases-third',
-      [entry('check', seven), entry('ing', { ...five, phoneAspectRatio: '4/3' }, covers.day)],
+      [entry('check', seven), entry('ing', { ...five, phoneAspectRatio: '8/7', fromLeft: 45 }, covers.day)],
       [7, 5],
     ),
     row(

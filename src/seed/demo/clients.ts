@@ -7,10 +7,9 @@ import {
   type CardWords,
   caption,
   columns,
-  type GridLook,
+  divider,
   image,
   large,
-  linkRow,
   narrowWide,
   onPhones,
   opening,
@@ -20,10 +19,9 @@ import {
   subheading,
   text,
   title,
-  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
-import { caseCards, dayAndEvening } from './case-cards.ts';
+import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { voices } from './voices.ts';
 
@@ -34,7 +32,7 @@ interface Client {
   readonly who: Copy;
   readonly year: string;
   readonly outcome: Copy;
-  readonly shown: Pick<CardWords, 'file' | 'night' | 'alt' | 'header' | 'link'>;
+  readonly shown: Pick<CardWords, 'header' | 'link'>;
 }
 
 /** The picture of one that leads: near enough to say by itself what its figure is about. */
@@ -59,7 +57,7 @@ const associations: readonly [Client, Client] = [
       nl: 'Twaalf gidsen weten het nu op tijd, en het papier gaat nog mee voor als de app natte voeten krijgt.',
       en: 'Twelve guides now know in time, and the paper still comes along in case the app gets its feet wet.',
     },
-    shown: dayAndEvening(caseCards.shell),
+    shown: caseCards.shell,
   },
   {
     figure: { nl: '3.100', en: '3,100' },
@@ -70,7 +68,7 @@ const associations: readonly [Client, Client] = [
       nl: 'De buurt zoekt nu op huisnummer, en vindt zichzelf terug. De kelder is droog.',
       en: 'The neighbourhood now searches by house number, and finds itself. The cellar’s dry.',
     },
-    shown: dayAndEvening(caseCards.abn),
+    shown: caseCards.abn,
   },
 ];
 
@@ -84,7 +82,7 @@ const shops: readonly [Client, Client] = [
       nl: 'De winkel gaat een half uur later open. De klachten passen op één bon: er staat niets op.',
       en: 'The shop opens half an hour later. All complaints fit on one receipt: it’s blank.',
     },
-    shown: dayAndEvening(caseCards.toast),
+    shown: caseCards.toast,
   },
   {
     figure: same('300 → 3'),
@@ -95,7 +93,7 @@ const shops: readonly [Client, Client] = [
       nl: 'Een derde minder retour. Over de filters achter de knop kwam één mail.',
       en: 'A third fewer returns. One email about the filters behind the button.',
     },
-    shown: dayAndEvening(caseCards.tweakers),
+    shown: caseCards.tweakers,
   },
 ];
 
@@ -109,7 +107,7 @@ const culture: readonly [Client, Client] = [
       nl: 'Iets meer zelfs. De rest moest de volgende dag vroeg op, nemen we aan.',
       en: 'Slightly more, in fact. The rest had an early start, we like to think.',
     },
-    shown: dayAndEvening(caseCards.sampleVideoProject),
+    shown: caseCards.sampleVideoProject,
   },
   {
     figure: same('41'),
@@ -120,7 +118,7 @@ const culture: readonly [Client, Client] = [
       nl: 'Elke avond, nu in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
       en: 'Every evening, now in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
     },
-    shown: dayAndEvening(caseCards.check),
+    shown: caseCards.check,
   },
 ];
 
@@ -134,7 +132,7 @@ const homes: readonly [Client, Client] = [
       nl: 'In de hal hangt een lampje dat het zegt. De vergadering gaat weer over fietsen.',
       en: 'A lamp in the hall says when. Meetings are about bicycles again.',
     },
-    shown: dayAndEvening(caseCards.ing),
+    shown: caseCards.ing,
   },
   {
     figure: same('4'),
@@ -146,12 +144,6 @@ const homes: readonly [Client, Client] = [
       en: 'The trial begins in spring; until then only the driver knows.',
     },
     shown: {
-      file: 'halte-door.webp',
-      night: 'halte-door-night.webp',
-      alt: {
-        nl: 'Een gesloten deur van ribbelglas met een slot',
-        en: 'A closed door of ribbed glass, with a lock',
-      },
       header: { nl: 'Nog besloten', en: 'Private, for now' },
       link: '/cases/halte',
     },
@@ -165,25 +157,36 @@ const wordsIn = (words: Translated, language: 'nl' | 'en') =>
 
 const nameOf = ({ shown }: Client) => `clients-${shown.link.split('/').at(-1)}`;
 
-/** What came of it; below that the name of its case, for whom and when. `link` leads there, where no card does. */
-function about(client: Client, link?: string): Copy {
+/** What came of it; below that the name of its case, which leads there, for whom and when. */
+function about(client: Client, link: string): Copy {
   const { who, year, outcome, shown } = client;
   const words = (language: 'nl' | 'en') => {
     const name = wordsIn(shown.header, language);
-    const named = link === undefined ? `**${name}**` : `[${name}](${link})`;
-    return `${outcome[language]}\n\n${named}, ${whose[language]} ${who[language]}, ${year}`;
+    return `${outcome[language]}\n\n[${name}](${link}), ${whose[language]} ${who[language]}, ${year}`;
   };
   return { nl: words('nl'), en: words('en') };
 }
 
-/** A line of type, which leads to its case. */
-function line(client: Client): SeedBlock {
+/** Its figure as large as its column takes it, and what came of it beside that. */
+function row(client: Client, name: string): SeedBlock {
   const { figure: value, of, shown } = client;
-  const row = linkRow(nameOf(client), value, { ...shown, header: of, content: about(client) });
-  return columns(`${nameOf(client)}-line`, [[{ ...row, contentImageEnabled: false }]], [1], {
-    marginTop: '24px',
-  });
+  const { nl, en } = about(client, shown.link);
+  return columns(
+    name,
+    [
+      [large(subheading(`${name}-figure`, value.nl, value.en), 'huge')],
+      [subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)],
+    ],
+    [5, 7],
+    { align: 'bottom', marginTop: '0' },
+  );
 }
+
+/** The other one, below a rule. */
+const line = (client: Client): SeedBlock[] => [
+  { ...divider(`${nameOf(client)}-rule`), marginTop: '24px' },
+  { ...row(client, `${nameOf(client)}-line`), marginTop: '16px' },
+];
 
 /** The picture of the one that leads, which leads to its case. */
 function picture(client: Client, { name, alt, wide, phone }: Detail): SeedBlock {
@@ -195,26 +198,20 @@ function picture(client: Client, { name, alt, wide, phone }: Detail): SeedBlock 
   return phone ? onPhones(shown, `${name}-phone.webp`, `${name}-phone-night.webp`) : shown;
 }
 
-/** The one that leads: its figure as large as its column takes it, and what came of it beside or below that. */
-function lead(client: Client, detail: Detail, side: 'left' | 'right'): SeedBlock[] {
-  const { figure: value, of, shown } = client;
-  const name = nameOf(client);
-  const figureOfIt = large(subheading(`${name}-figure`, value.nl, value.en), 'huge');
-  const { nl, en } = about(client, shown.link);
-  const words = [subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)];
+/** The one that leads: a picture across the page above it, or beside it. */
+function lead(client: Client, detail: Detail): SeedBlock[] {
+  const name = `${nameOf(client)}-lead`;
   const detailed = picture(client, detail);
-  if (detail.wide) {
-    return [
-      { ...detailed, marginTop: '24px' },
-      columns(`${name}-lead`, [[figureOfIt], words], [7, 5], { align: 'bottom', marginTop: '0' }),
-    ];
-  }
-  const told = [figureOfIt, columns(`${name}-told`, [words], [1], { marginTop: '8px' })];
-  return [
-    side === 'left'
-      ? columns(`${name}-lead`, [[detailed], told], wideNarrow.besidePicture, besidePicture)
-      : columns(`${name}-lead`, [told, [detailed]], narrowWide.besidePicture, besidePicture),
+  if (detail.wide) return [{ ...detailed, marginTop: '24px' }, row(client, name)];
+  const { figure: value, of, shown } = client;
+  const { nl, en } = about(client, shown.link);
+  const told = [
+    large(subheading(`${name}-figure`, value.nl, value.en), 'huge'),
+    columns(`${name}-told`, [[subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)]], [1], {
+      marginTop: '8px',
+    }),
   ];
+  return [columns(name, [told, [detailed]], narrowWide.besidePicture, besidePicture)];
 }
 
 interface Kind {
@@ -223,33 +220,20 @@ interface Kind {
   readonly words: Copy;
   readonly leads: Client;
   readonly detail: Detail;
-  /** Where the picture of the one that leads stands. */
-  readonly side?: 'left' | 'right';
   readonly follows: Client;
-  /** Room above. */
-  readonly room?: GridLook;
 }
 
 /** What clients of one kind have in common; below that the one that leads, and the other as a line of type. */
-function kind({
-  id,
-  heading,
-  words,
-  leads,
-  detail,
-  side = 'right',
-  follows,
-  room = apart,
-}: Kind): SeedBlock[] {
+function kind({ id, heading, words, leads, detail, follows }: Kind): SeedBlock[] {
   return [
     section(
       `clients-${id}-head`,
       subheading(`clients-${id}`, heading.nl, heading.en),
       [text(`clients-${id}-text`, words.nl, words.en)],
-      room,
+      apartFromWords,
     ),
-    ...lead(leads, detail, side),
-    line(follows),
+    ...lead(leads, detail),
+    ...line(follows),
   ];
 }
 
@@ -284,7 +268,6 @@ export const clients: SeedPage = {
         wide: true,
         phone: true,
       },
-      room: apartFromWords,
       follows: associations[1],
     }),
     ...kind({
@@ -304,7 +287,24 @@ export const clients: SeedPage = {
       },
       follows: shops[1],
     }),
-    // Where the list is half way, one of them speaks: of what comes next, and not in the words of her case.
+    ...kind({
+      id: 'culture',
+      heading: { nl: 'Theater en film', en: 'Theatre and film' },
+      words: {
+        nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
+        en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
+      },
+      leads: culture[0],
+      detail: {
+        name: 'sample-video-project-half',
+        alt: {
+          nl: 'Een zaal van boven: ruim de helft van de stoelen is nog bezet',
+          en: 'A hall from above: over half of the seats are still taken',
+        },
+      },
+      follows: culture[1],
+    }),
+    // One of them speaks, of what stands above it, and not in the words of her case.
     {
       ...panel('clients-voice', '#0f2f26', [
         columns(
@@ -332,29 +332,11 @@ export const clients: SeedPage = {
             ],
           ],
           [5, 7],
-          { align: 'middle', gap: '40px' },
+          { align: 'middle', gap: '64px' },
         ),
       ]),
       ...apart,
     },
-    ...kind({
-      id: 'culture',
-      heading: { nl: 'Theater en film', en: 'Theatre and film' },
-      words: {
-        nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
-        en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
-      },
-      leads: culture[0],
-      detail: {
-        name: 'sample-video-project-half',
-        alt: {
-          nl: 'Een zaal van boven: ruim de helft van de stoelen is nog bezet',
-          en: 'A hall from above: over half of the seats are still taken',
-        },
-      },
-      side: 'left',
-      follows: culture[1],
-    }),
     ...kind({
       id: 'living',
       heading: { nl: 'Wonen en onderweg', en: 'At home and on the way' },
