@@ -158,9 +158,9 @@ function looked(band: Band, hour: Hour, lit: Lit): string {
       ),
     ]),
     ringed(width * 0.58, row(1) - 12 * scale, 76 * scale, 36 * scale, red, 5 * scale),
-    // The line of the water in figures: how high it stands, in decimetres.
+    // The line of the water in figures: how high it stands, in decimetres. The outer ones stay clear of the edges.
     ...Array.from({ length: 13 }, (_, index) => {
-      const share = (index + 0.5) / 13;
+      const share = 0.09 + (index / 12) * 0.82;
       return type(
         String(Math.round(15 + waterAt(share) * 13)),
         share * width,
@@ -321,8 +321,8 @@ function finished(drawing: Drawing, band: Band): string {
     circle(x, y, 11 * scale, { fill: studio.accent }),
     ...[10, 13, 16].map((oclock) =>
       type(`${oclock}`, width * (0.5 + (oclock * 60 - 793) / tideMinutes), height - 40 * scale, {
-        size: 28 * scale,
-        colour: sea.night,
+        size: 34 * scale,
+        colour: '#ffffff',
         align: 'centre',
         weight: 600,
       }),

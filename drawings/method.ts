@@ -323,7 +323,7 @@ function note(
       height,
       radius: 2,
       turn: random.between(-2.2, 2.2),
-      lift: width * 0.07,
+      lift: Math.min(width * 0.07, 21),
       fill: hour === 'day' ? tint : litFromAbove(drawing, tint, isRed ? 0.18 : 0.42),
     },
     lines(words, width * 0.1, words.length === 1 ? height / 2 + size * 0.35 : size * 1.75, {
@@ -388,8 +388,11 @@ const wideDays = [
   { across: 4, height: 168, size: 46 },
   { across: 3, height: 204, size: 60 },
   { across: 3, height: 300, size: 78 },
-  { across: 1, height: 430, size: 196 },
+  { across: 1, height: 430, size: 184 },
 ] as const;
+
+/** The room round the notes of a narrow window, in which each shadow ends: a picture that cut one off would show its own edge. */
+const air = { left: 20, right: 46, top: 14, bottom: 56 } as const;
 
 /** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday one is left, and on Friday the phone and who managed with it. */
 function wallOnPhones(day: number, hour: Hour): string {
@@ -397,20 +400,24 @@ function wallOnPhones(day: number, hour: Hour): string {
   const { wall: paper, ink, body } = wallLooks[hour];
   const row = wideDays[day];
   if (!row) {
-    const drawing = startDrawing(1200, 1240);
+    const drawing = startDrawing(1200, 1270);
+    const held = { x: 20, y: 16, width: 550 };
+    const middle = held.y + phoneHeight(held.width) / 2;
     return finishDrawing(
       drawing,
-      box(-9, -9, 1218, 1258, paper),
-      phone(drawing, { x: 20, y: 16, width: 550, lift: 34, body }, walksScreen(drawing, hour)),
-      type('4 van 5', 664, 220, { size: 150, colour: studio.accent, weight: 600, within: 530 }),
-      ...tries.flatMap(({ who }, person) => [
-        circle(710, 400 + person * 168, 40, {
-          fill: person === stuck ? 'none' : studio.accent,
-          stroke: studio.accent,
-          'stroke-width': 10,
-        }),
-        type(who.split(',')[0] ?? '', 792, 426 + person * 168, { size: 76, colour: ink, weight: 500 }),
-      ]),
+      box(-9, -9, 1218, 1288, paper),
+      phone(drawing, { ...held, lift: 22, body }, walksScreen(drawing, hour)),
+      ...tries.flatMap(({ who }, person) => {
+        const y = middle + (person - 2) * 190;
+        return [
+          circle(736, y, 44, {
+            fill: person === stuck ? 'none' : studio.accent,
+            stroke: studio.accent,
+            'stroke-width': 11,
+          }),
+          type(who.split(',')[0] ?? '', 824, y + 30, { size: 88, colour: ink, weight: 500 }),
+        ];
+      }),
     );
   }
   const { across, height, size } = row;
@@ -420,16 +427,19 @@ function wallOnPhones(day: number, hour: Hour): string {
     day === 3
       ? (notesOfDays[day] ?? []).filter((words) => isMade(day, words)).map((words) => [words.join(' ')])
       : (notesOfDays[day] ?? []);
-  const high = Math.ceil(notes.length / across) * (height + apart) + 20;
-  const width = (1164 - (across - 1) * apart) / across;
+  const width = (1200 - air.left - air.right - (across - 1) * apart) / across;
+  // The wider a note, the further its corners come out when it is turned.
+  const slant = Math.round(width * 0.022);
+  const rows = Math.ceil(notes.length / across);
+  const high = rows * (height + apart) - apart + air.top + air.bottom + 2 * slant;
   const drawing = startDrawing(1200, high);
   return finishDrawing(
     drawing,
     box(-9, -9, 1218, high + 18, paper),
     ...notes.map((words, index) => {
       const place = {
-        x: 12 + (index % across) * (width + apart),
-        y: 14 + Math.floor(index / across) * (height + apart),
+        x: air.left + (index % across) * (width + apart),
+        y: air.top + slant + Math.floor(index / across) * (height + apart),
         width,
         height,
         size,

@@ -58,29 +58,34 @@ function lightAt(hour: number, theme: Hour): string {
 /** The sun as a camera keeps it that opens every half hour: low, high at noon, low again. */
 function suns(drawing: Drawing): string {
   const [rise, fall] = [5.6, 20.4];
-  return Array.from({ length: 30 }, (_, index) => {
-    const hour = rise + (index / 29) * (fall - rise);
-    const high = Math.sin(((hour - rise) / (fall - rise)) * Math.PI);
-    const [x, y] = [at(hour), 640 - high * 500];
-    const isNoon = index === 15;
-    const glow = isNoon
-      ? circle(x, y, 260, {
-          fill: pool(drawing, x, y, 260, [
-            [0, '#ffffff', 0.95],
-            [0.3, '#fff6cf', 0.5],
-            [1, '#fff6cf', 0],
-          ]),
-        })
-      : '';
-    const tone = mix('#ff9b4a', '#fff7d6', Math.min(1, high * 1.15));
-    return (
-      glow + circle(x, y, isNoon ? 74 : 23, { fill: isNoon ? '#ffffff' : tone, opacity: isNoon ? 1 : 0.8 })
-    );
-  }).join('');
+  const noon = 15;
+  // Noon is drawn last: the sun of half an hour later would show through its edge.
+  const order = [...Array.from({ length: 30 }, (_, index) => index).filter((index) => index !== noon), noon];
+  return order
+    .map((index) => {
+      const hour = rise + (index / 29) * (fall - rise);
+      const high = Math.sin(((hour - rise) / (fall - rise)) * Math.PI);
+      const [x, y] = [at(hour), 640 - high * 500];
+      const isNoon = index === noon;
+      const glow = isNoon
+        ? circle(x, y, 260, {
+            fill: pool(drawing, x, y, 260, [
+              [0, '#ffffff', 0.95],
+              [0.3, '#fff6cf', 0.5],
+              [1, '#fff6cf', 0],
+            ]),
+          })
+        : '';
+      const tone = mix('#ff9b4a', '#fff7d6', Math.min(1, high * 1.15));
+      return (
+        glow + circle(x, y, isNoon ? 74 : 23, { fill: isNoon ? '#ffffff' : tone, opacity: isNoon ? 1 : 0.8 })
+      );
+    })
+    .join('');
 }
 
-/** What sixty households use, before what their roof gives. */
-function bars(): string {
+/** What sixty households use, before what their roof gives. A sun is gone behind them: not to be seen between two bars either. */
+function bars(theme: Hour): string {
   const ground = 800;
   const high = 330;
   return Array.from({ length: 96 }, (_, index) => {
@@ -88,7 +93,9 @@ function bars(): string {
     const x = index * quarter;
     const [used, made] = [use(hour) * high, make(hour) * high];
     const isEnough = made > used;
+    const top = Math.max(used, made);
     return [
+      box(x, ground - top, quarter, top, lightAt(hour, theme)),
       made > 4
         ? box(x + 2, ground - made, quarter - 4, made, mix(flat.sun, '#e07a2f', isEnough ? 0.5 : 0.75), 3)
         : '',
@@ -123,7 +130,7 @@ function june(theme: Hour): string {
       box(index * quarter, 0, quarter + 1, size.height, lightAt(index / 4, theme)),
     ),
     suns(drawing),
-    bars(),
+    bars(theme),
     enough(),
     box(0, 800, size.width, size.height - 800, flat.night),
     ...[3, 6, 9, 12, 15, 18, 21].map((time) => type(`${time}:00`, at(time), 868, clock)),

@@ -1,23 +1,69 @@
 import { flat } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
-import { box, type Drawing, finishDrawing, group, line, path, smooth, startDrawing } from './drawing.ts';
+import {
+  box,
+  type Drawing,
+  finishDrawing,
+  group,
+  line,
+  type Point,
+  path,
+  smooth,
+  startDrawing,
+} from './drawing.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { daylight, type Hour, type Lamp, lamplight, sheet, table, vignette } from './surface.ts';
 import { type } from './type.ts';
 
 /** Zonnedeler before there was anything to design: what every home got four times a year. */
-const columns = [
-  ['Woning', 148],
-  ['Begin', 284],
-  ['Eind', 424],
-  ['kWh', 540],
-  ['Deel %', 680],
-  ['Dak', 800],
-  ['Net', 920],
-  ['Saldo', 1056],
-  ['Bedrag', 1206],
-] as const;
+const columns = ['Woning', 'Begin', 'Eind', 'kWh', 'Deel %', 'Dak', 'Net', 'Saldo', 'Bedrag'] as const;
+/** The one that the meeting was about. */
+const share = 4;
+
+/** How the table is printed: where its sheet lies, where its columns end, and how large its words are. */
+interface Print {
+  readonly sheet: { readonly x: number; readonly y: number; readonly width: number; readonly turn: number };
+  readonly margin: number;
+  readonly rights: readonly number[];
+  readonly title: number;
+  readonly note: number;
+  readonly head: number;
+  readonly figures: number;
+  /** The lines on which the title, the names of the columns and the first home stand, and how far homes are apart. */
+  readonly lines: {
+    readonly title: number;
+    readonly head: number;
+    readonly first: number;
+    readonly apart: number;
+  };
+  readonly homes: number;
+}
+
+const wide: Print = {
+  sheet: { x: 150, y: 92, width: 1300, turn: -2.2 },
+  margin: 48,
+  rights: [148, 284, 424, 540, 680, 800, 920, 1056, 1206],
+  title: 42,
+  note: 26,
+  head: 27,
+  figures: 26,
+  lines: { title: 88, head: 160, first: 226, apart: 48 },
+  homes: 16,
+};
+
+/** For a narrow window: all nine from edge to edge of the sheet, closer to one another and so larger. */
+const narrow: Print = {
+  sheet: { x: 32, y: 64, width: 788, turn: -1.2 },
+  margin: 26,
+  rights: [104, 195, 286, 348, 438, 514, 572, 650, 757],
+  title: 40,
+  note: 22,
+  head: 22,
+  figures: 24,
+  lines: { title: 80, head: 148, first: 206, apart: 47 },
+  homes: 20,
+};
 
 const lamp: Lamp = {
   x: 800,
@@ -51,27 +97,43 @@ function row(home: number): string[] {
   ];
 }
 
-function paper(drawing: Drawing, homes: number): string {
+function paper(drawing: Drawing, print: Print): string {
+  const { margin, rights, lines } = print;
+  const end = print.sheet.width - margin;
+  const right = rights[share] ?? 0;
+  // Round a smaller word a pencil goes in a smaller ring.
+  const pencil = print.head / wide.head;
   const ink = flat.night;
   const soft = mix(flat.night, '#ffffff', 0.3);
   return sheet(
     drawing,
-    { x: 150, y: 92, width: 1300, height: 1500, radius: 4, turn: -2.2, lift: 46, fill: '#fdfcf8' },
-    type('Verbruik per woning', 48, 88, { size: 42, colour: ink, weight: 600 }),
-    type('2e kwartaal 2024, blad 2 van 3', 1206, 86, { size: 26, colour: soft, align: 'right' }),
-    ...columns.map(([name, right]) =>
-      type(name, right, 160, { size: 27, colour: ink, weight: 600, align: 'right' }),
+    { ...print.sheet, height: 1500, radius: 4, lift: 46, fill: '#fdfcf8' },
+    type('Verbruik per woning', margin, lines.title, { size: print.title, colour: ink, weight: 600 }),
+    type('2e kwartaal 2024, blad 2 van 3', rights.at(-1) ?? end, lines.title - 2, {
+      size: print.note,
+      colour: soft,
+      align: 'right',
+    }),
+    ...columns.map((name, column) =>
+      type(name, rights[column] ?? 0, lines.head, {
+        size: print.head,
+        colour: ink,
+        weight: 600,
+        align: 'right',
+      }),
     ),
-    line(48, 182, 1252, 182, ink, 3),
-    ...Array.from({ length: homes }, (_, index) => {
-      const y = 226 + index * 48;
+    line(margin, lines.head + 22, end, lines.head + 22, ink, 3),
+    ...Array.from({ length: print.homes }, (_, index) => {
+      const y = lines.first + index * lines.apart;
       return [
-        index % 2 === 1 ? box(48, y - 34, 1204, 48, mix(flat.pale, '#ffffff', 0.45)) : '',
+        index % 2 === 1
+          ? box(margin, y - 34, end - margin, lines.apart, mix(flat.pale, '#ffffff', 0.45))
+          : '',
         ...row(26 + index).map((value, column) =>
-          type(value, columns[column]?.[1] ?? 0, y, {
-            size: 26,
-            colour: column === 4 ? ink : soft,
-            weight: column === 4 ? 600 : 400,
+          type(value, rights[column] ?? 0, y, {
+            size: print.figures,
+            colour: column === share ? ink : soft,
+            weight: column === share ? 600 : 400,
             align: 'right',
           }),
         ),
@@ -81,52 +143,63 @@ function paper(drawing: Drawing, homes: number): string {
     group(
       { fill: 'none', stroke: studio.accent, 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.9 },
       path(
-        smooth([
-          [706, 128],
-          [636, 114],
-          [578, 144],
-          [584, 196],
-          [650, 206],
-          [712, 186],
-          [716, 138],
-          [664, 116],
-        ]),
+        smooth(
+          (
+            [
+              [26, -32],
+              [-44, -46],
+              [-102, -16],
+              [-96, 36],
+              [-30, 46],
+              [32, 26],
+              [36, -22],
+              [-16, -44],
+            ] as const
+          ).map(([x, y]): Point => [right + x * pencil, lines.head + y * pencil]),
+        ),
         {},
       ),
       path(
-        smooth([
-          [596, 668],
-          [642, 662],
-          [694, 670],
-        ]),
+        smooth(
+          (
+            [
+              [-84, 10],
+              [-38, 4],
+              [14, 12],
+            ] as const
+          ).map(([x, y]): Point => [right + x * pencil, lines.first + 9 * lines.apart + y]),
+        ),
         {},
       ),
     ),
   );
 }
 
-function quarterTable(hour: Hour, width = 1600, height = 900, homes = 16, nearer?: string): string {
+function quarterTable(hour: Hour, print: Print, width: number, height: number): string {
   const drawing = startDrawing(width, height);
   return finishDrawing(
     drawing,
     table(drawing, flat.pale, mix(flat.haze, flat.pale, 0.4)),
     hour === 'day' ? daylight(drawing, 0.5) : '',
-    group({ transform: nearer }, paper(drawing, homes)),
-    hour === 'night' ? lamplight(drawing, { ...lamp, x: width / 2, reach: 1250 }) : '',
+    paper(drawing, print),
+    hour === 'night' ? lamplight(drawing, { ...lamp, x: width / 2 }) : '',
     vignette(drawing, hour === 'day' ? 0.1 : 0.24),
   );
 }
 
-/** For a narrow window: from the first column to the one that the meeting was about; what is left of the nine runs on past its edge. */
-const closer = 'translate(-110 -44) scale(0.98)';
-
 export const quarterTables: StillPicture[] = [
-  { file: 'ing-table.webp', draw: () => quarterTable('day') },
-  { file: 'ing-table-night.webp', draw: () => quarterTable('night') },
-  { file: 'ing-table-phone.webp', ...keptForPhones, draw: () => quarterTable('day', 840, 1050, 20, closer) },
+  { file: 'ing-table.webp', draw: () => quarterTable('day', wide, 1600, 900) },
+  { file: 'ing-table-night.webp', draw: () => quarterTable('night', wide, 1600, 900) },
+  {
+    file: 'ing-table-phone.webp',
+    ...keptForPhones,
+    quality: 52,
+    draw: () => quarterTable('day', narrow, 840, 1050),
+  },
   {
     file: 'ing-table-phone-night.webp',
     ...keptForPhones,
-    draw: () => quarterTable('night', 840, 1050, 20, closer),
+    quality: 52,
+    draw: () => quarterTable('night', narrow, 840, 1050),
   },
 ];

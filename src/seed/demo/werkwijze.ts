@@ -157,7 +157,7 @@ export const werkwijze: SeedPage = {
       'method-sketches-phone.webp',
       'method-sketches-phone-night.webp',
     ),
-    // The same way round, as on phones the words come first; here they are a narrow column at the foot of a large picture.
+    // The same way round, as on phones the words come first; here they are a narrow column at the middle of a large picture.
     columns(
       'werkwijze-step-try',
       [
@@ -186,7 +186,7 @@ export const werkwijze: SeedPage = {
         ],
       ],
       [4, 8.5],
-      { ...apart, ...besidePicture, align: 'bottom' },
+      { ...apart, ...besidePicture },
     ),
     section('werkwijze-step-finish', large(subheading('werkwijze-finish', '4. Afmaken', '4. Finish')), [
       text(
