@@ -9,20 +9,21 @@ const thenAndNow = {
   en: 'The same front in 1931 and now, along one line: a bakery and a bar',
 };
 
-/** One picture twice: what changes is the light. Both are dark enough for either theme, as a slide has no picture of its own by night. */
-const house = [
+/** One picture twice: what changes is the light. By day first, as a slide has no picture of its own by night. */
+const dayAndNight = [
   {
-    nl: 'Een kleine bioscoopzaal, tijdens de film',
-    en: 'A small cinema, during the film',
+    nl: 'Een dashboard voor een flat bij het vallen van de avond',
+    en: 'A dashboard in front of flats at dusk',
   },
   {
-    nl: 'Dezelfde zaal met de lichten aan en niemand erin',
-    en: 'The same cinema with its lights on and nobody in it',
+    nl: 'Hetzelfde dashboard in de nacht, nu donker',
+    en: 'The same dashboard at night, now dark',
   },
 ];
 
 /** Each begins with another slide: below one another the same picture says nothing of what differs. */
-function carousel(id: string, first: number, settings: Record<string, unknown>): SeedBlock {
+function carousel(id: string, slug: string, settings: Record<string, unknown>): SeedBlock {
+  const first = seedSlides.findIndex((slide) => slide.slug === slug);
   const slides = [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
   return { id, type: 'carousel', isMultiLanguage: true, slides, ...settings };
 }
@@ -190,13 +191,16 @@ const carousels: Chapter = {
     en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
   },
   blocks: [
-    specimen({ nl: 'Carrousel: schuift', en: 'Carousel: slides' }, carousel('blocks-carousel-slide', 0, {})),
+    specimen(
+      { nl: 'Carrousel: schuift', en: 'Carousel: slides' },
+      carousel('blocks-carousel-slide', 'toast', {}),
+    ),
     specimen(
       {
         nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur',
         en: 'Carousel: 1, 2 or 3 in view, on a colour',
       },
-      carousel('blocks-carousel-three', 2, {
+      carousel('blocks-carousel-three', 'sample-video-project', {
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
         showDots: false,
         backgroundColorLight: '#efe9df',
@@ -212,12 +216,12 @@ const carousels: Chapter = {
         transitionType: 'fade',
         contentFit: 'cover',
         autoplay: true,
-        slides: ['sample-video-project-hero-night', 'sample-video-project-hero'].map((file, index) => ({
+        slides: ['ing-hero', 'ing-hero-night'].map((file, index) => ({
           id: file,
           type: 'image',
           src: media(`${file}.webp`),
-          alt: house[index],
-          slug: 'sample-video-project',
+          alt: dayAndNight[index],
+          slug: 'ing',
         })),
       }),
     ),
@@ -234,13 +238,13 @@ const carousels: Chapter = {
         {
           id: 'still',
           type: 'image',
-          src: media('ing-hero-night.webp'),
+          src: media('method-tide.webp'),
           alt: {
-            nl: 'Een dashboard voor een flat in de avond',
-            en: 'A dashboard in front of flats in the evening',
+            nl: 'Eén scherm in vier stappen, van tabel tot app',
+            en: 'One screen in four steps, from table to app',
           },
           focalX: 50,
-          focalY: 46,
+          focalY: 50,
           link: 'https://example.com',
         },
         {
