@@ -21,11 +21,14 @@ const dayAndNight = [
   },
 ];
 
-/** Each begins with another slide: below one another the same picture says nothing of what differs. */
-function carousel(id: string, slug: string, settings: Record<string, unknown>): SeedBlock {
+function carousel(id: string, settings: Record<string, unknown>): SeedBlock {
+  return { id, type: 'carousel', isMultiLanguage: true, ...settings };
+}
+
+/** The slides of every case, one of them first: below one another the same picture says nothing of what differs. */
+function slidesFrom(slug: string) {
   const first = seedSlides.findIndex((slide) => slide.slug === slug);
-  const slides = [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
-  return { id, type: 'carousel', isMultiLanguage: true, slides, ...settings };
+  return [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
 }
 
 const pictures: Chapter = {
@@ -193,14 +196,15 @@ const carousels: Chapter = {
   blocks: [
     specimen(
       { nl: 'Carrousel: schuift', en: 'Carousel: slides' },
-      carousel('blocks-carousel-slide', 'toast', {}),
+      carousel('blocks-carousel-slide', { slides: slidesFrom('toast') }),
     ),
     specimen(
       {
         nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur',
         en: 'Carousel: 1, 2 or 3 in view, on a colour',
       },
-      carousel('blocks-carousel-three', 'sample-video-project', {
+      carousel('blocks-carousel-three', {
+        slides: slidesFrom('sample-video-project'),
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
         showDots: false,
         backgroundColorLight: '#efe9df',
@@ -212,7 +216,7 @@ const carousels: Chapter = {
         nl: 'Carrousel: vloeit over, gaat vanzelf',
         en: 'Carousel: fades, plays by itself',
       },
-      carousel('blocks-carousel-fade', 0, {
+      carousel('blocks-carousel-fade', {
         transitionType: 'fade',
         contentFit: 'cover',
         autoplay: true,
@@ -225,13 +229,13 @@ const carousels: Chapter = {
         })),
       }),
     ),
-    carousel('blocks-carousel-wide', 0, {
+    carousel('blocks-carousel-wide', {
       layoutWidth: 'viewport',
       fullbleed: true,
       heightMode: 'fixed',
-      heightMobile: '200px',
-      heightTablet: '420px',
-      heightDesktop: '560px',
+      heightMobile: '168px',
+      heightTablet: '352px',
+      heightDesktop: '616px',
       contentFit: 'cover',
       showDots: false,
       slides: [
