@@ -36,14 +36,16 @@ const about = ({ id, what, why }: Kept): SeedBlock[] => [
 const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px' });
 
+/** Of a row beside a figure or a button: its words begin where those on the panel do, which has an edge of its own around it. */
+const besideFigure = { fractions: [0.425, 0.575], gap: '48px' };
+
 /**
- * What the browser keeps, the longest first: the shorter it stays, the smaller it is said. `width` is how much of the page is to
- * the left of what it is, of twelve, and `part` how much of that the figure fills: all there is on phones, where it stands above.
+ * What the browser keeps, the longest first: the shorter it stays, the smaller it is said. `part` is how much of its column
+ * the figure fills: all there is on phones, where it stands above.
  */
-const steps: readonly (Kept & { readonly width: number; readonly part: number })[] = [
+const steps: readonly (Kept & { readonly part: number })[] = [
   {
     id: 'choice',
-    width: 8,
     part: 1,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
@@ -54,8 +56,7 @@ const steps: readonly (Kept & { readonly width: number; readonly part: number })
   },
   {
     id: 'theme',
-    width: 7,
-    part: 0.54,
+    part: 0.6,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -65,7 +66,6 @@ const steps: readonly (Kept & { readonly width: number; readonly part: number })
   },
   {
     id: 'private',
-    width: 6,
     part: 0.38,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
@@ -76,8 +76,8 @@ const steps: readonly (Kept & { readonly width: number; readonly part: number })
   },
 ];
 
-/** Below a line: how long on the left, what on the right, which comes nearer with every step. */
-function step({ width, part, ...kept }: (typeof steps)[number]): SeedBlock[] {
+/** Below a line: how long on the left, what on the right, where the words of the panel begin as well. */
+function step({ part, ...kept }: (typeof steps)[number]): SeedBlock[] {
   const told = [figureOf(kept)];
   const asWide = columns(`privacy-${kept.id}-part`, [told, []], [part, 1 - part], { gap: '0' });
   return [
@@ -85,8 +85,9 @@ function step({ width, part, ...kept }: (typeof steps)[number]): SeedBlock[] {
     columns(
       `privacy-${kept.id}-step`,
       [part < 1 ? [alsoOnPhones(asWide)] : told, about(kept)],
-      [width, 12 - width],
+      besideFigure.fractions,
       {
+        gap: besideFigure.gap,
         align: 'middle',
         marginTop: '0',
         paddingBottom: '1.5%',
@@ -169,8 +170,8 @@ export const privacy: SeedPage = {
           ),
         ],
       ],
-      [7, 5],
-      { marginTop: '16px', align: 'middle' },
+      besideFigure.fractions,
+      { gap: besideFigure.gap, marginTop: '16px', align: 'middle' },
     ),
     {
       ...panel('privacy-outside-panel', '#143b33', [

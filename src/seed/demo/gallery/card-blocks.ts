@@ -2,6 +2,7 @@ import type { Copy } from '#content/language.ts';
 import { alsoOnPhones, columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
+import { fewWords } from './few-words.ts';
 import { type Chapter, cell, specimen, twoByTwo } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
@@ -50,6 +51,11 @@ function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCa
   return { ...caseCards[name], file: `${file}.webp`, evening: `${file}-night.webp`, alt };
 }
 
+/** The same, where it stands in a column of half a phone: in so few words that they stay on a line or two. */
+function inFewWords(name: keyof typeof fewWords, file: string, alt: Copy): CaseCard {
+  return { ...pictured(name, file, alt), content: fewWords[name] };
+}
+
 type PictureSample = readonly [place: string, words: CaseCard, label: Copy];
 
 /** Cards that differ in where their picture stands. */
@@ -88,7 +94,7 @@ export const cardChapter: Chapter = {
             linkCard(
               'blocks-card-link',
               dayAndEvening(
-                pictured('shell', 'shell-route', {
+                inFewWords('shell', 'shell-route', {
                   nl: 'Een route over het wad, met het moment om te keren',
                   en: 'A route over the mudflats, with the moment to turn back',
                 }),
@@ -104,7 +110,7 @@ export const cardChapter: Chapter = {
             linkCard(
               'blocks-card-link-second',
               dayAndEvening(
-                pictured('ing', 'ing-phones', {
+                inFewWords('ing', 'ing-phones', {
                   nl: 'Twee telefoons: de flat, en hoeveel er is',
                   en: 'Two telephones: the flats, and how much there is',
                 }),
@@ -151,7 +157,7 @@ export const cardChapter: Chapter = {
     picturePlaces('blocks-card-pictures', [
       [
         'top',
-        pictured('toast', 'toast-list', {
+        inFewWords('toast', 'toast-list', {
           nl: 'Een oven en de bakkerslijst ernaast',
           en: 'An oven, and the baker’s list beside it',
         }),
@@ -159,7 +165,7 @@ export const cardChapter: Chapter = {
       ],
       [
         'above-header',
-        pictured('abn', 'abn-map', {
+        inFewWords('abn', 'abn-map', {
           nl: 'Een foto van een straat op de kaart',
           en: 'A photograph of a street on the map',
         }),
@@ -167,7 +173,7 @@ export const cardChapter: Chapter = {
       ],
       [
         'below-header',
-        pictured('check', 'check-phones', {
+        inFewWords('check', 'check-phones', {
           nl: 'Drie telefoons met de ronde van het theater',
           en: 'Three telephones with the round of the theatre',
         }),
@@ -175,7 +181,7 @@ export const cardChapter: Chapter = {
       ],
       [
         'bottom',
-        pictured('tweakers', 'tweakers-question', {
+        inFewWords('tweakers', 'tweakers-question', {
           nl: 'Een vraag met drie antwoorden op een tablet',
           en: 'A question with three answers on a tablet',
         }),

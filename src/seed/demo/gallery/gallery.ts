@@ -28,8 +28,8 @@ export const gallery: SeedPage = {
     setting('blocks-title', { nl: 'Titel en tekst', en: 'Title and text' }),
     alsoOnPhones(contents(chapters)),
     setting('blocks-contents', {
-      nl: 'Lijst met kop: groot, 2 kolommen, links',
-      en: 'Titled list: large, 2 columns, links',
+      nl: 'Lijst met kop: groot, met links',
+      en: 'Titled list: large, with links',
     }),
     ...chapters.flatMap(chapter),
   ],

@@ -9,22 +9,26 @@ const thenAndNow = {
   en: 'The same front in 1931 and now, along one line: a bakery and a bar',
 };
 
-/** One picture twice: what changes is the light. Both are dark enough for either theme, as a slide has no picture of its own by night. */
-const house = [
+/** One picture twice: what changes is the light. By day first, as a slide has no picture of its own by night. */
+const dayAndNight = [
   {
-    nl: 'Een kleine bioscoopzaal, tijdens de film',
-    en: 'A small cinema, during the film',
+    nl: 'Een dashboard voor een flat bij het vallen van de avond',
+    en: 'A dashboard in front of flats at dusk',
   },
   {
-    nl: 'Dezelfde zaal met de lichten aan en niemand erin',
-    en: 'The same cinema with its lights on and nobody in it',
+    nl: 'Hetzelfde dashboard in de nacht, nu donker',
+    en: 'The same dashboard at night, now dark',
   },
 ];
 
-/** Each begins with another slide: below one another the same picture says nothing of what differs. */
-function carousel(id: string, first: number, settings: Record<string, unknown>): SeedBlock {
-  const slides = [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
-  return { id, type: 'carousel', isMultiLanguage: true, slides, ...settings };
+function carousel(id: string, settings: Record<string, unknown>): SeedBlock {
+  return { id, type: 'carousel', isMultiLanguage: true, ...settings };
+}
+
+/** The slides of every case, one of them first: below one another the same picture says nothing of what differs. */
+function slidesFrom(slug: string) {
+  const first = seedSlides.findIndex((slide) => slide.slug === slug);
+  return [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
 }
 
 const pictures: Chapter = {
@@ -190,13 +194,17 @@ const carousels: Chapter = {
     en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
   },
   blocks: [
-    specimen({ nl: 'Carrousel: schuift', en: 'Carousel: slides' }, carousel('blocks-carousel-slide', 0, {})),
+    specimen(
+      { nl: 'Carrousel: schuift', en: 'Carousel: slides' },
+      carousel('blocks-carousel-slide', { slides: slidesFrom('toast') }),
+    ),
     specimen(
       {
         nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur',
         en: 'Carousel: 1, 2 or 3 in view, on a colour',
       },
-      carousel('blocks-carousel-three', 2, {
+      carousel('blocks-carousel-three', {
+        slides: slidesFrom('sample-video-project'),
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
         showDots: false,
         backgroundColorLight: '#efe9df',
@@ -208,39 +216,39 @@ const carousels: Chapter = {
         nl: 'Carrousel: vloeit over, gaat vanzelf',
         en: 'Carousel: fades, plays by itself',
       },
-      carousel('blocks-carousel-fade', 0, {
+      carousel('blocks-carousel-fade', {
         transitionType: 'fade',
         contentFit: 'cover',
         autoplay: true,
-        slides: ['sample-video-project-hero-night', 'sample-video-project-hero'].map((file, index) => ({
+        slides: ['ing-hero', 'ing-hero-night'].map((file, index) => ({
           id: file,
           type: 'image',
           src: media(`${file}.webp`),
-          alt: house[index],
-          slug: 'sample-video-project',
+          alt: dayAndNight[index],
+          slug: 'ing',
         })),
       }),
     ),
-    carousel('blocks-carousel-wide', 0, {
+    carousel('blocks-carousel-wide', {
       layoutWidth: 'viewport',
       fullbleed: true,
       heightMode: 'fixed',
-      heightMobile: '200px',
-      heightTablet: '420px',
-      heightDesktop: '560px',
+      heightMobile: '168px',
+      heightTablet: '352px',
+      heightDesktop: '616px',
       contentFit: 'cover',
       showDots: false,
       slides: [
         {
           id: 'still',
           type: 'image',
-          src: media('ing-hero-night.webp'),
+          src: media('method-tide.webp'),
           alt: {
-            nl: 'Een dashboard voor een flat in de avond',
-            en: 'A dashboard in front of flats in the evening',
+            nl: 'Eén scherm in vier stappen, van tabel tot app',
+            en: 'One screen in four steps, from table to app',
           },
           focalX: 50,
-          focalY: 46,
+          focalY: 50,
           link: 'https://example.com',
         },
         {

@@ -13,6 +13,7 @@ import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
+import { fewWords } from './few-words.ts';
 import { type Chapter, cell, setting, specimen } from './specimen.ts';
 import { timetable } from './timetable.ts';
 
@@ -39,7 +40,7 @@ const rounded: GridLook = {
 };
 
 /** A block on a colour, and its setting below that; `room` is that above and below it. */
-function onGround(backgroundColor: string, words: Copy, block: SeedBlock, room = '40px'): SeedBlock[] {
+function onGround(backgroundColor: string, words: Copy, block: SeedBlock, room = '24px'): SeedBlock[] {
   const look = { backgroundColor, ...padded('24px'), paddingTop: room, paddingBottom: room, ...rounded };
   return [columns(`${block.id}-ground`, [[block]], [1], look), setting(block.id, words)];
 }
@@ -84,9 +85,9 @@ const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy
   ...words,
 });
 
-/** What a case is called, and says of itself. */
-const shownCase = (file: string, { header, content }: (typeof caseCards)[keyof typeof caseCards]) =>
-  shownPicture(file, { title: header, text: content });
+/** What a case is called, and says of itself in few words. */
+const shownCase = (file: string, name: keyof typeof fewWords) =>
+  shownPicture(file, { title: caseCards[name].header, text: fewWords[name] });
 
 function backLink(style: 'text' | 'button'): SeedBlock {
   return {
@@ -191,8 +192,8 @@ export const otherChapters: Chapter[] = [
               [8, 3, 4],
               { align: 'middle' },
             ),
-            // As high as two buttons below one another.
-            '68px',
+            // On a wide page as high as two buttons below one another, on phones what any edge has.
+            '6.8%',
           ),
           onGround(
             'var(--color-surface)',
@@ -319,10 +320,7 @@ export const otherChapters: Chapter[] = [
           gap: '16px',
           borderWidth: '1px',
           borderColor: 'var(--color-edge)',
-          borderTopLeftRadius: '16px',
-          borderTopRightRadius: '4px',
-          borderBottomRightRadius: '16px',
-          borderBottomLeftRadius: '4px',
+          ...rounded,
           ...padded('16px'),
         },
       ),
@@ -436,10 +434,10 @@ export const otherChapters: Chapter[] = [
       ),
       wholeRow(
         sample('Card', 'kaart, vier soorten', 'card, four kinds', [
-          shownCase('shell-before', caseCards.shell),
-          shownCase('tweakers-price', caseCards.tweakers),
-          shownCase('check-route', caseCards.check),
-          shownCase('ing-table', caseCards.ing),
+          shownCase('shell-before', 'shell'),
+          shownCase('tweakers-price', 'tweakers'),
+          shownCase('check-route', 'check'),
+          shownCase('ing-table', 'ing'),
         ]),
       ),
       columns(
