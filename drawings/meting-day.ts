@@ -123,7 +123,7 @@ function enough(): string {
 
 function june(theme: Hour): string {
   const drawing = startDrawing(size.width, size.height);
-  const clock = { size: 46, weight: 500, align: 'centre', colour: flat.butter } as const;
+  const clock = { size: 42, weight: 500, align: 'centre', colour: flat.butter } as const;
   return finishDrawing(
     drawing,
     ...Array.from({ length: 96 }, (_, index) =>
