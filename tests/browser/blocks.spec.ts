@@ -406,7 +406,10 @@ test.describe('a video', () => {
     expect(
       await video.evaluate((element: HTMLVideoElement) => [element.muted, element.dataset.failed]),
     ).toEqual([true, undefined]);
-    await carousel.locator('.carousel__dot').nth(position - 1).click();
+    await carousel
+      .locator('.carousel__dot')
+      .nth(position - 1)
+      .click();
     await expect.poll(paused).toBe(true);
   });
 });
