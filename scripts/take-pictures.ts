@@ -162,7 +162,7 @@ async function addWords(editor: Editor, words: string): Promise<void> {
 
 async function selectSeveral({ page, editor }: Scene): Promise<void> {
   await editor.select('Kaart van het wad');
-  for (const name of ['De rode oproep', 'Nat zand']) {
+  for (const name of ['Een telefoon van dichtbij', 'Nat zand met']) {
     await editor.row(name).click({ modifiers: ['Control'] });
   }
   await page.getByText('Mixed').first().waitFor();
