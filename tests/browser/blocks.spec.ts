@@ -4,7 +4,7 @@ import { sampleOf } from '../support/long-run.ts';
 import { tagHost } from './support/analytics.ts';
 import { blockOfLongWords, longWord } from './support/long-words.ts';
 import { routeJustInCase } from './support/routes.ts';
-import { watchShifts } from './support/shifts.ts';
+import { haveFonts, watchShifts } from './support/shifts.ts';
 import { addressIn, overflow, siteLanguages } from './support/site.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
@@ -50,8 +50,7 @@ test.describe('the page with every block', () => {
     test(`moves nothing by itself while I read it, ${width} px wide`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await watchShifts(page);
-      // With the fonts at hand: how well a stand-in for one that comes late fits depends on the machine's own.
-      await page.goto('/', { waitUntil: 'networkidle' });
+      await haveFonts(page);
       await page.goto('/blokken', { waitUntil: 'networkidle' });
       await page.mouse.move(2, 300);
       await readThrough(page);

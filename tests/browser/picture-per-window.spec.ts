@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../support/long-run.ts';
 import { Editor } from './support/editor.ts';
-import { watchShifts } from './support/shifts.ts';
+import { haveFonts, watchShifts } from './support/shifts.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -86,6 +86,7 @@ for (const device of ['phone', 'wide'] as const) {
       }) => {
         const path = await pageOf(api, nights);
         await page.emulateMedia({ colorScheme: scheme });
+        await haveFonts(page);
         const asked = watchPictures(page);
         const shifts = await watchShifts(page);
         await open(page, path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchShifts } from './support/shifts.ts';
+import { haveFonts, watchShifts } from './support/shifts.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -53,6 +53,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`a ${scheme} system shows its own picture, and loads no other`, async ({ page, api }) => {
     const path = await pageByDayAndNight(api);
     await page.emulateMedia({ colorScheme: scheme });
+    await haveFonts(page);
     const asked = watchPictures(page);
     const shifts = await watchShifts(page);
     await open(page, path);
@@ -61,7 +62,6 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(asked()).toEqual([mine]);
     // It was asked for before the document got to it, and once.
     expect(await initiators(page)).toEqual(['link']);
-    // What stands in for a font may move a word beside it.
     expect((await shifts()).filter(({ what }) => /PICTURE|IMG|hero/.test(what))).toEqual([]);
   });
 

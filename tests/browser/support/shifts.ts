@@ -30,3 +30,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
+
+/** With the fonts at hand: how well a stand-in for one that comes late fits depends on the machine's own. */
+export async function haveFonts(page: Page): Promise<void> {
+  await page.goto('/privacy', { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+}
