@@ -323,10 +323,10 @@ function slide(moment: number): string {
 
 export const archief: Picture[] = [
   { file: 'abn-hero.webp', quality: 72, draw: () => hero('day') },
-  { file: 'abn-hero-night.webp', draw: () => hero('night') },
+  { file: 'abn-hero-night.webp', quality: 73, draw: () => hero('night') },
   { file: 'abn-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
   { file: 'abn-hero-phone-night.webp', ...keptForPhones, draw: () => heroOnPhones('night') },
-  { file: 'abn-map.webp', draw: () => map('day') },
+  { file: 'abn-map.webp', quality: 74, draw: () => map('day') },
   { file: 'abn-map-night.webp', draw: () => map('night') },
   { file: 'abn-cards.webp', quality: 74, draw: () => cards('day') },
   { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },

@@ -183,15 +183,15 @@ function slide(moment: number, hour: Hour): string {
       path(edge, { fill: 'none', stroke: look.edge, 'stroke-width': 1.5, opacity: 0.4 })
     );
   };
-  // The shallower a layer, the further it goes.
-  const surface = 190 + fallen * 130;
+  // The shallower the water, the further it goes; what lies deep stays, and costs nothing.
+  const surfaces = look.water.map((_, depth) => 320 + depth * 50 - (1 - fallen) * Math.max(0, 130 - depth * 65));
   const left = Math.round(fallen * 59);
   return finishDrawing(
     drawing,
     box(0, 0, 800, 500, look.land[0]),
     layer(150, 1, look.land[1]),
     layer(238, 2, look.land[2]),
-    ...look.water.map((tone, depth) => layer(surface + depth * (64 - fallen * 14), 3 + depth, tone)),
+    ...look.water.map((tone, depth) => layer(surfaces[depth] as number, 3 + depth, tone)),
     shadow(drawing, { x: 56, y: 52, width: 340, height: 124, radius: 22 }, 26),
     box(56, 52, 340, 124, look.card, 22),
     type('Keer om 14:20', 82, 100, { size: 32, colour: look.ink, weight: 600 }),
@@ -467,5 +467,5 @@ export const laagwater: Picture[] = [
   { file: 'shell-guides-night.webp', draw: () => guides('night', 1800, 772, 34) },
   { file: 'shell-guides-phone.webp', ...keptForPhones, draw: () => guides('day', 840, 1050, 36) },
   { file: 'shell-guides-phone-night.webp', ...keptForPhones, draw: () => guides('night', 840, 1050, 36) },
-  { file: 'shell-slide.gif', frames: 16, delay: 180, colours: 88, draw: (moment) => slide(moment, 'day') },
+  { file: 'shell-slide.gif', frames: 12, delay: 240, colours: 80, draw: (moment) => slide(moment, 'day') },
 ];

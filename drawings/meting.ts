@@ -457,5 +457,5 @@ export const meting: Picture[] = [
   { file: 'ing-homes-night.webp', draw: () => homes('night') },
   { file: 'ing-phones.webp', draw: () => phones('day') },
   { file: 'ing-phones-night.webp', draw: () => phones('night') },
-  { file: 'ing-slide.gif', frames: 12, delay: 320, colours: 150, draw: slide },
+  { file: 'ing-slide.gif', frames: 12, delay: 320, colours: 112, draw: slide },
 ];

@@ -498,13 +498,13 @@ function clockFace(drawing: Drawing, wall: string, time: number): string {
 }
 
 export const zevenUur: Picture[] = [
-  { file: 'toast-hero.webp', draw: () => hero('day') },
-  { file: 'toast-hero-night.webp', draw: () => hero('night') },
+  { file: 'toast-hero.webp', quality: 75, draw: () => hero('day') },
+  { file: 'toast-hero-night.webp', quality: 75, draw: () => hero('night') },
   { file: 'toast-assortment.webp', draw: () => assortment('day') },
   { file: 'toast-assortment-night.webp', draw: () => assortment('night') },
   { file: 'toast-screens.webp', draw: () => flow('day') },
   { file: 'toast-screens-night.webp', draw: () => flow('night') },
   { file: 'toast-list.webp', draw: () => note('day') },
   { file: 'toast-list-night.webp', draw: () => note('night') },
-  { file: 'toast-slide.gif', frames: 14, delay: 240, colours: 112, draw: slide },
+  { file: 'toast-slide.gif', frames: 10, delay: 320, colours: 96, draw: slide },
 ];
