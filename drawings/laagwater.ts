@@ -184,7 +184,9 @@ function slide(moment: number, hour: Hour): string {
     );
   };
   // The shallower the water, the further it goes; what lies deep stays, and costs nothing.
-  const surfaces = look.water.map((_, depth) => 320 + depth * 50 - (1 - fallen) * Math.max(0, 130 - depth * 65));
+  const surfaces = look.water.map(
+    (_, depth) => 320 + depth * 50 - (1 - fallen) * Math.max(0, 130 - depth * 65),
+  );
   const left = Math.round(fallen * 59);
   return finishDrawing(
     drawing,

@@ -11,8 +11,8 @@ import type { Language } from '#content/language.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { ownPoint } from '../shared/own-point.ts';
-import { Picture, sizesOf } from '../shared/picture.tsx';
+import { sizesOf } from '../shared/picture.tsx';
+import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
 import { slideSizes } from './carousel-style.ts';
@@ -125,13 +125,15 @@ interface ContentProps {
 function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, first }: ContentProps) {
   const adaptive = block.contentFit === 'adaptive';
   return (
-    <Picture
+    <ThemedPicture
       className="picture--box carousel__media"
       fit={adaptive ? adaptiveFit(facts, ratio) : block.contentFit}
       src={slide.src}
+      // The island starts the one gif of a slide.
+      darkSrc={isGif(slide.src) ? '' : slide.darkSrc}
       alt={slide.alt}
-      facts={facts}
-      focalPoint={ownPoint(slide.focalX, slide.focalY, facts)}
+      media={context.media}
+      point={[slide.focalX, slide.focalY]}
       hosts={context.imageHosts}
       {...(adaptive && { widths: imageUses.slide.widths })}
       sizes={slideSizes(block, widthOf(block, context.depth))}

@@ -114,6 +114,28 @@ describe('coming alive', () => {
     );
   });
 
+  it('loads what the theme shows in view and beside it, and nothing of the other theme', () => {
+    watchAllSeen();
+    const style = document.createElement('style');
+    style.textContent = '.picture--dark { display: none }';
+    const slides = ['a', 'b', 'c'].map((id) =>
+      slide(id, { src: `/media/${id}.jpg`, darkSrc: `/media/${id}-night.jpg` }),
+    );
+    const root = rendered({ slides });
+    document.body.replaceChildren(style, root);
+    enliven(root, optionsOf(root));
+    const isLoaded = (theme: string) => [
+      ...new Set(
+        [...root.querySelectorAll<HTMLImageElement>(`.picture--${theme} img`)].map(
+          (image) => image.loading === 'eager',
+        ),
+      ),
+    ];
+    expect(root.querySelectorAll('.carousel__clones img').length).toBeGreaterThan(0);
+    expect([isLoaded('light'), isLoaded('dark')]).toEqual([[true], [false]]);
+    style.remove();
+  });
+
   it('is for people who want less motion with what moves at rest', () => {
     watchAllSeen();
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));

@@ -74,6 +74,25 @@ describe('what the server renders', () => {
     ]);
   });
 
+  it('another picture in the dark theme where a slide has one, and of a gif the gif alone', () => {
+    const darkSrc = '/media/night.jpg';
+    const images = (src: string) => [
+      ...carousel({ slides: [{ id: 'a', type: 'image', src, darkSrc, alt: 'Een' }] }).querySelectorAll('img'),
+    ];
+    const shown = (src: string) =>
+      images(src).map(({ alt, src, parentElement }) => [
+        alt,
+        new URL(src).pathname,
+        parentElement?.className.match(/picture--(?:light|dark)/)?.[0],
+      ]);
+    expect(shown('/media/a.jpg')).toEqual([
+      ['Een', '/media/a.jpg', 'picture--light'],
+      ['Een', darkSrc, 'picture--dark'],
+    ]);
+    expect(images('/media/a.jpg').map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
+    expect(shown('/media/a.gif')).toEqual([['Een', '/media/a.gif', undefined]]);
+  });
+
   it('no picture at once further down a page, where the hero goes first', () => {
     const texts = ['1', '2', '3'].map((id) => ({ id, type: 'text', content: 'x' }));
     const html = renderVisitorBlocks([...texts, { id: 'c', type: 'carousel', slides }]);

@@ -34,6 +34,7 @@ export function fillClones(track: HTMLElement, slides: readonly HTMLElement[], c
   const [before, after] = track.querySelectorAll(':scope > .carousel__clones');
   before?.replaceChildren(...(count > 0 ? slides.slice(-count) : []).map(cloneOf));
   after?.replaceChildren(...slides.slice(0, count).map(cloneOf));
+  for (const clone of clonesIn(track)) loadNow(clone);
 }
 
 const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'data-current', 'autoplay'];
@@ -43,7 +44,6 @@ function cloneOf(slide: HTMLElement): Node {
   const clone = slide.cloneNode(true) as HTMLElement;
   for (const element of [clone, ...clone.querySelectorAll<HTMLElement>('*')]) {
     for (const name of ownMarks) element.removeAttribute(name);
-    if (element instanceof HTMLImageElement) element.loading = 'eager';
     if (element instanceof HTMLCanvasElement) element.remove();
   }
   clone.inert = true;
@@ -65,8 +65,10 @@ export function markSlides(view: HTMLElement, { slides, place, course }: Standin
   }
 }
 
+/** Loads what a slide shows; what the other theme shows in its place stays where it is. */
 export function loadNow(slide: HTMLElement): void {
-  for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager';
+  for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+    if (getComputedStyle(image.parentElement ?? image).display !== 'none') image.loading = 'eager';
 }
 
 /**

@@ -1,10 +1,12 @@
 import { choice, link, media, number, text, toggle } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
+import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { itemId } from '../shared/item-id.fields.ts';
 
 /** Only a GIF has what its settings are about. */
 export const movingImage = { field: 'src', matches: /\.gif(?:[?#]|$)/i } as const;
+const stillImage = { field: 'src', matches: /^(?!.*\.gif(?:[?#]|$))/i } as const;
 
 /** One slide: a picture (moving or not) or a video, and where it leads. */
 export function slideFields() {
@@ -14,6 +16,7 @@ export function slideFields() {
     id: itemId(),
     type: choice('Type', { image: 'Image', video: 'Video' }, { tab: 'content', default: 'image' }),
     src: media('Image', { help: 'For a video: shown until it plays.' }),
+    darkSrc: darkMedia('Image in the dark theme', 'src', [{ field: 'type', is: ['image'] }, stillImage]),
     ...altText({
       alt: 'alt',
       decorative: 'decorative',

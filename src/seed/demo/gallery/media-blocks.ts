@@ -9,7 +9,7 @@ const thenAndNow = {
   en: 'The same front in 1931 and now, along one line: a bakery and a bar',
 };
 
-/** One picture twice: what changes is the light. By day first, as a slide has no picture of its own by night. */
+/** One picture twice: what changes is the light. */
 const dayAndNight = [
   {
     nl: 'Een dashboard voor een flat bij het vallen van de avond',
@@ -18,6 +18,42 @@ const dayAndNight = [
   {
     nl: 'Hetzelfde dashboard in de nacht, nu donker',
     en: 'The same dashboard at night, now dark',
+  },
+];
+
+/** Each has another picture in the dark theme. */
+const byNightToo = [
+  {
+    file: 'tweakers-pebbles',
+    slug: 'tweakers',
+    alt: {
+      nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
+      en: 'A beach full of pebbles, and three in a raked circle',
+    },
+  },
+  {
+    file: 'check-corridor',
+    slug: 'check',
+    alt: {
+      nl: 'Een gang met een brandslang: op de muur geprikt een lijst in drie handschriften',
+      en: 'A corridor with a fire hose: pinned to the wall a list in three people’s handwriting',
+    },
+  },
+  {
+    file: 'toast-list',
+    slug: 'toast',
+    alt: {
+      nl: 'De baklijst op bonpapier, aan een spijker naast de oven',
+      en: 'The baking list on receipt paper, on a nail next to the oven',
+    },
+  },
+  {
+    file: 'abn-map',
+    slug: 'abn',
+    alt: {
+      nl: 'Kaart van een buurt met spelden, en een foto van vier huizen bij één ervan',
+      en: 'Map of a neighbourhood with pins, and a photograph of four houses beside one of them',
+    },
   },
 ];
 
@@ -204,7 +240,14 @@ const carousels: Chapter = {
         en: 'Carousel: 1, 2 or 3 in view, on a colour',
       },
       carousel('blocks-carousel-three', {
-        slides: slidesFrom('sample-video-project'),
+        slides: byNightToo.map(({ file, slug, alt }) => ({
+          id: file,
+          type: 'image',
+          src: media(`${file}.webp`),
+          darkSrc: media(`${file}-night.webp`),
+          alt,
+          slug,
+        })),
         slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
         showDots: false,
         backgroundColorLight: '#efe9df',
@@ -243,6 +286,7 @@ const carousels: Chapter = {
           id: 'still',
           type: 'image',
           src: media('method-tide.webp'),
+          darkSrc: media('method-tide-night.webp'),
           alt: {
             nl: 'Eén scherm in vier stappen, van tabel tot app',
             en: 'One screen in four steps, from table to app',
