@@ -16,6 +16,7 @@ import { methodTide } from './method-tide.ts';
 import { meting } from './meting.ts';
 import { metingDay } from './meting-day.ts';
 import { nearOnPhones } from './near-on-phones.ts';
+import { orderedBread } from './ordered-bread.ts';
 import type { Picture } from './picture.ts';
 import { quarterTables } from './quarter-table.ts';
 import { screensOnPhones } from './screens-on-phones.ts';
@@ -43,6 +44,7 @@ export const pictures: Picture[] = [
   ...archief,
   ...kade14Pictures,
   ...zevenUur,
+  ...orderedBread,
   ...halte,
   ...closedDoor,
   ...screensOnPhones,

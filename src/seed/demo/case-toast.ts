@@ -16,7 +16,6 @@ import {
   onPhones,
   opening,
   quotation,
-  section,
   subheading,
   text,
   title,
@@ -144,22 +143,43 @@ export const toast: SeedPage = {
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    section(
+    columns(
       'toast-end',
-      subheading('toast-result', 'Een half uur later open', 'Open half an hour later'),
       [
-        text(
-          'toast-result-text',
-          'Twee op de drie broden zijn nu vooraf besteld en er blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
-          'Two in three loaves are now ordered ahead, and only the odd one is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
-        ),
-        ...figure(
+        figure(
           'toast-ordered',
           { nl: '2/3', en: '2/3' },
           { nl: 'van de broden is vooraf besteld', en: 'of the loaves are ordered ahead' },
         ),
+        [
+          subheading('toast-result', 'Een half uur later open', 'Open half an hour later'),
+          text(
+            'toast-result-text',
+            'Wat een bandje heeft, is van iemand. Van de rest blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
+            'Whatever wears a band is somebody’s. Of the rest, only the odd loaf is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
+          ),
+        ],
       ],
-      apartFromWords,
+      [5, 7],
+      { ...apartFromWords, align: 'bottom' },
+    ),
+    onPhones(
+      image(
+        'toast-counter',
+        'toast-ordered.webp',
+        {
+          nl: 'Twaalf broden op de toonbank: acht hebben een bandje met een naam en een tijd, vier niet',
+          en: 'Twelve loaves on the counter: eight wear a band with a name and a time, four don’t',
+        },
+        {
+          widthType: 'page',
+          aspectRatio: '29/10',
+          phoneAspectRatio: '28/29',
+          night: 'toast-ordered-night.webp',
+        },
+      ),
+      'toast-ordered-phone.webp',
+      'toast-ordered-phone-night.webp',
     ),
     ...caseEnd(
       'toast',
