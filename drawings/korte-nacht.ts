@@ -226,8 +226,18 @@ export const lightsOut = '#c9c0d6';
 /** The archive is a booklet on paper, the one light thing in an evening of dark ones. */
 export const booklet: Readonly<Record<Hour, { paper: string; ink: string; soft: string }>> = {
   day: { paper: oklch(0.93, 0.035, 85), ink: hall.black, soft: oklch(0.45, 0.05, 330) },
-  night: { paper: oklch(0.9, 0.045, 82), ink: hall.black, soft: oklch(0.42, 0.06, 330) },
+  night: { paper: oklch(0.9, 0.045, 82), ink: hall.black, soft: oklch(0.34, 0.06, 330) },
 };
+
+/** Paper as an usher shows it in the dark of the hall: bright at the torch, and the colour of the hall further from it. */
+export function byTorch(drawing: Drawing, paper: string): string {
+  const { width, height } = drawing;
+  return pool(drawing, width * 0.36, height * 0.3, Math.max(width, height) * 0.95, [
+    [0, paper],
+    [0.5, mix(paper, '#b98a8a', 0.34)],
+    [1, mix(paper, '#6a4a74', 0.74)],
+  ]);
+}
 
 /** Six of the archive, two beside each other: as wide as its place on the page, with words that can be read there. */
 function programme(hour: Hour): string {
@@ -236,7 +246,7 @@ function programme(hour: Hour): string {
   const [width, height, chosen] = [690, 256, 5];
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1400, paper),
+    box(0, 0, 1600, 1400, hour === 'day' ? paper : byTorch(drawing, paper)),
     ...Array.from({ length: 6 }, (_, index) => {
       const x = 90 + (index % 2) * (width + 40);
       const y = 230 + Math.floor(index / 2) * 374;

@@ -6,7 +6,7 @@ import { backstage } from './doek-op.ts';
 import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
-import { booklet, cloth, lightsOut, stageGround } from './korte-nacht.ts';
+import { booklet, byTorch, cloth, lightsOut, stageGround } from './korte-nacht.ts';
 import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
@@ -144,7 +144,7 @@ function programme(hour: Hour): string {
   const next = 5;
   return finishDrawing(
     drawing,
-    box(0, 0, size.width, size.height, paper),
+    box(0, 0, size.width, size.height, hour === 'day' ? paper : byTorch(drawing, paper)),
     type('214 korte films', 52, 128, { size: 92, colour: ink, weight: 600 }),
     type('Vanavond vijf ervan', 56, 190, { size: 42, colour: soft, weight: 400 }),
     ...[2, 0, 3, next].map((film, place) => {
