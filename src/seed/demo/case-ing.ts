@@ -105,8 +105,8 @@ export const ing: SeedPage = {
               'ing-phones',
               'ing-phones.webp',
               {
-                nl: 'Twee telefoons: het gebouw als geheel, en een scherm met een gele schijf voor dit moment',
-                en: 'Two phones: the building as a whole, and a screen with a yellow disc for this moment',
+                nl: 'Twee telefoons: het gebouw, en een gele schijf voor dit moment',
+                en: 'Two phones: the building, and a yellow disc for this moment',
               },
               { aspectRatio: '4/3', night: 'ing-phones-night.webp' },
             ),
@@ -118,8 +118,8 @@ export const ing: SeedPage = {
           subheading('ing-approach', 'Wanneer is er genoeg?', 'When is there enough?'),
           text(
             'ing-approach-text',
-            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan. Meer hoef je niet te weten.\n\n- Vergelijken kan alleen met jezelf en met het hele gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
-            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on. That’s all you need to know.\n\n- You can compare with yourself and with the whole building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
+            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan. Meer hoef je niet te weten.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
+            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on. That’s all you need to know.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
           ),
         ],
       ],
@@ -147,8 +147,8 @@ export const ing: SeedPage = {
       windows,
       caption(
         'ing-windows-note',
-        'Zestig keer avondeten. De zon is dan net weg: dat is het hele probleem in één beeld.',
-        'Sixty suppers. The sun has only just gone: that’s the whole problem in one picture.',
+        'Zestig keer avondeten. De zon is net weg: dat is het hele probleem.',
+        'Sixty suppers. The sun has only just gone: that’s the whole problem.',
       ),
     ]),
     columns(

@@ -57,7 +57,7 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-hero',
               'sample-video-project-hero.webp',
               {
-                nl: 'Een donkere bioscoopzaal; op het doek schildert een man op een ladder de maan',
+                nl: 'Een filmzaal; op het doek schildert een man op een ladder de maan',
                 en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
               },
               'viewport',
@@ -100,7 +100,7 @@ export const sampleVideoProject: SeedPage = {
             headerLevel: 'h2',
             headerText: { nl: 'De leader', en: 'The opening film' },
             content: {
-              nl: 'Vijf seconden, elke avond om acht uur: de maan komt op, er gaat een trein naar huis en ergens brandt nog licht.',
+              nl: 'Vijf seconden, elke avond om acht: de maan komt op, een trein gaat naar huis, ergens brandt licht.',
               en: 'Five seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
             },
             contentVideoEnabled: true,
@@ -119,8 +119,8 @@ export const sampleVideoProject: SeedPage = {
           large(subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject')),
           text(
             'sample-video-project-situation-text',
-            'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen bijna net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
-            'Short films do badly online. Not because they’re bad, but because choosing takes nearly as long as watching. The archive held 214 titles and one search field.',
+            'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
+            'Short films do badly online. Not because they’re bad, but because choosing takes as long as watching. The archive held 214 titles and one search field.',
           ),
         ],
       ],
@@ -132,8 +132,8 @@ export const sampleVideoProject: SeedPage = {
       columns('sample-video-project-programme-place', [[programme]], [1], { marginTop: '16px' }),
       caption(
         'sample-video-project-tonight-note',
-        'Vijf films, samen drie kwartier. Voor tien voor negen sta je buiten.',
-        'Five films, three quarters of an hour in all. You’re out by ten to nine.',
+        'Vijf films, drie kwartier. Voor tien voor negen sta je buiten.',
+        'Five films, three quarters of an hour. You’re out by ten to nine.',
       ),
     ]),
     section(
