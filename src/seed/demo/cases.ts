@@ -4,8 +4,9 @@ import {
   caption,
   columns,
   divider,
+  image,
   linkCard,
-  opening,
+  onPhones,
   sevenFive,
   text,
   title,
@@ -18,7 +19,7 @@ import { contact } from './contact.ts';
 function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
   const card: CaseCard = { ...caseCards[name], ...shown };
   const content = onTwoLines(card.content, card.field);
-  return [linkCard(`cases-${name}`, { ...dayAndEvening(card), content }, { ...onPhones, ...look })];
+  return [linkCard(`cases-${name}`, { ...dayAndEvening(card), content }, { ...stacked, ...look })];
 }
 
 const onTwoLines = (first: Copy, second: Copy): Copy => ({
@@ -27,7 +28,7 @@ const onTwoLines = (first: Copy, second: Copy): Copy => ({
 });
 
 /** On phones one below the other, some higher than others, as their pictures are. */
-const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
+const stacked = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
 /** The screen, and enough of the seats before it. */
 const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
@@ -40,12 +41,12 @@ const betweenCases = { marginTop: '8px' } as const;
 
 /** Not the pictures that the cases open with: what became simpler, from as near as it is told of inside. */
 const covers = {
-  turn: {
-    file: 'shell-turn.webp',
-    evening: 'shell-turn-night.webp',
+  walks: {
+    file: 'shell-guides.webp',
+    evening: 'shell-guides-night.webp',
     alt: {
-      nl: 'Een telefoon met druppels op het glas: ‘Tijd om te keren’',
-      en: 'A phone with drops on its glass: “Time to turn back”',
+      nl: 'Twaalf gidsen als lijnen het wad op: elf tot bij het water, en Jelle, in rood, die eerder keert',
+      en: 'Twelve guides as lines out onto the flats: eleven to the water, and Jelle, in red, who turns back sooner',
     },
   },
   front: {
@@ -99,9 +100,24 @@ const invited: SeedBlock[] = [
       ),
       link: '/cases/halte',
     },
-    { ...onPhones, ...five, phoneAspectRatio: '4/5' },
+    { ...stacked, ...five, phoneAspectRatio: '4/5' },
   ),
 ];
+
+/** What the title says, from edge to edge: a control desk that thins out to one button. On phones it does so downwards. */
+const desk: SeedBlock = onPhones(
+  image(
+    'cases-desk',
+    'cases-desk.webp',
+    {
+      nl: 'Een bedieningspaneel van boven: honderden knoppen, schuiven en meters, dan steeds minder, en ten slotte één rode knop waar ‘aan’ onder staat',
+      en: 'A control desk from above: hundreds of knobs, faders and meters, then fewer and fewer, and finally one red button marked “aan” (on)',
+    },
+    { widthType: 'viewport', aspectRatio: '5/2', night: 'cases-desk-night.webp' },
+  ),
+  'cases-desk-phone.webp',
+  'cases-desk-phone-night.webp',
+);
 
 export const cases: SeedPage = {
   identifier: 'cases',
@@ -109,17 +125,31 @@ export const cases: SeedPage = {
   title: { nl: 'Werk', en: 'Work' },
   layout: wideLayout,
   overview: [
-    opening(
-      title('cases-title', 'Dingen die eenvoudiger werden', 'Things that became simpler'),
-      text(
-        'cases-intro',
-        'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
-        'For each project: what was going on, what I did and what came of it. Even if that was something small.',
-      ),
+    title('cases-title', 'Dingen die eenvoudiger werden', 'Things that became simpler'),
+    desk,
+    columns(
+      'cases-about',
+      [
+        [
+          caption(
+            'cases-desk-note',
+            'Hoe ik dingen aantref, en hoe ik ze achterlaat.',
+            'How I find things, and how I leave them.',
+          ),
+        ],
+        [
+          text(
+            'cases-intro',
+            'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
+            'For each project: what was going on, what I did and what came of it. Even if that was something small.',
+          ),
+        ],
+      ],
+      [7, 5],
     ),
     row(
       'cases-first',
-      [entry('shell', { ...wide, ...squareOnPhones, fromLeft: 100 }, covers.turn)],
+      [entry('shell', { ...wide, ...squareOnPhones, fromLeft: 0 }, covers.walks)],
       undefined,
       {
         marginTop: '48px',
