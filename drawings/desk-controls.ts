@@ -17,7 +17,7 @@ import {
 import { type } from './type.ts';
 
 /** A place of the desk: its middle, its measure, and how many of those it is wide and high. */
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
   readonly s: number;
@@ -124,8 +124,8 @@ export function toggle(desk: Desk, { x, y, s }: Place): Made {
 }
 
 /** By night it is lit from below where it has a lamp of its own. */
-export function key(desk: Desk, { x, y, s, wide = 1 }: Place, colour: string, lit?: string): Made {
-  const [broad, tall] = [s * (wide - 0.16), s * 0.84];
+export function key(desk: Desk, { x, y, s }: Place, colour: string, lit?: string): Made {
+  const [broad, tall] = [s * 0.84, s * 0.84];
   const [left, top] = [x - broad / 2, y - tall / 2];
   const isLit = lit !== undefined && desk.hour === 'night';
   return {
@@ -181,7 +181,7 @@ const litTop = (desk: Desk, colour: string): string =>
   ]);
 
 /** Light around what shines. */
-export function glow(desk: Desk, x: number, y: number, reach: number, colour: string, strength = 1): string {
+function glow(desk: Desk, x: number, y: number, reach: number, colour: string, strength = 1): string {
   const halo = radial(desk.drawing, [
     [0, colour, 0.8 * strength],
     [0.3, colour, 0.32 * strength],

@@ -8,6 +8,7 @@ import {
   linkCard,
   onPhones,
   sevenFive,
+  subheading,
   text,
   title,
 } from '../blocks.ts';
@@ -75,6 +76,14 @@ const covers = {
   },
 } as const satisfies Record<string, Partial<CaseCard>>;
 
+/** On one line of its card. */
+const beforeTheShow: Partial<CaseCard> = {
+  content: {
+    nl: 'Alles nalopen voor aanvang, met je duim en in het donker.',
+    en: 'Everything checked before curtain-up, by thumb, in the dark.',
+  },
+};
+
 const row = (
   id: string,
   cells: SeedBlock[][],
@@ -131,10 +140,10 @@ export const cases: SeedPage = {
       'cases-about',
       [
         [
-          caption(
+          subheading(
             'cases-desk-note',
-            'Hoe ik dingen aantref, en hoe ik ze achterlaat.',
-            'How I find things, and how I leave them.',
+            'Hoe ik dingen aantref, en hoe ik ze achterlaat',
+            'How I find things, and how I leave them',
           ),
         ],
         [
@@ -149,10 +158,10 @@ export const cases: SeedPage = {
     ),
     row(
       'cases-first',
-      [entry('shell', { ...wide, ...squareOnPhones, fromLeft: 0 }, covers.walks)],
+      [entry('shell', { ...wide, phoneAspectRatio: '5/4', fromLeft: 0 }, covers.walks)],
       undefined,
       {
-        marginTop: '48px',
+        marginTop: '0',
       },
     ),
     row(
@@ -162,7 +171,10 @@ export const cases: SeedPage = {
     ),
     row(
       'cases-third',
-      [entry('check', seven), entry('ing', { ...five, phoneAspectRatio: '8/7', fromLeft: 45 }, covers.day)],
+      [
+        entry('check', seven, beforeTheShow),
+        entry('ing', { ...five, phoneAspectRatio: '8/7', fromLeft: 45 }, covers.day),
+      ],
       [7, 5],
     ),
     row(
