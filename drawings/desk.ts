@@ -280,8 +280,8 @@ const upright: Layout = {
 };
 
 export const controlDesk: StillPicture[] = [
-  { file: 'cases-desk.webp', quality: 55, width: 1800, draw: () => picture(wide, 'day') },
-  { file: 'cases-desk-night.webp', quality: 55, width: 1800, draw: () => picture(wide, 'night') },
+  { file: 'cases-desk.webp', quality: 68, width: 1600, draw: () => picture(wide, 'day') },
+  { file: 'cases-desk-night.webp', quality: 68, width: 1600, draw: () => picture(wide, 'night') },
   { file: 'cases-desk-phone.webp', ...keptForPhones, quality: 46, draw: () => picture(upright, 'day') },
   {
     file: 'cases-desk-phone-night.webp',

@@ -46,8 +46,8 @@ const covers = {
     file: 'shell-guides.webp',
     evening: 'shell-guides-night.webp',
     alt: {
-      nl: 'Twaalf gidsen als lijnen het wad op: elf tot bij het water, en Jelle, in rood, die eerder keert',
-      en: 'Twelve guides as lines out onto the flats: eleven to the water, and Jelle, in red, who turns back sooner',
+      nl: 'Twaalf lijnen het wad op, elk van een gids; die van Jelle is rood en keert het eerst',
+      en: 'Twelve lines out onto the flats, one for each guide; Jelle’s is red and the first to turn back',
     },
   },
   front: {
@@ -119,8 +119,8 @@ const desk: SeedBlock = onPhones(
     'cases-desk',
     'cases-desk.webp',
     {
-      nl: 'Een bedieningspaneel van boven: honderden knoppen, schuiven en meters, dan steeds minder, en ten slotte één rode knop waar ‘aan’ onder staat',
-      en: 'A control desk from above: hundreds of knobs, faders and meters, then fewer and fewer, and finally one red button marked “aan” (on)',
+      nl: 'Een paneel vol knoppen, schuiven en meters dat steeds leger wordt, tot er één rode knop over is: ‘aan’',
+      en: 'A desk full of knobs, faders and meters that thins out until one red button is left, marked “aan” (on)',
     },
     { widthType: 'viewport', aspectRatio: '5/2', night: 'cases-desk-night.webp' },
   ),
