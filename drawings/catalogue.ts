@@ -1,5 +1,6 @@
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
+import { controlDesk } from './desk.ts';
 import { doekOp } from './doek-op.ts';
 import { closedDoor } from './door.ts';
 import { halte } from './halte.ts';
@@ -47,6 +48,7 @@ export const pictures: Picture[] = [
   ...orderedBread,
   ...halte,
   ...closedDoor,
+  ...controlDesk,
   ...screensOnPhones,
   ...quarterTables,
   ...nearOnPhones,

@@ -4,9 +4,11 @@ import {
   caption,
   columns,
   divider,
+  image,
   linkCard,
-  opening,
+  onPhones,
   sevenFive,
+  subheading,
   text,
   title,
 } from '../blocks.ts';
@@ -18,7 +20,7 @@ import { contact } from './contact.ts';
 function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
   const card: CaseCard = { ...caseCards[name], ...shown };
   const content = onTwoLines(card.content, card.field);
-  return [linkCard(`cases-${name}`, { ...dayAndEvening(card), content }, { ...onPhones, ...look })];
+  return [linkCard(`cases-${name}`, { ...dayAndEvening(card), content }, { ...stacked, ...look })];
 }
 
 const onTwoLines = (first: Copy, second: Copy): Copy => ({
@@ -27,7 +29,7 @@ const onTwoLines = (first: Copy, second: Copy): Copy => ({
 });
 
 /** On phones one below the other, some higher than others, as their pictures are. */
-const onPhones = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
+const stacked = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
 /** The screen, and enough of the seats before it. */
 const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
@@ -40,12 +42,12 @@ const betweenCases = { marginTop: '8px' } as const;
 
 /** Not the pictures that the cases open with: what became simpler, from as near as it is told of inside. */
 const covers = {
-  turn: {
-    file: 'shell-turn.webp',
-    evening: 'shell-turn-night.webp',
+  walks: {
+    file: 'shell-guides.webp',
+    evening: 'shell-guides-night.webp',
     alt: {
-      nl: 'Een telefoon met druppels op het glas: ‘Tijd om te keren’',
-      en: 'A phone with drops on its glass: “Time to turn back”',
+      nl: 'Twaalf lijnen het wad op, elk van een gids; die van Jelle is rood en keert het eerst',
+      en: 'Twelve lines out onto the flats, one for each guide; Jelle’s is red and the first to turn back',
     },
   },
   front: {
@@ -74,6 +76,14 @@ const covers = {
   },
 } as const satisfies Record<string, Partial<CaseCard>>;
 
+/** On one line of its card. */
+const beforeTheShow: Partial<CaseCard> = {
+  content: {
+    nl: 'Alles nalopen voor aanvang, met je duim en in het donker.',
+    en: 'Everything checked before curtain-up, by thumb, in the dark.',
+  },
+};
+
 const row = (
   id: string,
   cells: SeedBlock[][],
@@ -99,9 +109,24 @@ const invited: SeedBlock[] = [
       ),
       link: '/cases/halte',
     },
-    { ...onPhones, ...five, phoneAspectRatio: '4/5' },
+    { ...stacked, ...five, phoneAspectRatio: '4/5' },
   ),
 ];
+
+/** What the title says, from edge to edge: a control desk that thins out to one button. On phones it does so downwards. */
+const desk: SeedBlock = onPhones(
+  image(
+    'cases-desk',
+    'cases-desk.webp',
+    {
+      nl: 'Een paneel vol knoppen, schuiven en meters dat steeds leger wordt, tot er één rode knop over is: ‘aan’',
+      en: 'A desk full of knobs, faders and meters that thins out until one red button is left, marked “aan” (on)',
+    },
+    { widthType: 'viewport', aspectRatio: '5/2', night: 'cases-desk-night.webp' },
+  ),
+  'cases-desk-phone.webp',
+  'cases-desk-phone-night.webp',
+);
 
 export const cases: SeedPage = {
   identifier: 'cases',
@@ -109,20 +134,34 @@ export const cases: SeedPage = {
   title: { nl: 'Werk', en: 'Work' },
   layout: wideLayout,
   overview: [
-    opening(
-      title('cases-title', 'Dingen die eenvoudiger werden', 'Things that became simpler'),
-      text(
-        'cases-intro',
-        'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
-        'For each project: what was going on, what I did and what came of it. Even if that was something small.',
-      ),
+    title('cases-title', 'Dingen die eenvoudiger werden', 'Things that became simpler'),
+    desk,
+    columns(
+      'cases-about',
+      [
+        [
+          subheading(
+            'cases-desk-note',
+            'Hoe ik dingen aantref, en hoe ik ze achterlaat',
+            'How I find things, and how I leave them',
+          ),
+        ],
+        [
+          text(
+            'cases-intro',
+            'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
+            'For each project: what was going on, what I did and what came of it. Even if that was something small.',
+          ),
+        ],
+      ],
+      [7, 5],
     ),
     row(
       'cases-first',
-      [entry('shell', { ...wide, ...squareOnPhones, fromLeft: 100 }, covers.turn)],
+      [entry('shell', { ...wide, phoneAspectRatio: '5/4', fromLeft: 0 }, covers.walks)],
       undefined,
       {
-        marginTop: '48px',
+        marginTop: '0',
       },
     ),
     row(
@@ -132,7 +171,10 @@ export const cases: SeedPage = {
     ),
     row(
       'cases-third',
-      [entry('check', seven), entry('ing', { ...five, phoneAspectRatio: '8/7', fromLeft: 45 }, covers.day)],
+      [
+        entry('check', seven, beforeTheShow),
+        entry('ing', { ...five, phoneAspectRatio: '8/7', fromLeft: 45 }, covers.day),
+      ],
       [7, 5],
     ),
     row(

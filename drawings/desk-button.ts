@@ -1,0 +1,96 @@
+import { mix, studio } from './colour.ts';
+import { type Desk, material } from './desk-materials.ts';
+import { blended, blur, box, circle, type Drawing, ellipse, group, n, pool, radial } from './drawing.ts';
+
+export interface ButtonPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+/** What is left of the desk when all is done: the studio's red ball, as a button. It stands in a seat turned out of the same ivory. */
+export function lastButton(desk: Desk, { x, y, r }: ButtonPlace): string {
+  const { drawing, hour } = desk;
+  const isNight = hour === 'night';
+  const shade = (soft: number, opacity: number, dx: number, dy: number) =>
+    circle(x + dx * r, y + dy * r, r, { fill: studio.ink, opacity, filter: blur(drawing, soft * r) });
+  const well = mix(desk.tone(material.bone), studio.ink, 0.42);
+  return [
+    circle(x + r * 0.14, y + r * 0.22, r * 1.3, {
+      fill: studio.ink,
+      opacity: 0.22,
+      filter: blur(drawing, r * 0.14),
+    }),
+    circle(x, y, r * 1.3, { fill: desk.raised(material.ivory) }),
+    circle(x, y, r * 1.24, { fill: desk.hollow(material.bone) }),
+    circle(x, y, r * 1.09, { fill: isNight ? mix(studio.accentDeep, studio.ink, 0.35) : well }),
+    isNight ? redLight(drawing, x, y, r) : shade(0.16, 0.36, 0.34, 0.5) + shade(0.05, 0.42, 0.1, 0.14),
+    circle(x, y, r, { fill: isNight ? glowing(drawing) : glossy(drawing) }),
+    ...(isNight ? [] : [circle(x, y, r, { fill: bounced(drawing) })]),
+    gloss(drawing, x, y, r, isNight ? 0.32 : 0.72),
+  ].join('');
+}
+
+const glossy = (drawing: Drawing): string =>
+  radial(
+    drawing,
+    [
+      [0, mix(studio.accent, '#ffffff', 0.5)],
+      [0.28, mix(studio.accent, '#ffffff', 0.1)],
+      [0.7, mix(studio.accent, studio.accentDeep, 0.6)],
+      [1, mix(studio.accentDeep, studio.ink, 0.5)],
+    ],
+    0.36,
+    0.31,
+    0.76,
+  );
+
+/** Light that comes back from the desk onto its lower right edge. */
+const bounced = (drawing: Drawing): string =>
+  radial(
+    drawing,
+    [
+      [0.86, '#ff9a70', 0],
+      [0.97, '#ff9a70', 0.32],
+      [1, '#ff9a70', 0.08],
+    ],
+    0.44,
+    0.42,
+    0.58,
+  );
+
+/** A lamp in red glass: brightest where it stands, darker where the glass turns away. */
+const glowing = (drawing: Drawing): string =>
+  radial(
+    drawing,
+    [
+      [0, '#ffb78c'],
+      [0.3, '#ff7a4c'],
+      [0.66, '#ec4a26'],
+      [0.9, '#b92f14'],
+      [1, '#8a200d'],
+    ],
+    0.47,
+    0.52,
+    0.54,
+  );
+
+/** The window that is seen in it. */
+function gloss(drawing: Drawing, x: number, y: number, r: number, opacity: number): string {
+  const [cx, cy] = [x - r * 0.42, y - r * 0.46];
+  return group(
+    { filter: blur(drawing, r * 0.045), opacity },
+    ellipse(cx, cy, r * 0.25, r * 0.13, { fill: '#fff', transform: `rotate(-42 ${n(cx)} ${n(cy)})` }),
+  );
+}
+
+/** What the button throws on the desk around it by night. */
+function redLight(drawing: Drawing, x: number, y: number, r: number): string {
+  const fill = pool(drawing, x, y, r * 4, [
+    [0.2, '#ff5a2c', 0.62],
+    [0.34, '#f0502a', 0.3],
+    [0.62, '#c23a1c', 0.1],
+    [1, '#a02c14', 0],
+  ]);
+  return blended('screen', box(0, 0, drawing.width, drawing.height, fill));
+}
