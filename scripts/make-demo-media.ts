@@ -39,7 +39,7 @@ async function drawStill(picture: StillPicture): Promise<Buffer> {
   return (
     picture.file.endsWith('.jpg')
       ? still.jpeg({ quality: 74, mozjpeg: true })
-      : still.webp({ quality: picture.quality ?? 80, smartSubsample: true, effort: 6 })
+      : still.webp({ quality: picture.quality ?? 76, smartSubsample: true, effort: 6 })
   ).toBuffer();
 }
 
