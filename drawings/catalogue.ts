@@ -1,6 +1,7 @@
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
 import { doekOp } from './doek-op.ts';
+import { bells } from './bells.ts';
 import { closedDoor } from './door.ts';
 import { halte } from './halte.ts';
 import { kade14Pictures } from './kade-14.ts';
@@ -45,6 +46,7 @@ export const pictures: Picture[] = [
   ...zevenUur,
   ...halte,
   ...closedDoor,
+  ...bells,
   ...screensOnPhones,
   ...quarterTables,
   ...nearOnPhones,
