@@ -1,7 +1,21 @@
 import type { BellName } from '../src/seed/demo/bells.ts';
-import { mix, oklch } from './colour.ts';
 import { lamplit } from './brass.ts';
-import { at, blur, box, circle, type Drawing, ellipse, group, line, linear, n, path, polygon, pool, smooth } from './drawing.ts';
+import { mix, oklch } from './colour.ts';
+import {
+  at,
+  blur,
+  box,
+  circle,
+  type Drawing,
+  ellipse,
+  group,
+  line,
+  linear,
+  n,
+  path,
+  polygon,
+  smooth,
+} from './drawing.ts';
 import { feltPen, handwriting, noteHand } from './handwriting.ts';
 import { seededRandom, wander } from './random.ts';
 import type { Hour } from './surface.ts';
@@ -81,8 +95,14 @@ function guides(card: Card): string {
       'stroke-width': 2.2,
       opacity: 0.55,
     }),
-    at(...place.name, handwriting('wadgidsen', { ...pen, size: place.size * 0.86, width: place.size * 0.105 })),
-    at(...place.remark, handwriting('bij eb', { ...pen, size: place.small * 0.86, width: place.small * 0.11 })),
+    at(
+      ...place.name,
+      handwriting('wadgidsen', { ...pen, size: place.size * 0.86, width: place.size * 0.105 }),
+    ),
+    at(
+      ...place.remark,
+      handwriting('bij eb', { ...pen, size: place.small * 0.86, width: place.small * 0.11 }),
+    ),
   ].join('');
 }
 
@@ -102,9 +122,11 @@ function archive(card: Card): string {
       within: isRow(place) ? place.remark[0] - place.name[0] - 8 : width - place.name[0] - 10,
     }),
     type('kelder, droog', ...place.remark, { size: place.small, colour: penned(card, ink), weight: 400 }),
-    isRow(place) ? '' : circle(width - height * 0.2, height * 0.78, height * 0.085, {
-      fill: card.hour === 'day' ? oklch(0.32, 0.03, 60) : '#ffe2a8',
-    }),
+    isRow(place)
+      ? ''
+      : circle(width - height * 0.2, height * 0.78, height * 0.085, {
+          fill: card.hour === 'day' ? oklch(0.32, 0.03, 60) : '#ffe2a8',
+        }),
   ].join('');
 }
 
@@ -127,8 +149,18 @@ function baker(card: Card): string {
   const pen = { glyphs: noteHand, colour: penned(card, oklch(0.26, 0.03, 50)) };
   return [
     paper(card, oklch(0.8, 0.065, 72), '#bd7a33'),
-    at(...place.name, handwriting('bakker Terpstra', { ...pen, size: place.size * (isRow(place) ? 0.62 : 0.575), width: place.size * 0.095 })),
-    at(...place.remark, handwriting('vanaf 4 uur', { ...pen, size: place.small * 0.82, width: place.small * 0.1 })),
+    at(
+      ...place.name,
+      handwriting('bakker Terpstra', {
+        ...pen,
+        size: place.size * (isRow(place) ? 0.62 : 0.575),
+        width: place.size * 0.095,
+      }),
+    ),
+    at(
+      ...place.remark,
+      handwriting('vanaf 4 uur', { ...pen, size: place.small * 0.82, width: place.small * 0.1 }),
+    ),
     ellipse(width * 0.96, height * 0.96, width * 0.2, height * 0.36, {
       fill: flour,
       opacity: hour === 'day' ? 0.75 : 0.4,
@@ -166,7 +198,11 @@ function filmNight(card: Card): string {
   const isNight = hour === 'night';
   const light = isNight ? '#ffdf9f' : oklch(0.93, 0.02, 90);
   const black = isNight ? '#140b07' : oklch(0.2, 0.018, 300);
-  const words = type('Korte Nacht', ...place.name, { size: place.size * (isRow(place) ? 0.96 : 0.9), colour: light, weight: 600 });
+  const words = type('Korte Nacht', ...place.name, {
+    size: place.size * (isRow(place) ? 0.96 : 0.9),
+    colour: light,
+    weight: 600,
+  });
   const remark = type('alleen ’s avonds', ...place.remark, {
     size: place.small,
     colour: isNight ? '#f0b765' : oklch(0.78, 0.06, 300),
@@ -202,7 +238,9 @@ function theatre(card: Card): string {
     [1, hour === 'day' ? oklch(0.24, 0.008, 260) : oklch(0.13, 0.01, 60)],
   ]);
   const weave = Array.from({ length: Math.floor((bottom - top) / 7) }, (_, i) =>
-    line(left, top + i * 7 + 4, right - 32, top + i * 7 + 4, '#ffffff', 1, { opacity: hour === 'day' ? 0.06 : 0.03 }),
+    line(left, top + i * 7 + 4, right - 32, top + i * 7 + 4, '#ffffff', 1, {
+      opacity: hour === 'day' ? 0.06 : 0.03,
+    }),
   ).join('');
   const pen = { glyphs: capitals, colour: hour === 'day' ? oklch(0.96, 0.008, 90) : oklch(0.78, 0.06, 76) };
   return [
@@ -212,7 +250,10 @@ function theatre(card: Card): string {
       path(strip, { fill: '#1a1006', opacity: 0.5, filter: blur(drawing, 4), transform: 'translate(3 5)' }),
       path(strip, { fill: tape }),
       weave,
-      at(...place.name, handwriting('THEATER', { ...pen, size: place.size * 0.84, width: place.size * 0.12 })),
+      at(
+        ...place.name,
+        handwriting('THEATER', { ...pen, size: place.size * 0.84, width: place.size * 0.12 }),
+      ),
       at(
         ...place.remark,
         handwriting('NIET NA 20.15', { ...pen, size: place.small * 0.74, width: place.small * 0.105 }),
@@ -227,7 +268,9 @@ function households(card: Card): string {
   const { width, height } = place;
   const random = seededRandom(60);
   const yellow = oklch(0.87, 0.15, 92);
-  const [x0, y0] = isRow(place) ? [width * 0.62, height * 0.17] : [place.name[0], place.name[1] + place.size * 0.42];
+  const [x0, y0] = isRow(place)
+    ? [width * 0.62, height * 0.17]
+    : [place.name[0], place.name[1] + place.size * 0.42];
   const across = isRow(place) ? 6 : 12;
   const down = 60 / across;
   const [dx, dy] = [(width - x0 - (isRow(place) ? 16 : place.name[0])) / across, (height - y0 - 14) / down];
@@ -258,13 +301,29 @@ function frosted(card: Card): string {
   const frost = isNight ? '#cf9350' : oklch(0.87, 0.014, 200);
   const shapes = group(
     { filter: soft, opacity: isNight ? 0.8 : 0.62 },
-    box(width * 0.08, height * 0.2, width * 0.5, height * 0.24, isNight ? '#4a270b' : oklch(0.45, 0.09, 262), 6),
-    box(width * 0.66, height * 0.24, width * 0.2, height * 0.2, isNight ? '#5e3310' : oklch(0.5, 0.09, 262), 6),
+    box(
+      width * 0.08,
+      height * 0.2,
+      width * 0.5,
+      height * 0.24,
+      isNight ? '#4a270b' : oklch(0.45, 0.09, 262),
+      6,
+    ),
+    box(
+      width * 0.66,
+      height * 0.24,
+      width * 0.2,
+      height * 0.2,
+      isNight ? '#5e3310' : oklch(0.5, 0.09, 262),
+      6,
+    ),
     circle(width * 0.2, height * 0.7, height * 0.2, { fill: isNight ? '#7a4517' : oklch(0.6, 0.19, 33) }),
   );
   const tapeHigh = place.small * 1.5;
   const tapeWide = place.small * 8.5;
-  const [x, y] = isRow(place) ? [(width - tapeWide) * 0.5, (height - tapeHigh) / 2] : [(width - tapeWide) * 0.7, height * 0.56];
+  const [x, y] = isRow(place)
+    ? [(width - tapeWide) * 0.5, (height - tapeHigh) / 2]
+    : [(width - tapeWide) * 0.7, height * 0.56];
   const tape = isNight ? oklch(0.26, 0.09, 30) : oklch(0.5, 0.17, 30);
   return [
     isNight ? lamplit(drawing, place, frost) : box(0, 0, width, height, frost),
@@ -309,7 +368,10 @@ export const bellCard = (name: BellName, card: Card): string => cards[name](card
 /** How much of its lamp comes out at night: little through black, hardly any through tape. */
 export const lampOf: Partial<Record<BellName, number>> = {
   abn: 0.75,
-  'sample-video-project': 0.35, check: 0.3, free: 1.25 };
+  'sample-video-project': 0.35,
+  check: 0.3,
+  free: 1.25,
+};
 
 /** How many years of thumbs each button has had. */
 export const wornBy: Readonly<Record<BellName, number>> = {

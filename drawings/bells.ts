@@ -2,7 +2,18 @@ import { type BellName, bellNames, bellPlace, bellsPicture } from '../src/seed/d
 import { bellCard, type CardPlace, lampOf, sticker, wornBy } from './bell-cards.ts';
 import { bellButton, brassPlate, engraved, nameWindow, screw, speaker } from './brass.ts';
 import { mix, oklch } from './colour.ts';
-import { at, blended, blur, box, type Drawing, finishDrawing, group, linear, pool, startDrawing } from './drawing.ts';
+import {
+  at,
+  blended,
+  blur,
+  box,
+  type Drawing,
+  finishDrawing,
+  group,
+  linear,
+  pool,
+  startDrawing,
+} from './drawing.ts';
 import type { StillPicture } from './picture.ts';
 import { daylight, type Hour, type ShadowShape } from './surface.ts';
 
@@ -29,7 +40,11 @@ function moulding(drawing: Drawing, x: number, width: number, hour: Hour): strin
 }
 
 /** The door itself: gloss paint, with the sky in it. */
-function door(drawing: Drawing, hour: Hour, mouldings: readonly (readonly [x: number, width: number])[]): string {
+function door(
+  drawing: Drawing,
+  hour: Hour,
+  mouldings: readonly (readonly [x: number, width: number])[],
+): string {
   const { width, height } = drawing;
   const green = doorGreen[hour];
   const fall = linear(drawing, 32, [
@@ -98,7 +113,14 @@ function flourOn(drawing: Drawing, x: number, y: number, r: number, hour: Hour):
 }
 
 const widePlate: ShadowShape = { x: 258, y: 84, width: 1892, height: 792, radius: 22 };
-const wideCard: CardPlace = { width: 350, height: 150, name: [26, 74], remark: [26, 123], size: 48, small: 30 };
+const wideCard: CardPlace = {
+  width: 350,
+  height: 150,
+  name: [26, 74],
+  remark: [26, 123],
+  size: 48,
+  small: 30,
+};
 
 function panelAcross(hour: Hour): string {
   const drawing = startDrawing(bellsPicture.width, bellsPicture.height);
@@ -137,7 +159,14 @@ function panelAcross(hour: Hour): string {
 }
 
 const tallPlate: ShadowShape = { x: 84, y: 92, width: 792, height: 1176, radius: 22 };
-const tallCard: CardPlace = { width: 556, height: 80, name: [22, 54], remark: [342, 54], size: 44, small: 29 };
+const tallCard: CardPlace = {
+  width: 556,
+  height: 80,
+  name: [22, 54],
+  remark: [342, 54],
+  size: 44,
+  small: 29,
+};
 
 function panelUpright(hour: Hour): string {
   const drawing = startDrawing(960, 1360);
@@ -176,8 +205,8 @@ function panelUpright(hour: Hour): string {
 }
 
 export const bells: StillPicture[] = [
-  { file: 'clients-bells.webp', width: 1760, quality: 54, draw: () => panelAcross('day') },
+  { file: 'clients-bells.webp', width: 1760, quality: 49, draw: () => panelAcross('day') },
   { file: 'clients-bells-night.webp', width: 1760, quality: 48, draw: () => panelAcross('night') },
-  { file: 'clients-bells-phone.webp', width: 720, quality: 52, draw: () => panelUpright('day') },
+  { file: 'clients-bells-phone.webp', width: 720, quality: 50, draw: () => panelUpright('day') },
   { file: 'clients-bells-phone-night.webp', width: 720, quality: 48, draw: () => panelUpright('night') },
 ];

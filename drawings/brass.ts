@@ -18,7 +18,7 @@ import {
 } from './drawing.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, type ShadowShape, shadow } from './surface.ts';
-import { type TypeLook, type as setType } from './type.ts';
+import { type as setType, type TypeLook } from './type.ts';
 
 /** Old brass as a front door has it: brushed along its length, polished by hand and not everywhere. */
 interface Brass {
@@ -139,14 +139,7 @@ export function brassPlate(drawing: Drawing, shape: ShadowShape, hour: Hour, ...
 }
 
 /** A countersunk screw, its slot turned as it happened to end. */
-export function screw(
-  drawing: Drawing,
-  x: number,
-  y: number,
-  r: number,
-  turned: number,
-  hour: Hour,
-): string {
+export function screw(drawing: Drawing, x: number, y: number, r: number, turned: number, hour: Hour): string {
   const { lit, shade, deep, gleam } = tones[hour];
   const head = linear(drawing, 55, [
     [0, gleam],
@@ -164,12 +157,21 @@ export function screw(
 }
 
 /** Words cut into the metal: dark, with light on their lower edge. */
-export function engraved(words: string, x: number, y: number, hour: Hour, look: Omit<TypeLook, 'colour'>): string {
+export function engraved(
+  words: string,
+  x: number,
+  y: number,
+  hour: Hour,
+  look: Omit<TypeLook, 'colour'>,
+): string {
   const { deep, gleam } = tones[hour];
   const lip = look.size * 0.05;
   return (
-    setType(words, x + lip * 0.5, y + lip, { ...look, colour: gleam, opacity: hour === 'day' ? 0.75 : 0.35 }) +
-    setType(words, x, y, { ...look, colour: deep, opacity: hour === 'day' ? 0.86 : 1 })
+    setType(words, x + lip * 0.5, y + lip, {
+      ...look,
+      colour: gleam,
+      opacity: hour === 'day' ? 0.75 : 0.35,
+    }) + setType(words, x, y, { ...look, colour: deep, opacity: hour === 'day' ? 0.86 : 1 })
   );
 }
 
@@ -330,7 +332,14 @@ export function nameWindow(
     glow,
     box(-rim + 3, -rim + 7, w, h, deep, 16, { filter: blur(drawing, 7), opacity: isNight ? 0.8 : 0.6 }),
     box(-rim, -rim, w, h, frame, 16),
-    box(-5, -5, width + 10, height + 10, isNight ? mix(deep, '#d98a3a', 0.5 * lamp) : mix(shade, deep, 0.55), 9),
+    box(
+      -5,
+      -5,
+      width + 10,
+      height + 10,
+      isNight ? mix(deep, '#d98a3a', 0.5 * lamp) : mix(shade, deep, 0.55),
+      9,
+    ),
     clipped(
       drawing,
       box(0, 0, width, height, '#fff', 5),

@@ -1,7 +1,7 @@
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
-import { doekOp } from './doek-op.ts';
 import { bells } from './bells.ts';
+import { doekOp } from './doek-op.ts';
 import { closedDoor } from './door.ts';
 import { halte } from './halte.ts';
 import { kade14Pictures } from './kade-14.ts';

@@ -21,8 +21,9 @@ export const bellNames = [
 
 export type BellName = (typeof bellNames)[number];
 
-const first = { x: 562, y: 120 } as const;
+const first = { x: 562, y: 142 } as const;
 const step = { x: 522, y: 240 } as const;
+const size = { width: 522, height: 196 } as const;
 
 /** What belongs to one bell, in pixels of the picture: three beside one another, three below. */
 export function bellPlace(name: BellName): Rectangle {
@@ -30,8 +31,7 @@ export function bellPlace(name: BellName): Rectangle {
   return {
     x: first.x + (index % 3) * step.x,
     y: first.y + Math.floor(index / 3) * step.y,
-    width: step.x,
-    height: step.y,
+    ...size,
   };
 }
 
