@@ -232,7 +232,8 @@ interface Kind {
   readonly heading: Copy;
   readonly words: Copy;
   readonly leads: Client;
-  readonly detail: Detail;
+  /** Without one it is a line of type, as the other. */
+  readonly detail?: Detail;
   readonly follows: Client;
 }
 
@@ -245,7 +246,7 @@ function kind({ id, heading, words, leads, detail, follows }: Kind): SeedBlock[]
       [text(`clients-${id}-text`, words.nl, words.en)],
       apartFromWords,
     ),
-    lead(leads, detail),
+    ...(detail ? [lead(leads, detail)] : line(leads)),
     ...line(follows),
   ];
 }
@@ -265,15 +266,15 @@ const hotspots = bellNames.map((name) => {
   };
 });
 
-/** As wide as the window and as high as that makes it: no name is ever cut off. */
+/** As wide as the window, and as high as leaves all names in it; on phones upright, so that each can be read. */
 const doorbells: SeedBlock = {
   ...onPhones(
     hero(
       'clients-bells',
       'clients-bells.webp',
       {
-        nl: 'Een messing bellenpaneel op een groene deur, met naamkaartjes: wadgidsen, een archief, een bakker, Kiezel, Korte Nacht, een theater, Zonnedelers, een naam achter matglas en een leeg kaartje',
-        en: 'A brass doorbell panel on a green door, with name cards: mudflat guides, an archive, a baker, Kiezel, Korte Nacht, a theatre, Zonnedelers, a name behind frosted glass and a blank card',
+        nl: 'Een messing bellenpaneel op een groene deur: zeven namen in eigen hand, een achter matglas en een leeg kaartje',
+        en: 'A brass doorbell panel on a green door: seven names in their own hand, one behind frosted glass, and a blank card',
       },
       'viewport',
     ),
@@ -394,13 +395,6 @@ export const clients: SeedPage = {
         en: 'A lot of figures, and people with other things on their minds. You can usually leave out more than you’d think.',
       },
       leads: homes[0],
-      detail: {
-        name: 'ing-homes',
-        alt: {
-          nl: 'Twee buren aan tafel onder een lamp, en wat hun woning vanavond gebruikt',
-          en: 'Two neighbours at a table under a lamp, and what their flat is using tonight',
-        },
-      },
       follows: homes[1],
     }),
     columns(
