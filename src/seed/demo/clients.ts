@@ -4,7 +4,6 @@ import {
   apart,
   apartFromWords,
   besidePicture,
-  buttons,
   type CardWords,
   caption,
   columns,
@@ -410,19 +409,9 @@ export const clients: SeedPage = {
         [
           text(
             'clients-not-text',
-            'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt, en ik ben er te duur voor.',
-            'People who’d like to keep a thing complicated. They ring more often than you’d think, and I’m too expensive for it.',
+            'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt, en ik ben er te duur voor.\n\n[Hoe ik wel werk](/werkwijze)',
+            'People who’d like to keep a thing complicated. They ring more often than you’d think, and I’m too expensive for it.\n\n[How I do work](/werkwijze)',
           ),
-          buttons('clients-buttons', [
-            {
-              id: 'clients-method',
-              text: { nl: 'Hoe ik werk', en: 'How I work' },
-              action: 'link',
-              url: '/werkwijze',
-              variant: 'tertiary',
-              icon: 'arrow-right',
-            },
-          ]),
         ],
       ],
       [5, 7],
