@@ -228,12 +228,12 @@ export function bellButton(
     [0.6, body],
     [1, gleam],
   ]);
-  const white = isNight ? oklch(0.5, 0.04, 72) : mix('#fffdf6', oklch(0.86, 0.07, 82), worn);
-  const low = isNight ? oklch(0.27, 0.03, 62) : mix(oklch(0.8, 0.02, 85), oklch(0.66, 0.08, 74), worn);
+  const white = isNight ? oklch(0.5, 0.055, 70) : mix('#fffdf6', oklch(0.86, 0.07, 82), worn);
+  const low = isNight ? oklch(0.26, 0.04, 58) : mix(oklch(0.8, 0.02, 85), oklch(0.66, 0.08, 74), worn);
   const dome = radial(
     drawing,
     [
-      [0, isNight ? oklch(0.68, 0.06, 76) : '#ffffff'],
+      [0, isNight ? oklch(0.7, 0.085, 74) : '#ffffff'],
       [0.3, white],
       [0.72, mix(white, low, 0.45)],
       [1, low],
@@ -309,8 +309,8 @@ export function nameWindow(
     [1, mix(shade, deep, 0.35)],
   ]);
   const sheen = linear(drawing, 20, [
-    [0, '#ffffff', isNight ? 0.1 : 0.42],
-    [0.3, '#ffffff', isNight ? 0.03 : 0.12],
+    [0, '#ffffff', isNight ? 0.1 : 0.3],
+    [0.3, '#ffffff', isNight ? 0.03 : 0.06],
     [0.302, '#ffffff', 0],
     [0.62, '#ffffff', 0],
     [0.622, '#ffffff', isNight ? 0.03 : 0.13],
