@@ -207,6 +207,6 @@ function panelUpright(hour: Hour): string {
 export const bells: StillPicture[] = [
   { file: 'clients-bells.webp', width: 1760, quality: 49, draw: () => panelAcross('day') },
   { file: 'clients-bells-night.webp', width: 1760, quality: 48, draw: () => panelAcross('night') },
-  { file: 'clients-bells-phone.webp', width: 720, quality: 50, draw: () => panelUpright('day') },
-  { file: 'clients-bells-phone-night.webp', width: 720, quality: 48, draw: () => panelUpright('night') },
+  { file: 'clients-bells-phone.webp', width: 720, quality: 49, draw: () => panelUpright('day') },
+  { file: 'clients-bells-phone-night.webp', width: 720, quality: 47, draw: () => panelUpright('night') },
 ];
