@@ -1,5 +1,6 @@
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
+import { bells } from './bells.ts';
 import { controlDesk } from './desk.ts';
 import { doekOp } from './doek-op.ts';
 import { closedDoor } from './door.ts';
@@ -49,6 +50,7 @@ export const pictures: Picture[] = [
   ...halte,
   ...closedDoor,
   ...controlDesk,
+  ...bells,
   ...screensOnPhones,
   ...quarterTables,
   ...nearOnPhones,

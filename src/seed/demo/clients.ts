@@ -1,13 +1,14 @@
 import type { Copy } from '#content/language.ts';
 import {
+  alsoOnPhones,
   apart,
   apartFromWords,
   besidePicture,
-  buttons,
   type CardWords,
   caption,
   columns,
   divider,
+  hero,
   image,
   large,
   narrowWide,
@@ -20,7 +21,7 @@ import {
   text,
   title,
 } from '../blocks.ts';
-import { type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
+import { media, type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { voices } from './voices.ts';
@@ -39,10 +40,6 @@ interface Client {
 interface Detail {
   readonly name: string;
   readonly alt: Copy;
-  /** Across the page, or as wide as its figure leaves room for. */
-  readonly wide?: true;
-  /** On phones it has a shape of its own. */
-  readonly phone?: true;
 }
 
 const same = (figure: string): Copy => ({ nl: figure, en: figure });
@@ -167,51 +164,58 @@ function about(client: Client, link: string): Copy {
   return { nl: words('nl'), en: words('en') };
 }
 
-/** Its figure as large as its column takes it, and what came of it beside that. */
-function row(client: Client, name: string): SeedBlock {
-  const { figure: value, of, shown } = client;
+/** The longest figure of those that lead, and of those that follow, in characters: it fills its column. */
+const longest = { lead: 6, line: 7 } as const;
+
+/** A percent sign takes the room of two figures: the sign before it, which has no width, is counted for the second. */
+const counted = (figure: string) => figure.replace('%', '\u2060%');
+
+/** As much of its column as it takes of the longest, so that all are set in one size. */
+function figureOf(name: string, value: Copy, most: number): SeedBlock {
+  const [nl, en] = [counted(value.nl), counted(value.en)];
+  const shown = large(subheading(`${name}-figure`, nl, en), 'huge');
+  const part = nl.length / most;
+  if (part >= 1) return shown;
+  const parts = [part, 1 - part].map((share) => Math.round(share * 100) / 100);
+  return alsoOnPhones(columns(`${name}-part`, [[shown], []], parts, { gap: '0' }));
+}
+
+/** Below a rule: the figure, and what came of it beside that. */
+function line(client: Client): SeedBlock[] {
+  const name = `${nameOf(client)}-line`;
+  const { figure, of, shown } = client;
   const { nl, en } = about(client, shown.link);
-  return columns(
-    name,
-    [
-      [large(subheading(`${name}-figure`, value.nl, value.en), 'huge')],
-      [subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)],
-    ],
-    [5, 7],
-    { align: 'bottom', marginTop: '0' },
-  );
+  return [
+    { ...divider(`${nameOf(client)}-rule`), marginTop: '24px' },
+    columns(
+      name,
+      [
+        [figureOf(name, figure, longest.line)],
+        [subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)],
+      ],
+      [5, 7],
+      { align: 'middle', marginTop: '16px' },
+    ),
+  ];
 }
 
-/** The other one, below a rule. */
-const line = (client: Client): SeedBlock[] => [
-  { ...divider(`${nameOf(client)}-rule`), marginTop: '24px' },
-  { ...row(client, `${nameOf(client)}-line`), marginTop: '16px' },
-];
-
-/** The picture of the one that leads, which leads to its case. */
-function picture(client: Client, { name, alt, wide, phone }: Detail): SeedBlock {
-  const night = `${name}-night.webp`;
-  const look = wide
-    ? ({ widthType: 'page', aspectRatio: '7/3', phoneAspectRatio: phone ? '4/5' : '4/3', night } as const)
-    : { aspectRatio: '8/5', phoneAspectRatio: '4/3', night };
-  const shown = { ...image(`${nameOf(client)}-detail`, `${name}.webp`, alt, look), link: client.shown.link };
-  return phone ? onPhones(shown, `${name}-phone.webp`, `${name}-phone-night.webp`) : shown;
-}
-
-/** The one that leads: a picture across the page above it, or beside it. */
-function lead(client: Client, detail: Detail): SeedBlock[] {
+/** The one that leads: its figure and what came of it, beside its picture, which leads to its case. */
+function lead(client: Client, detail: Detail): SeedBlock {
   const name = `${nameOf(client)}-lead`;
-  const detailed = picture(client, detail);
-  if (detail.wide) return [{ ...detailed, marginTop: '24px' }, row(client, name)];
-  const { figure: value, of, shown } = client;
+  const { figure, of, shown } = client;
   const { nl, en } = about(client, shown.link);
   const told = [
-    large(subheading(`${name}-figure`, value.nl, value.en), 'huge'),
+    figureOf(name, figure, longest.lead),
     columns(`${name}-told`, [[subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)]], [1], {
       marginTop: '8px',
     }),
   ];
-  return [columns(name, [told, [detailed]], narrowWide.besidePicture, besidePicture)];
+  const picture = image(`${nameOf(client)}-detail`, `${detail.name}.webp`, detail.alt, {
+    aspectRatio: '8/5',
+    phoneAspectRatio: '4/3',
+    night: `${detail.name}-night.webp`,
+  });
+  return columns(name, [told, [{ ...picture, link: shown.link }]], narrowWide.besidePicture, besidePicture);
 }
 
 interface Kind {
@@ -219,7 +223,8 @@ interface Kind {
   readonly heading: Copy;
   readonly words: Copy;
   readonly leads: Client;
-  readonly detail: Detail;
+  /** Without one it is a line of type, as the other. */
+  readonly detail?: Detail;
   readonly follows: Client;
 }
 
@@ -232,10 +237,31 @@ function kind({ id, heading, words, leads, detail, follows }: Kind): SeedBlock[]
       [text(`clients-${id}-text`, words.nl, words.en)],
       apartFromWords,
     ),
-    ...lead(leads, detail),
+    ...(detail ? [lead(leads, detail)] : line(leads)),
     ...line(follows),
   ];
 }
+
+/** As wide as the window, and as high as leaves all names in it; on phones upright, so that each can be read. */
+const doorbells: SeedBlock = {
+  ...onPhones(
+    hero(
+      'clients-bells',
+      'clients-bells.webp',
+      {
+        nl: 'Een messing bellenpaneel op een groene deur: zeven namen in eigen hand, een achter matglas en een leeg kaartje',
+        en: 'A brass doorbell panel on a green door: seven names in their own hand, one behind frosted glass, and a blank card',
+      },
+      'viewport',
+    ),
+    'clients-bells-phone.webp',
+    'clients-bells-phone-night.webp',
+  ),
+  darkSrc: media('clients-bells-night.webp'),
+  heightPercentageMobile: 80,
+  heightPercentageTablet: 30,
+  heightPercentageDesktop: 68,
+};
 
 export const clients: SeedPage = {
   identifier: 'clients',
@@ -247,10 +273,11 @@ export const clients: SeedPage = {
       title('clients-title', 'Voor wie ik werk', 'Who I work for'),
       text(
         'clients-intro',
-        'Mijn opdrachtgevers lijken niet op elkaar. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
-        'No two of my clients are alike. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
+        'Acht opdrachtgevers, acht handschriften. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
+        'Eight clients, each in their own hand. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
       ),
     ),
+    doorbells,
     ...kind({
       id: 'public',
       heading: { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
@@ -260,13 +287,11 @@ export const clients: SeedPage = {
       },
       leads: associations[0],
       detail: {
-        name: 'shell-turn',
+        name: 'shell-before',
         alt: {
-          nl: 'Een telefoon, rood: tijd om te keren',
-          en: 'A phone, red: time to turn back',
+          nl: 'Een gevouwen getijdentabel met een som in balpen, en een horloge',
+          en: 'A folded tide table with a sum in ballpoint, and a watch',
         },
-        wide: true,
-        phone: true,
       },
       follows: associations[1],
     }),
@@ -345,37 +370,28 @@ export const clients: SeedPage = {
         en: 'A lot of figures, and people with other things on their minds. You can usually leave out more than you’d think.',
       },
       leads: homes[0],
-      detail: {
-        name: 'ing-june',
-        alt: {
-          nl: 'Een dag in stroken licht, met de zon in een boog',
-          en: 'A day in strips of light, the sun in an arc',
-        },
-        wide: true,
-      },
       follows: homes[1],
     }),
-    section(
+    columns(
       'clients-end',
-      large(subheading('clients-not', 'Voor wie niet', 'Who I don’t work for')),
+      [[large(subheading('clients-not', 'Voor wie niet', 'Who I don’t'), 'huge')]],
+      [1],
+      apartFromWords,
+    ),
+    columns(
+      'clients-end-words',
       [
-        text(
-          'clients-not-text',
-          'Wie iets ingewikkeld wil houden. Dat komt vaker voor dan je denkt, en ik ben er te duur voor.',
-          'People who’d like to keep a thing complicated. It’s commoner than you’d think, and I’m too expensive for it.',
-        ),
-        buttons('clients-buttons', [
-          {
-            id: 'clients-method',
-            text: { nl: 'Hoe ik werk', en: 'How I work' },
-            action: 'link',
-            url: '/werkwijze',
-            variant: 'tertiary',
-            icon: 'arrow-right',
-          },
-        ]),
+        [],
+        [
+          text(
+            'clients-not-text',
+            'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt, en ik ben er te duur voor.\n\n[Hoe ik wel werk](/werkwijze)',
+            'People who’d like to keep a thing complicated. They ring more often than you’d think, and I’m too expensive for it.\n\n[How I do work](/werkwijze)',
+          ),
+        ],
       ],
-      { ...apartFromWords, marginBottom: '40px' },
+      [5, 7],
+      { marginTop: '16px', marginBottom: '40px' },
     ),
     caption(
       'clients-invented',
@@ -384,10 +400,10 @@ export const clients: SeedPage = {
     ),
     contact(
       'clients-contact',
-      { nl: 'Vertel het in twee zinnen', en: 'Tell me in two sentences' },
+      { nl: 'Er is nog één bel vrij', en: 'There’s one bell left' },
       {
-        nl: 'Ik neem drie of vier opdrachten per jaar aan. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet.',
-        en: 'I take on three or four projects a year. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief.',
+        nl: 'Bel gerust. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet. Ik neem drie of vier opdrachten per jaar aan.',
+        en: 'Do ring. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief. I take on three or four projects a year.',
       },
     ),
   ],

@@ -101,8 +101,8 @@ const outside: Kept = {
   long: { nl: '0', en: '0' },
   what: { nl: 'bedrijven kijken mee', en: 'companies looking on' },
   why: {
-    nl: 'Wat van andere diensten komt, laadt pas als jij dat wilt: een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline is een kader met een knop. Zie je er al een beeld met een titel, dan heeft deze site dat zelf opgehaald en bewaard, en weet de andere niet dat jij kijkt.\n\nDruk je erop, of heb je ja gezegd, dan laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was. Wat ze daarmee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf. Alleen een beeld of film waarvan ik het adres op een andere site gebruik, laadt bij iedereen meteen, zonder knop. Zulke beelden zijn er op dit moment niet.',
-    en: 'What comes from other services loads only when you want it to: a video from Vimeo, a post from Instagram or a 3D scene from Spline is a frame with a button. If you can already see a picture with a title, this site fetched and kept it, and the other one doesn’t know you’re looking.\n\nPress it, or say yes, and it loads from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site. Only a picture or film that I use by its address on another site loads for everybody straight away, without a button. There aren’t any at the moment.',
+    nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Pas als je drukt, of ja hebt gezegd, laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf, ook het beeld dat je in zo’n kader al ziet. Iets wat bij iedereen meteen van elders laadt, is er op dit moment niet.',
+    en: 'A video, a post or a 3D scene from another service is a frame with a button here. Only when you press it, or have said yes, does it load from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site, and so does the picture you may already see in such a frame. At the moment nothing loads from elsewhere for everybody straight away.',
   },
 };
 
@@ -201,24 +201,8 @@ export const privacy: SeedPage = {
             [
               text(
                 'privacy-measuring-text',
-                [
-                  'Op dit moment meet ik niets. Begin ik daar ooit mee, dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google krijgt dan te horen:',
-                  '',
-                  '- welke pagina’s je opent',
-                  '- of je tot mijn contactgegevens komt',
-                  '- op welke link naar een andere site je klikt',
-                  '',
-                  'Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan stopt het. De cookies van Google, met _ga in hun naam, gaan dan meteen weg.',
-                ].join('\n'),
-                [
-                  'At the moment I don’t measure anything. If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears:',
-                  '',
-                  '- which pages you open',
-                  '- whether you get as far as my contact details',
-                  '- which link to another site you click',
-                  '',
-                  'Your IP address is shortened and nothing is used for advertising. If you change your mind, it stops and Google’s cookies (their names begin with _ga) go at once.',
-                ].join('\n'),
+                'Begin ik er ooit mee, dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google hoort dan welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt. Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt.\n\nZeg je later nee, dan stopt het, en gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
+                'If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears which pages you open, whether you get as far as my contact details and which link to another site you click. Your IP address is shortened and nothing is used for advertising.\n\nIf you change your mind, it stops and Google’s cookies (their names begin with _ga) go at once.',
               ),
             ],
           ],
