@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bellNames, bellPlace, bellsPicture } from './bells.ts';
+import { bellInPercent, bellNames, bellPlace, bellsPicture } from './bells.ts';
 
 it('has every bell inside the picture, and none over another', () => {
   const places = bellNames.map(bellPlace);
@@ -12,4 +12,16 @@ it('has every bell inside the picture, and none over another', () => {
       expect(apart).toBe(true);
     }
   }
+});
+
+it.each(bellNames)('says where %s is in percent, to a pixel or two', (name) => {
+  const { x, y, width, height } = bellPlace(name);
+  const percent = bellInPercent(name);
+  const away = [
+    (percent.x / 100) * bellsPicture.width - x,
+    (percent.y / 100) * bellsPicture.height - y,
+    (percent.width / 100) * bellsPicture.width - width,
+    (percent.height / 100) * bellsPicture.height - height,
+  ];
+  expect(Math.max(...away.map(Math.abs))).toBeLessThan(2);
 });

@@ -2,7 +2,7 @@ import type { Rectangle } from './cabinet.ts';
 
 /**
  * The doorbells of the clients' page: where each has its window and its button. The drawing (drawings/bells.ts) is made from
- * these places.
+ * these places; the page's links over the picture lie on them.
  */
 export const bellsPicture = { width: 2400, height: 960 } as const;
 
@@ -32,5 +32,17 @@ export function bellPlace(name: BellName): Rectangle {
     x: first.x + (index % 3) * step.x,
     y: first.y + Math.floor(index / 3) * step.y,
     ...size,
+  };
+}
+
+/** The same in percent of the whole picture, as finely as a form has them. */
+export function bellInPercent(name: BellName): Rectangle {
+  const { x, y, width, height } = bellPlace(name);
+  const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
+  return {
+    x: percent(x, bellsPicture.width),
+    y: percent(y, bellsPicture.height),
+    width: percent(width, bellsPicture.width),
+    height: percent(height, bellsPicture.height),
   };
 }

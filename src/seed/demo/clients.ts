@@ -22,6 +22,7 @@ import {
   title,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
+import { bellInPercent, bellNames } from './bells.ts';
 import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { voices } from './voices.ts';
@@ -154,6 +155,13 @@ const wordsIn = (words: Translated, language: 'nl' | 'en') =>
 
 const nameOf = ({ shown }: Client) => `clients-${shown.link.split('/').at(-1)}`;
 
+/** The name of its case, and who it is for. */
+function whoOf({ who, shown }: Client): Copy {
+  const words = (language: 'nl' | 'en') =>
+    `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`;
+  return { nl: words('nl'), en: words('en') };
+}
+
 /** What came of it; below that the name of its case, which leads there, for whom and when. */
 function about(client: Client, link: string): Copy {
   const { who, year, outcome, shown } = client;
@@ -242,6 +250,21 @@ function kind({ id, heading, words, leads, detail, follows }: Kind): SeedBlock[]
   ];
 }
 
+/** Who rings, in the order of their bells. */
+const ringing: readonly Client[] = [...associations, ...shops, ...culture, ...homes];
+
+/** Each bell leads to the case of who lives there, and the one without a name to whoever would. */
+const hotspots = bellNames.map((name) => {
+  const client = ringing.find(({ shown }) => shown.link === `/cases/${name}`);
+  const label: Copy = client ? whoOf(client) : { nl: 'Deze is nog vrij', en: 'This one’s free' };
+  return {
+    id: `clients-bell-${name}`,
+    label,
+    link: client?.shown.link ?? '#contact',
+    ...bellInPercent(name),
+  };
+});
+
 /** As wide as the window, and as high as leaves all names in it; on phones upright, so that each can be read. */
 const doorbells: SeedBlock = {
   ...onPhones(
@@ -258,6 +281,7 @@ const doorbells: SeedBlock = {
     'clients-bells-phone-night.webp',
   ),
   darkSrc: media('clients-bells-night.webp'),
+  hotspots,
   heightPercentageMobile: 80,
   heightPercentageTablet: 30,
   heightPercentageDesktop: 68,
