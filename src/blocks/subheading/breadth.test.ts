@@ -3,7 +3,7 @@ import { breadth } from './breadth.ts';
 
 it.each([
   ['34 → 9', 6],
-  ['25%', 3],
+  ['25%', 3.7],
   ['1 jaar', 6],
   ['', 0],
 ])('counts the characters of a figure: %j is %d', (words, expected) => {

@@ -175,14 +175,13 @@ function about(client: Client, link: string): Copy {
 /** The longest figure of those that lead, and of those that follow, in characters: it fills its column. */
 const longest = { lead: 6, line: 7 } as const;
 
-/** A percent sign takes the room of two figures: the sign before it, which has no width, is counted for the second. */
-const counted = (figure: string) => figure.replace('%', '\u2060%');
+/** As the block counts them (docs/decisions/0210-a-figure-is-as-large-as-its-column.md). */
+const breadth = (figure: string) => figure.length + (figure.endsWith('%') ? 0.7 : 0);
 
 /** As much of its column as it takes of the longest, so that all are set in one size. */
 function figureOf(name: string, value: Copy, most: number): SeedBlock {
-  const [nl, en] = [counted(value.nl), counted(value.en)];
-  const shown = large(subheading(`${name}-figure`, nl, en), 'huge');
-  const part = nl.length / most;
+  const shown = large(subheading(`${name}-figure`, value.nl, value.en), 'huge');
+  const part = breadth(value.nl) / most;
   if (part >= 1) return shown;
   const parts = [part, 1 - part].map((share) => Math.round(share * 100) / 100);
   return alsoOnPhones(columns(`${name}-part`, [[shown], []], parts, { gap: '0' }));
