@@ -31,10 +31,11 @@ export function takeScroll(scroller: HTMLElement, slide: HTMLElement | undefined
 
 /** Puts copies of the last slides before the first, and of the first behind the last. */
 export function fillClones(track: HTMLElement, slides: readonly HTMLElement[], count: number): void {
-  const [before, after] = track.querySelectorAll(':scope > .carousel__clones');
-  before?.replaceChildren(...(count > 0 ? slides.slice(-count) : []).map(cloneOf));
+  const places = track.querySelectorAll<HTMLElement>(':scope > .carousel__clones');
+  const [before, after] = places;
+  before?.replaceChildren(...slides.slice(slides.length - count).map(cloneOf));
   after?.replaceChildren(...slides.slice(0, count).map(cloneOf));
-  for (const clone of clonesIn(track)) loadNow(clone);
+  for (const place of places) loadNow(place);
 }
 
 const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'data-current', 'autoplay'];
@@ -68,7 +69,7 @@ export function markSlides(view: HTMLElement, { slides, place, course }: Standin
 /** Loads what a slide shows; what the other theme shows in its place stays where it is. */
 export function loadNow(slide: HTMLElement): void {
   for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
-    if (getComputedStyle(image.parentElement ?? image).display !== 'none') image.loading = 'eager';
+    if (getComputedStyle(image.parentElement as Element).display !== 'none') image.loading = 'eager';
 }
 
 /**
