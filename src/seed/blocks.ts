@@ -223,6 +223,9 @@ export interface CardWords {
   file: string;
   /** The same in the evening, which the dark theme shows. */
   night?: string;
+  /** The same as phones show it, by day and in the evening. */
+  phone?: string;
+  phoneNight?: string;
   alt: Translated;
   header: Translated;
   content: Translated;
@@ -256,6 +259,8 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
     contentImageEnabled: true,
     contentImageSrc: media(card.file),
     ...(card.night === undefined ? {} : { contentImageDarkSrc: media(card.night) }),
+    ...(card.phone === undefined ? {} : { contentImagePhoneSrc: media(card.phone) }),
+    ...(card.phoneNight === undefined ? {} : { contentImagePhoneDarkSrc: media(card.phoneNight) }),
     contentImageAlt: card.alt,
     contentImagePosition: 'top',
     contentImageAspectRatio: aspectRatio,

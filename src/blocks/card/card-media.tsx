@@ -41,6 +41,13 @@ type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | un
 function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
   const ratio = block.contentImageAspectRatio;
+  const phones = {
+    phoneSrc: block.contentImagePhoneSrc,
+    phoneDarkSrc: block.contentImagePhoneDarkSrc,
+    phoneFocalX: block.contentImagePhoneFocalX,
+    phoneFocalY: block.contentImagePhoneFocalY,
+  };
+  const phoneFacts = phones.phoneSrc === '' ? undefined : context.media(phones.phoneSrc);
   if (block.contentImageSrc === '') {
     return (
       context.preview && (
@@ -53,7 +60,7 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
       className={className}
       style={style(size)}
       {...edit('contentImageSrc')}
-      {...handles('contentImageFocalPoint')}
+      {...handles('contentImageFocalPoint', 'contentImagePhoneFocalPoint')}
     >
       <ThemedPicture
         className="picture--box"
@@ -64,7 +71,12 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         hosts={context.imageHosts}
         point={[block.contentImageFocalX, block.contentImageFocalY]}
         sizes={sizesOfCard(block)}
-        style={ratioStyle(ratio === 'auto' ? undefined : ratio, block.contentImageAspectRatioMobile)}
+        phones={phones}
+        style={ratioStyle(
+          ratio === 'auto' ? undefined : ratio,
+          block.contentImageAspectRatioMobile,
+          phoneFacts,
+        )}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />

@@ -45,6 +45,31 @@ describe('what a card shows', () => {
     expect(both.map((media) => media.firstElementChild?.tagName)).toEqual(['PICTURE', 'VIDEO']);
   });
 
+  it('another picture on phones, by day and by night, in its own shape unless one is said', () => {
+    const media = (src: string) =>
+      src.includes('phone')
+        ? { width: 800, height: 1000, animated: false }
+        : { width: 1600, height: 900, animated: false };
+    const values = {
+      contentImageEnabled: true,
+      contentImageSrc: '/media/a.jpg',
+      contentImageDarkSrc: '/media/night.jpg',
+      contentImagePhoneSrc: '/media/phone.jpg',
+      contentImagePhoneDarkSrc: '/media/phone-night.jpg',
+      contentImageAspectRatio: '16/9',
+    };
+    const pictures = (more: object = {}) => [
+      ...card({ ...values, ...more }, { media }).querySelectorAll<HTMLElement>('picture'),
+    ];
+    const onPhones = (picture: HTMLElement) =>
+      picture.querySelector('source[media]')?.getAttribute('srcset')?.match(/\/media\/[\w-]+\.jpg/)?.[0];
+    expect(pictures().map(onPhones)).toEqual(['/media/phone.jpg', '/media/phone-night.jpg']);
+    const shape = (more?: object) => pictures(more)[0]?.style.getPropertyValue('--ratio-phone');
+    expect(shape()).toBe('800/1000');
+    expect(shape({ contentImageAspectRatioMobile: '1/1' })).toBe('1/1');
+    expect(pictures({ contentImagePhoneSrc: '' }).map(onPhones)).toEqual([undefined, undefined]);
+  });
+
   it('a figure, in a column before the header, in a row before its picture', () => {
     const values = {
       figure: '34 → 9',

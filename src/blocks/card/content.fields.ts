@@ -3,6 +3,7 @@ import { altText } from '../shared/alt-text.fields.ts';
 import { aspectRatio, phoneAspectRatio } from '../shared/aspect-ratio.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
+import { phoneMediaAs } from '../shared/phone-media.fields.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 
 const positions = {
@@ -10,6 +11,18 @@ const positions = {
   'above-header': 'Above the header',
   'below-header': 'Below the header',
   bottom: 'Bottom edge',
+} as const;
+
+const imageNames = {
+  src: 'contentImageSrc',
+  darkSrc: 'contentImageDarkSrc',
+  focalX: 'contentImageFocalX',
+  focalY: 'contentImageFocalY',
+  phoneSrc: 'contentImagePhoneSrc',
+  phoneDarkSrc: 'contentImagePhoneDarkSrc',
+  phoneFocalX: 'contentImagePhoneFocalX',
+  phoneFocalY: 'contentImagePhoneFocalY',
+  phoneFocalPoint: 'contentImagePhoneFocalPoint',
 } as const;
 
 /** What a card shows. */
@@ -61,13 +74,18 @@ export function contentFields() {
       media: 'contentImageSrc',
       when: image.when,
     }),
+    ...phoneMediaAs(imageNames, { shown: image.when }),
     contentImagePosition: choice('Image position', positions, { ...image, default: 'top' }),
     contentImageAspectRatio: {
       ...aspectRatio({ ...image, tab: 'style' }),
       label: 'Image aspect ratio',
       default: 'auto',
     },
-    contentImageAspectRatioMobile: phoneAspectRatio({ ...image, tab: 'style' }),
+    contentImageAspectRatioMobile: phoneAspectRatio({
+      ...image,
+      tab: 'style',
+      help: 'A picture of its own for phones keeps its own shape, unless one is chosen here.',
+    }),
     contentImageWidth: length('Image width', { ...image, tab: 'style' }),
     contentImageHeight: length('Image height', { ...image, tab: 'style' }),
     contentVideoEnabled: toggle('Video', { tab: 'content' }),

@@ -32,7 +32,7 @@ const onTwoLines = (first: Copy, second: Copy): Copy => ({
 const stacked = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
 const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
 /** The screen, and enough of the seats before it. */
-const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '8/5' } as const;
+const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '15/13' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
 const five = { aspectRatio: sevenFive.five } as const;
@@ -42,13 +42,19 @@ const betweenCases = { marginTop: '8px' } as const;
 
 /** Not the pictures that the cases open with: what became simpler, from as near as it is told of inside. */
 const covers = {
-  walks: {
-    file: 'shell-guides.webp',
-    evening: 'shell-guides-night.webp',
+  turn: {
+    file: 'shell-turn.webp',
+    evening: 'shell-turn-night.webp',
+    phone: 'shell-turn-phone.webp',
+    phoneNight: 'shell-turn-phone-night.webp',
     alt: {
-      nl: 'Twaalf lijnen het wad op, elk van een gids; die van Jelle is rood en keert het eerst',
-      en: 'Twelve lines out onto the flats, one for each guide; Jelle’s is red and the first to turn back',
+      nl: 'Een telefoon met druppels op het glas: ‘Tijd om te keren’',
+      en: 'A phone with drops on its glass: “Time to turn back”',
     },
+  },
+  round: {
+    phone: 'check-hero-phone.webp',
+    phoneNight: 'check-hero-phone-night.webp',
   },
   front: {
     file: 'abn-then-now.webp',
@@ -65,6 +71,10 @@ const covers = {
       nl: 'Een dag in stroken licht, met de zon in een boog boven het woord ‘genoeg’',
       en: 'A day in strips of light, the sun in an arc above the word “enough”',
     },
+  },
+  hall: {
+    phone: 'sample-video-project-hero-phone.webp',
+    phoneNight: 'sample-video-project-hero-phone-night.webp',
   },
   pebbles: {
     file: 'tweakers-pebbles.webp',
@@ -109,7 +119,7 @@ const invited: SeedBlock[] = [
       ),
       link: '/cases/halte',
     },
-    { ...stacked, ...five, phoneAspectRatio: '4/5' },
+    { ...stacked, ...five, phoneAspectRatio: '8/7' },
   ),
 ];
 
@@ -156,14 +166,9 @@ export const cases: SeedPage = {
       ],
       [7, 5],
     ),
-    row(
-      'cases-first',
-      [entry('shell', { ...wide, phoneAspectRatio: '5/4', fromLeft: 0 }, covers.walks)],
-      undefined,
-      {
-        marginTop: '0',
-      },
-    ),
+    row('cases-first', [entry('shell', { ...wide, phoneAspectRatio: '4/5' }, covers.turn)], undefined, {
+      marginTop: '0',
+    }),
     row(
       'cases-second',
       [entry('toast', five), entry('abn', { ...seven, phoneAspectRatio: '8/5' }, covers.front)],
@@ -172,7 +177,7 @@ export const cases: SeedPage = {
     row(
       'cases-third',
       [
-        entry('check', seven, beforeTheShow),
+        entry('check', { ...seven, phoneAspectRatio: '15/13' }, { ...beforeTheShow, ...covers.round }),
         entry('ing', { ...five, phoneAspectRatio: '8/7', fromLeft: 45 }, covers.day),
       ],
       [7, 5],
@@ -182,7 +187,7 @@ export const cases: SeedPage = {
       [invited, entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles)],
       [5, 7],
     ),
-    row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeHall, fromTop: 50 })]),
+    row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeHall, fromTop: 50 }, covers.hall)]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',
