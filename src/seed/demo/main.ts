@@ -168,7 +168,7 @@ export const main: SeedPage = {
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
       // Past the middle: what has become of it shows its colours.
-      position: 66,
+      position: 64,
     },
     // A sentence in the place of a heading, and who says it.
     columns(
