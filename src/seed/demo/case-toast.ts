@@ -98,8 +98,8 @@ export const toast: SeedPage = {
         'toast-screens',
         'toast-screens.webp',
         {
-          nl: 'Schermen van de winkel: eerst brood kiezen, dan een tijd',
-          en: 'Screens of the shop: choose your bread first, then a time',
+          nl: 'Schermen van de winkel, van brood kiezen tot „Tot morgen, zeven uur.”',
+          en: 'Screens of the shop, from choosing bread to “See you tomorrow, seven o’clock.”',
         },
         { widthType: 'viewport', aspectRatio: '8/5', night: 'toast-screens-night.webp' },
       ),
