@@ -82,7 +82,7 @@ export const toast: SeedPage = {
               nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
               en: 'Six of the nine breads, from above, on coloured squares',
             },
-            { aspectRatio: '4/3', night: 'toast-assortment-night.webp' },
+            { aspectRatio: '8/7', night: 'toast-assortment-night.webp' },
           ),
         ],
       ],
