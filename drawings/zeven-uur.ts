@@ -433,7 +433,7 @@ function slide(time: number): string {
         },
       );
     }),
-    baked > 0.02 ? bread(drawing, 'round', x, y, size, 12, 1, 16) : '',
+    baked > 0.02 ? bread(drawing, 'round', x, y, size, 12, 1, 16) + lampOnRim(drawing, [x, y], size, 12) : '',
     baked < 0.98
       ? group(
           { transform: `translate(${x} ${y}) scale(${n(size)})`, opacity: n(1 - baked) },
@@ -443,6 +443,21 @@ function slide(time: number): string {
       : '',
     clockFace(drawing, mix(board, '#000000', 0.2), time),
   );
+}
+
+/** On a dark board a crust is known by the lamp along its edge. */
+function lampOnRim(drawing: Drawing, [x, y]: Point, size: number, turn: number): string {
+  const light = linear(drawing, 50 - turn, [
+    [0, '#ffdda2', 0.95],
+    [0.5, '#e8b070', 0.34],
+    [1, '#c98a4c', 0.16],
+  ]);
+  return path(outlineOf('round'), {
+    fill: 'none',
+    stroke: light,
+    'stroke-width': 2.6,
+    transform: `translate(${n(x)} ${n(y)}) scale(${n(size)}) rotate(${turn})`,
+  });
 }
 
 /** A station clock in enamel: light on its rim, hours that can be read, hands that stand off its face. */
@@ -510,5 +525,5 @@ export const zevenUur: Picture[] = [
   { file: 'toast-screens-night.webp', draw: () => flow('night') },
   { file: 'toast-list.webp', draw: () => note('day') },
   { file: 'toast-list-night.webp', draw: () => note('night') },
-  { file: 'toast-slide.gif', frames: 10, delay: 320, colours: 72, draw: slide },
+  { file: 'toast-slide.gif', frames: 10, delay: 320, colours: 84, draw: slide },
 ];
