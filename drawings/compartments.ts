@@ -273,12 +273,13 @@ const korteNacht: Fill = (drawing) => {
 };
 
 const doekOp: Fill = (drawing) => {
+  // All of it between the curtains: a cone that cloth cuts off has a kink.
   const beam = path(
     polygon([
-      [220, -20],
-      [280, -20],
-      [420, 476],
-      [80, 476],
+      [232, -20],
+      [268, -20],
+      [344, 474],
+      [156, 474],
     ]),
     {
       fill: linear(drawing, 90, [
@@ -287,7 +288,7 @@ const doekOp: Fill = (drawing) => {
       ]),
     },
   );
-  const shaft = path('M226 -20H274L352 474H148Z', {
+  const shaft = path('M232 -20H268L344 474H156Z', {
     fill: linear(drawing, 90, [
       [0, '#fff3cf', 0.85],
       [0.6, '#ffe6a8', 0.42],
@@ -311,13 +312,13 @@ const doekOp: Fill = (drawing) => {
     lamp: { x: 250, y: 330, reach: 400, colour: '#ffe2a0' },
     objects: [
       beam,
-      ellipse(250, 474, 172, 20, { fill: stage.light, opacity: 0.6 }),
+      ellipse(250, 474, 95, 15, { fill: stage.light, opacity: 0.6 }),
       curtain(drawing, -8, 150, 470, 5, stage.green),
       curtain(drawing, 358, 150, 470, 5, stage.green),
       ...ballLit,
     ],
     shining: [
-      blended('screen', shaft, ellipse(250, 474, 172, 20, { fill: '#ffedbd', opacity: 0.75 })),
+      blended('screen', shaft, ellipse(250, 474, 95, 15, { fill: '#ffedbd', opacity: 0.75 })),
       ...ballLit,
     ],
   };

@@ -190,10 +190,10 @@ export function phoneReady(drawing: Drawing): string {
     box(0, 0, 390, 844, stage.black),
     path(
       polygon([
-        [170, -20],
-        [220, -20],
-        [380, 600],
-        [10, 600],
+        [176, -20],
+        [214, -20],
+        [294, 594],
+        [96, 594],
       ]),
       {
         fill: linear(drawing, 90, [
@@ -202,7 +202,7 @@ export function phoneReady(drawing: Drawing): string {
         ]),
       },
     ),
-    ellipse(195, 594, 176, 44, { fill: stage.light, opacity: 0.22 }),
+    ellipse(195, 594, 99, 22, { fill: stage.light, opacity: 0.22 }),
     curtain(drawing, -10, 96, 860, 3, stage.green),
     curtain(drawing, 304, 96, 860, 3, stage.green),
     statusBar('#fff', '19:52'),

@@ -205,7 +205,8 @@ function hero(hour: Hour): string {
         'stroke-width': 9,
         'stroke-linecap': 'round',
       }),
-      at(48, 176, list(9, 5, 404, 0, hour)),
+      // As many as stand whole above its edge.
+      at(48, 176, list(8, 5, 404, 0, hour)),
       group(
         { transform: 'translate(556 52) scale(0.7)' },
         hallPlan(

@@ -360,7 +360,9 @@ function room(hour: Hour): string {
       );
     }),
     box(90, 936, 1420, 6, hall.seat, 3),
-    box(90, 936, 520, 6, hall.lamp, 3),
+    // The fourth of the five has begun.
+    box(90, 936, 290 * 3 + 96, 6, hall.lamp, 3),
+    circle(90 + 290 * 3 + 96, 939, 11, { fill: studio.accent }),
   );
 }
 
@@ -368,42 +370,31 @@ function room(hour: Hour): string {
 function half(hour: Hour): string {
   const drawing = startDrawing(1600, 1000);
   const random = seededRandom(60);
-  const rows = [9, 9, 10, 10, 11, 11];
+  const rows = [8, 9, 10, 10, 11, 12];
   const seatsOfHall = rows.flatMap((count, row) => {
-    const r = 850 + row * 122;
+    const r = 866 + row * 120;
     return Array.from({ length: count }, (_, index) => {
       const angle = ((index - (count - 1) / 2) * 126) / r;
-      const [x, y] = [800 + r * Math.sin(angle), -600 + r * Math.cos(angle)];
+      const [x, y] = [800 + r * Math.sin(angle), -590 + r * Math.cos(angle)];
       return { x, y, turn: (-angle * 180) / Math.PI, wish: Math.abs(x - 800) / 900 + random.next() };
     });
   });
   const stayed = new Set([...seatsOfHall].sort((one, other) => one.wish - other.wish).slice(0, 31));
-  const taken = linear(drawing, 90, [
-    [0, oklch(0.86, 0.1, 76)],
-    [0.5, oklch(0.66, 0.13, 48)],
-    [1, oklch(0.42, 0.1, 32)],
-  ]);
   const isNight = hour === 'night';
   const cushion = isNight ? oklch(0.46, 0.11, 345) : hall.seat;
-  const empty = linear(drawing, 90, [
+  const back = linear(drawing, 90, [
     [0, mix(cushion, '#ffffff', 0.1)],
     [1, cushion],
   ]);
-  const seat = ({ x, y, turn }: (typeof seatsOfHall)[number], isTaken: boolean): string =>
-    group(
+  const seat = ({ x, y, turn }: (typeof seatsOfHall)[number], isTaken: boolean): string => {
+    const who = Math.floor(random.next() * coats.length * hairs.length);
+    return group(
       { transform: `translate(${n(x)} ${n(y)}) rotate(${n(turn)})` },
-      isTaken ? box(-46, -44, 92, 84, taken, 24) : box(-46, 14, 92, 26, empty, 13),
-      isTaken ? box(-46, 20, 92, 22, oklch(0.36, 0.09, 30), 11) : '',
-      isTaken ? ellipse(0, -2, 21, 24, { fill: oklch(0.2, 0.035, 320) }) : '',
-      isTaken
-        ? path('M-15 -16Q0 -32 15 -16', {
-            fill: 'none',
-            stroke: '#ffe6b8',
-            'stroke-width': 5,
-            'stroke-linecap': 'round',
-          })
-        : '',
+      isTaken ? '' : box(-43, -32, 86, 44, mix(cushion, '#000000', 0.34), 15),
+      isTaken ? spectator(drawing, who, random.between(-7, 7)) : '',
+      box(-46, 14, 92, 26, back, 13),
     );
+  };
   return finishDrawing(
     drawing,
     box(0, 0, 1600, 1000, isNight ? oklch(0.275, 0.085, 335) : hall.black),
@@ -426,7 +417,7 @@ function half(hour: Hour): string {
             ],
       ),
     }),
-    path('M380 84Q800 40 1220 84', {
+    path('M440 78Q800 38 1160 78', {
       fill: 'none',
       stroke: '#f4f6dc',
       'stroke-width': 16,
@@ -434,6 +425,53 @@ function half(hour: Hour): string {
     }),
     ...seatsOfHall.map((place) => seat(place, stayed.has(place))),
   );
+}
+
+/** What the audience wears, and its hair, in the light of the film. */
+const coats = [
+  oklch(0.66, 0.13, 48),
+  oklch(0.72, 0.11, 72),
+  oklch(0.58, 0.14, 34),
+  oklch(0.62, 0.09, 20),
+  oklch(0.7, 0.06, 90),
+];
+const hairs = [oklch(0.3, 0.05, 50), oklch(0.22, 0.03, 320), oklch(0.46, 0.08, 60), oklch(0.8, 0.03, 85)];
+
+/** Somebody who watches, seen from above and from behind: shoulders, arms on the rests, and a head that the screen lights from the front. */
+function spectator(drawing: Drawing, who: number, aside: number): string {
+  const coat = coats[who % coats.length] as string;
+  const hair = hairs[Math.floor(who / coats.length) % hairs.length] as string;
+  const cloth = linear(drawing, 90, [
+    [0, mix(coat, '#fff0cc', 0.55)],
+    [0.4, coat],
+    [1, mix(coat, '#160a14', 0.62)],
+  ]);
+  const crown = radial(
+    drawing,
+    [
+      [0, mix(hair, '#fff0cc', 0.5)],
+      [0.5, hair],
+      [1, mix(hair, '#0a060a', 0.55)],
+    ],
+    0.5,
+    0.2,
+    0.8,
+  );
+  const x = aside * 0.8;
+  return [
+    // Arms, forward from the shoulders to the rests.
+    path('M-40 14Q-50 -10 -29 -25M40 14Q50 -10 29 -25', {
+      fill: 'none',
+      stroke: cloth,
+      'stroke-width': 16,
+      'stroke-linecap': 'round',
+    }),
+    path('M-47 24C-49 -2 -34 -13 -14 -15H14C34 -13 49 -2 47 24Z', { fill: cloth }),
+    ellipse(x + 2, 2, 22, 20, { fill: '#10080f', opacity: 0.42, filter: blur(drawing, 4) }),
+    // Of the face no more than what leans forward into the light.
+    ellipse(x + aside * 0.5, -20, 14, 11, { fill: '#f2c39a' }),
+    ellipse(x, -8, 21, 22, { fill: crown }),
+  ].join('');
 }
 
 /** The moon crosses the film while its progress bar runs; the next loop begins as it sets. */

@@ -213,14 +213,14 @@ function wetSand(drawing: Drawing, hour: Hour): string {
   );
 }
 
-/** The screen that the whole app is about, from as near as one holds it. */
+/** The screen that the whole app is about, from as near as one holds it: whole, with sand all round it. */
 function turn(hour: Hour): string {
   const drawing = startDrawing(2100, 900);
   return finishDrawing(
     drawing,
     wetSand(drawing, hour),
     group(
-      { transform: 'translate(104 44) rotate(-3 950 439)' },
+      { transform: 'translate(1050 440) rotate(-2) scale(0.88) translate(-950 -439)' },
       alight(
         drawing,
         onItsSide,

@@ -432,7 +432,7 @@ function guides(hour: Hour, width: number, height: number, size: number): string
     return [
       type(name, dike - size * 0.7, y + size * 0.34, {
         size,
-        colour: isNight ? ink : tone,
+        colour: tone,
         weight: 600,
         align: 'right',
       }),

@@ -1,9 +1,9 @@
 import { flat } from './block-of-flats.ts';
 import { crumb } from './bread.ts';
-import { studio } from './colour.ts';
+import { mix, studio } from './colour.ts';
 import { edgeLight, phone } from './devices.ts';
 import { backstage } from './doek-op.ts';
-import { phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
+import { phoneList, phoneReady } from './doek-op-screens.ts';
 import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
 import { booklet, byTorch, cloth, lightsOut, stageGround } from './korte-nacht.ts';
@@ -15,88 +15,79 @@ import type { Hour } from './surface.ts';
 import { stage } from './theatre.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
-import { screenShop, screenTime, shopLooks } from './zeven-uur-screens.ts';
+import { screenReady, screenShop, shopLooks } from './zeven-uur-screens.ts';
 
 /**
- * Rows of screens for narrow windows: what the wide pictures show, seen from so near that one of them can be read. Its
- * neighbours stay in view at the edges, since a row is what the words say it is.
+ * For narrow windows: of what a wide picture shows, the screen that one begins at, and over it, whole, the one that it ends
+ * in. Of the first no more is covered than its right edge, where no word of it is cut.
  */
 const size = { width: 960, height: 1200 } as const;
-const front = { x: 130, y: 92, width: 700 } as const;
-const between = 30;
+const high = { width: 960, height: 1320 } as const;
+const telephone = { width: 528 } as const;
 
-interface Row {
+interface Pair {
   readonly ground: string;
-  readonly left?: readonly string[];
-  readonly front: readonly string[];
-  readonly right?: readonly string[];
+  readonly first: readonly string[];
+  readonly last: readonly string[];
   readonly body?: string;
   /** The light along the edges of the phones, where their ground is dark. */
   readonly rim?: string;
 }
 
-function row(drawing: Drawing, { ground, left, front: near, right, body, rim }: Row): string {
-  const step = front.width + between;
-  const beside = (screen: readonly string[] | undefined, x: number): string =>
-    screen === undefined
-      ? ''
-      : phone(drawing, { ...front, x, y: front.y + 108, lift: 60, body, rim }, ...screen);
+function pair(drawing: Drawing, { ground, first, last, body, rim }: Pair): string {
+  const made = { ...telephone, body, rim };
   return finishDrawing(
     drawing,
     ground,
-    beside(left, front.x - step),
-    beside(right, front.x + step),
-    phone(drawing, { ...front, lift: 80, body, rim }, ...near),
+    phone(drawing, { ...made, x: 16, y: 42, lift: 60 }, ...first),
+    phone(drawing, { ...made, x: 414, y: 136, lift: 90 }, ...last),
   );
 }
 
-/** The shop, and over it the clock: two that follow one another, both near enough to read. */
 function bread(hour: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  return finishDrawing(
-    drawing,
-    counter(drawing, hour),
-    phone(
-      drawing,
-      { x: 26, y: 52, width: 548, lift: 70, body: crumb.bark },
-      screenShop(drawing, shopLooks[hour]),
-    ),
-    phone(drawing, { x: 404, y: 246, width: 530, lift: 90, body: crumb.bark }, screenTime(drawing)),
-  );
+  const drawing = startDrawing(high.width, high.height);
+  const look = shopLooks[hour];
+  return pair(drawing, {
+    ground: counter(drawing, hour),
+    first: [screenShop(drawing, look)],
+    last: [screenReady(drawing, look)],
+    body: crumb.bark,
+    rim: edgeLight(hour, mix(crumb.bark, crumb.gold, 0.62)),
+  });
 }
 
 function power(hour: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  return row(drawing, {
-    ground: outside(drawing, hour, { x: 800, y: 200, r: 300 }, { x: -70, y: 1330, cell: 190 }),
-    left: [screenNeighbours(drawing)],
-    front: [screenNow(drawing, hour)],
+  const drawing = startDrawing(high.width, high.height);
+  return pair(drawing, {
+    ground: outside(drawing, hour, { x: 800, y: 200, r: 300 }, { x: -70, y: 1450, cell: 190 }),
+    first: [screenNeighbours(drawing)],
+    last: [screenNow(drawing, hour)],
     rim: edgeLight(hour, flat.blue),
   });
 }
 
 function round(hour: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  return row(drawing, {
+  const drawing = startDrawing(high.width, high.height);
+  return pair(drawing, {
     ground: backstage(drawing, hour),
-    left: [phoneHandOver(hour)],
-    front: [phoneList(4, hour)],
-    right: [phoneReady(drawing)],
+    first: [phoneList(4, hour)],
+    last: [phoneReady(drawing)],
     rim: edgeLight(hour, stage.leaf),
   });
 }
 
 function evening(hour: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  return row(drawing, {
+  const drawing = startDrawing(high.width, high.height);
+  return pair(drawing, {
     ground: cloth(drawing, hour, [
       { x: 480, y: 560, reach: 700, colour: '#c98a6b' },
-      { x: 160, y: 330, reach: 760, colour: '#d2532f' },
-      { x: 880, y: 620, reach: 800, colour: '#9a6ab8' },
+      { x: 120, y: 360, reach: 760, colour: '#d2532f' },
+      { x: 800, y: 560, reach: 800, colour: '#5f86b8' },
     ]),
-    front: [screenEvening(drawing)],
-    right: [screenFilm(drawing)],
+    first: [screenEvening(drawing)],
+    last: [screenFilm(drawing)],
     body: '#18141a',
+    rim: edgeLight(hour, hall.mauve),
   });
 }
 
@@ -171,15 +162,18 @@ function programme(hour: Hour): string {
   );
 }
 
+/** So much is to be seen on these that their size asks for coarser keeping. */
+const keptCoarsely = { ...keptForPhones, quality: 50 } as const;
+
 export const screensOnPhones: StillPicture[] = [
   { file: 'toast-screens-phone.webp', ...keptForPhones, draw: () => bread('day') },
   { file: 'toast-screens-phone-night.webp', ...keptForPhones, draw: () => bread('night') },
-  { file: 'ing-phones-phone.webp', ...keptForPhones, draw: () => power('day') },
-  { file: 'ing-phones-phone-night.webp', ...keptForPhones, draw: () => power('night') },
+  { file: 'ing-phones-phone.webp', ...keptCoarsely, draw: () => power('day') },
+  { file: 'ing-phones-phone-night.webp', ...keptCoarsely, draw: () => power('night') },
   { file: 'check-phones-phone.webp', ...keptForPhones, draw: () => round('day') },
   { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: () => round('night') },
-  { file: 'sample-video-project-phones-phone.webp', ...keptForPhones, draw: () => evening('day') },
-  { file: 'sample-video-project-phones-phone-night.webp', ...keptForPhones, draw: () => evening('night') },
+  { file: 'sample-video-project-phones-phone.webp', ...keptCoarsely, draw: () => evening('day') },
+  { file: 'sample-video-project-phones-phone-night.webp', ...keptCoarsely, draw: () => evening('night') },
   { file: 'sample-video-project-room-phone.webp', ...keptForPhones, draw: () => opening('day') },
   { file: 'sample-video-project-room-phone-night.webp', ...keptForPhones, draw: () => opening('night') },
   { file: 'sample-video-project-programme-phone.webp', ...keptForPhones, draw: () => programme('day') },

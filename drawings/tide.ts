@@ -175,14 +175,14 @@ export function screenPool(drawing: Drawing, place: PhonePlace): string {
         y - width * by,
         width * (1 + by * 2),
         height + width * by * 2,
-        '#7fb6ff',
+        '#8fb0d8',
         width * 0.2,
         {
           transform: `rotate(${turn} ${n(x + width / 2)} ${n(y + height / 2)})`,
         },
       ),
     );
-  return blended('screen', halo(0.1, 0.2, 0.5), halo(0.01, 0.045, 0.4));
+  return blended('screen', halo(0.06, 0.24, 0.26), halo(0.005, 0.05, 0.16));
 }
 
 export function tideAt(position: number): number {

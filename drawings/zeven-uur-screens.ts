@@ -108,7 +108,8 @@ export function screenShop(drawing: Drawing, look: ShopLook): string {
 export function screenTime(drawing: Drawing): string {
   const night = linear(drawing, 90, [
     [0, oklch(0.3, 0.05, 285)],
-    [0.6, oklch(0.55, 0.08, 30)],
+    [0.6, oklch(0.47, 0.085, 28)],
+    [0.84, oklch(0.5, 0.1, 42)],
     [1, crumb.gold],
   ]);
   return [
@@ -148,9 +149,11 @@ export function screenTime(drawing: Drawing): string {
         }),
     ),
     lines(['Dan is de eerste oven leeg', 'en de rij nog kort.'], 195, 678, {
-      size: 18,
-      colour: crumb.bark,
+      size: 19,
+      colour: crumb.flour,
+      weight: 500,
       align: 'centre',
+      leading: 1.3,
     }),
     box(28, 748, 334, 60, crumb.bark, 30),
     type('Bestel voor 7:00', 195, 785, { size: 20, colour: crumb.cream, weight: 600, align: 'centre' }),

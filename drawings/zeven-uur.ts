@@ -47,6 +47,9 @@ const bakersLamp: Lamp = {
 /** The bakery in the night: a table of blue slate, on which what comes out of the oven is the only thing that is warm. */
 const slate = oklch(0.245, 0.03, 235);
 
+/** Flour has the colour of what lights it: the fire. */
+const nightFlour = oklch(0.8, 0.075, 72);
+
 /** What an open oven beside the picture throws over the table. */
 function ovenGlow(drawing: Drawing, [x, y]: Point, reach: number): string {
   const glow = pool(drawing, x, y, reach, [
@@ -67,7 +70,7 @@ function hero(hour: Hour): string {
     const angle = random.between(0, 6.28);
     const reach = random.next() ** 1.5 * 620;
     return circle(1880 + Math.cos(angle) * reach, 980 + Math.sin(angle) * reach * 0.6, random.between(1, 5), {
-      fill: '#fffdf8',
+      fill: isNight ? nightFlour : '#fffdf8',
       opacity: random.between(0.25, 0.8),
     });
   });
@@ -80,7 +83,7 @@ function hero(hour: Hour): string {
       : table(drawing, crumb.butter, mix(crumb.butter, crumb.dark, 0.26)) + daylight(drawing, 0.55, 0.03),
     group(
       { filter: blur(drawing, 30), opacity: isNight ? 0.07 : 0.55 },
-      ellipse(1900, 990, 420, 200, { fill: '#fffdf8' }),
+      ellipse(1900, 990, 420, 200, { fill: isNight ? nightFlour : '#fffdf8' }),
     ),
     group({ opacity: isNight ? 0.5 : 1 }, ...flour),
     bread(drawing, 'round', 330, 400, 2.55, 12, 1, 22, glow),
@@ -108,16 +111,17 @@ function hero(hour: Hour): string {
   );
 }
 
+/** In the shape of its place on the home page, so that each bread has its whole square there. */
 function assortment(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
+  const drawing = startDrawing(1600, 1400);
   const kinds: Bread[] = ['round', 'stick', 'seeds', 'bun', 'tin', 'ring'];
   const isNight = hour === 'night';
   const oven: Point = [-160, 700];
   const nightGrounds = [
-    slate,
+    mix(slate, crumb.gold, 0.16),
     mix(slate, '#000000', 0.28),
     oklch(0.29, 0.035, 200),
-    mix(slate, '#000000', 0.3),
+    mix(slate, '#000000', 0.75),
     oklch(0.4, 0.12, 34),
     slate,
   ];
@@ -131,20 +135,20 @@ function assortment(hour: Hour): string {
   ];
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1200, crumb.flour),
+    box(0, 0, 1600, 1400, crumb.flour),
     ...kinds.map((_, index) => {
       const x = (index % 3) * 533.5;
-      const y = Math.floor(index / 3) * 600;
-      return box(x, y, 534, 600, (isNight ? nightGrounds : grounds)[index] as string);
+      const y = Math.floor(index / 3) * 700;
+      return box(x, y, 534, 700, (isNight ? nightGrounds : grounds)[index] as string);
     }),
-    isNight ? ovenGlow(drawing, oven, 1500) : '',
+    isNight ? ovenGlow(drawing, oven, 1560) : '',
     ...kinds.map((kind, index) =>
       bread(
         drawing,
         kind,
         (index % 3) * 533.5 + 267,
-        Math.floor(index / 3) * 600 + 300,
-        kind === 'stick' ? 1.6 : 1.95,
+        Math.floor(index / 3) * 700 + 350,
+        kind === 'stick' ? 1.72 : 2.12,
         [14, 38, -12, 8, -8, 0][index] as number,
         index + 11,
         22,
@@ -429,7 +433,7 @@ function slide(time: number): string {
         },
       );
     }),
-    baked > 0.02 ? bread(drawing, 'round', x, y, size, 12, 1, 16) : '',
+    baked > 0.02 ? bread(drawing, 'round', x, y, size, 12, 1, 16) + lampOnRim(drawing, [x, y], size, 12) : '',
     baked < 0.98
       ? group(
           { transform: `translate(${x} ${y}) scale(${n(size)})`, opacity: n(1 - baked) },
@@ -439,6 +443,21 @@ function slide(time: number): string {
       : '',
     clockFace(drawing, mix(board, '#000000', 0.2), time),
   );
+}
+
+/** On a dark board a crust is known by the lamp along its edge. */
+function lampOnRim(drawing: Drawing, [x, y]: Point, size: number, turn: number): string {
+  const light = linear(drawing, 50 - turn, [
+    [0, '#ffdda2', 0.95],
+    [0.5, '#e8b070', 0.34],
+    [1, '#c98a4c', 0.16],
+  ]);
+  return path(outlineOf('round'), {
+    fill: 'none',
+    stroke: light,
+    'stroke-width': 2.6,
+    transform: `translate(${n(x)} ${n(y)}) scale(${n(size)}) rotate(${turn})`,
+  });
 }
 
 /** A station clock in enamel: light on its rim, hours that can be read, hands that stand off its face. */
@@ -498,13 +517,13 @@ function clockFace(drawing: Drawing, wall: string, time: number): string {
 }
 
 export const zevenUur: Picture[] = [
-  { file: 'toast-hero.webp', quality: 75, draw: () => hero('day') },
-  { file: 'toast-hero-night.webp', quality: 75, draw: () => hero('night') },
-  { file: 'toast-assortment.webp', draw: () => assortment('day') },
-  { file: 'toast-assortment-night.webp', draw: () => assortment('night') },
+  { file: 'toast-hero.webp', quality: 72, draw: () => hero('day') },
+  { file: 'toast-hero-night.webp', quality: 72, draw: () => hero('night') },
+  { file: 'toast-assortment.webp', width: 1280, draw: () => assortment('day') },
+  { file: 'toast-assortment-night.webp', width: 1280, draw: () => assortment('night') },
   { file: 'toast-screens.webp', draw: () => flow('day') },
   { file: 'toast-screens-night.webp', draw: () => flow('night') },
   { file: 'toast-list.webp', draw: () => note('day') },
   { file: 'toast-list-night.webp', draw: () => note('night') },
-  { file: 'toast-slide.gif', frames: 10, delay: 320, colours: 96, draw: slide },
+  { file: 'toast-slide.gif', frames: 10, delay: 320, colours: 84, draw: slide },
 ];

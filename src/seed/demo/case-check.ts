@@ -199,8 +199,8 @@ export const check: SeedPage = {
               'check-phones',
               'check-phones.webp',
               {
-                nl: 'Drie schermen: de lijst, het teken dat alles klaar is en de overdracht',
-                en: 'Three screens: the list, the sign that all is ready and the handover',
+                nl: 'Telefoons met de lijst en met het teken dat alles klaar is: „Doek op”',
+                en: 'Phones with the list and with the sign that all is ready: “Doek op”',
               },
               { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.webp' },
             ),

@@ -105,12 +105,7 @@ export const main: SeedPage = {
           }),
         ],
         // Its phone stands in the cabinet above.
-        [
-          linkCard('home-case-toast', dayAndEvening(bread), {
-            aspectRatio: sevenFive.five,
-            phoneAspectRatio: '4/3',
-          }),
-        ],
+        [linkCard('home-case-toast', dayAndEvening(bread), { aspectRatio: sevenFive.five })],
       ],
       [7, 5],
     ),
