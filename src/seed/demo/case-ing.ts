@@ -9,7 +9,6 @@ import {
   hero,
   image,
   inTheEvening,
-  keepInView,
   large,
   onPhones,
   opening,
@@ -17,6 +16,7 @@ import {
   quotation,
   spread,
   subheading,
+  tall,
   text,
   title,
   wideNarrow,
@@ -25,7 +25,7 @@ import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { windows } from './interactions/windows.ts';
 import { voices } from './voices.ts';
 
-/** Begins with what there was: the table of nine columns. */
+/** Begins with the answer, a day of sun; the table of nine columns is what there was before it. */
 export const ing: SeedPage = {
   identifier: 'ing',
   kind: 'case',
@@ -36,9 +36,32 @@ export const ing: SeedPage = {
       title('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
       text(
         'ing-lead',
-        'Zestig huishoudens, één dak vol panelen. De techniek was al geregeld. De vraag was hoe je het eerlijk laat voelen.',
+        'Zestig huishoudens, één dak vol panelen. De techniek was geregeld. De vraag was hoe het eerlijk voelt.',
         'Sixty households, one roof full of panels. The engineering was settled. The question was how to make it feel fair.',
       ),
+    ),
+    onPhones(
+      inTheEvening(
+        tall(
+          hero(
+            'ing-day',
+            'ing-june.webp',
+            {
+              nl: 'Een etmaal in stroken licht, met de zon in een boog',
+              en: 'A day in strips of light, the sun in an arc',
+            },
+            'viewport',
+          ),
+        ),
+        'ing-june-night.webp',
+      ),
+      'ing-june-phone.webp',
+      'ing-june-phone-night.webp',
+    ),
+    caption(
+      'ing-day-note',
+      'Een dag in juni: blauw gaat op, geel komt van het dak.',
+      'A day in June: blue is used, yellow comes from the roof.',
     ),
     {
       ...facts('ing', {
@@ -54,7 +77,7 @@ export const ing: SeedPage = {
         'ing-table',
         'ing-table.webp',
         {
-          nl: 'Een tabel van negen kolommen; één kolom is met rood potlood omcirkeld',
+          nl: 'Een tabel van negen kolommen, één rood omcirkeld',
           en: 'A table of nine columns, one of them circled in red pencil',
         },
         { widthType: 'page', aspectRatio: '16/9', night: 'ing-table-night.webp' },
@@ -78,20 +101,14 @@ export const ing: SeedPage = {
       { marginBottom: '40px' },
     ),
     onPhones(
-      inTheEvening(
-        keepInView(
-          hero(
-            'ing-hero',
-            'ing-hero.webp',
-            {
-              nl: 'Een dashboard van één dag, voor een flat met verlichte ramen',
-              en: 'A dashboard of one day, in front of a block of flats with lit windows',
-            },
-            'viewport',
-          ),
-          50,
-        ),
-        'ing-hero-night.webp',
+      image(
+        'ing-hero',
+        'ing-hero.webp',
+        {
+          nl: 'Een dashboard van één dag, voor een flat met verlichte ramen',
+          en: 'A dashboard of one day, in front of a block of flats with lit windows',
+        },
+        { widthType: 'viewport', aspectRatio: '16/9', night: 'ing-hero-night.webp' },
       ),
       'ing-hero-phone.webp',
       'ing-hero-phone-night.webp',
@@ -125,23 +142,6 @@ export const ing: SeedPage = {
       ],
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
-    ),
-    {
-      ...image(
-        'ing-day',
-        'ing-june.webp',
-        {
-          nl: 'Een etmaal in stroken licht, met de zon in een boog',
-          en: 'A day in strips of light, the sun in an arc',
-        },
-        { widthType: 'viewport', aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
-      ),
-      marginTop: '40px',
-    },
-    caption(
-      'ing-day-note',
-      'Een dag in juni. Blauw wat zestig huishoudens gebruiken, geel wat het dak geeft.',
-      'A day in June. Blue is what sixty households use; yellow, what the roof gives.',
     ),
     spread('ing-spread', [
       windows,
@@ -183,8 +183,8 @@ export const ing: SeedPage = {
             large(subheading('ing-result', 'De fietsenstalling', 'The bicycle shed')),
             text(
               'ing-result-text',
-              'Na een zomer werd er een kwart meer van de eigen stroom gebruikt. Op de vergadering ging het over de fietsenstalling.',
-              'After one summer a quarter more of their own power was being used. At the meeting they talked about the bicycle shed.',
+              'Daarover ging na één zomer de vergadering.',
+              'That’s what the meeting was about, one summer later.',
             ),
           ],
         ],
@@ -194,8 +194,8 @@ export const ing: SeedPage = {
     ]),
     ...caseEnd(
       'ing',
-      'Zonnedeler is verzonnen, met flat en vergadering en al. De cijfers zijn bedacht.',
-      'Zonnedeler is invented, flats, meeting and all. The figures are made up.',
+      'Zonnedeler is verzonnen, met flat, vergadering en cijfers.',
+      'Zonnedeler is invented, flats, meeting, figures and all.',
     ),
   ],
 };
