@@ -16,7 +16,6 @@ import {
   quotation,
   spread,
   subheading,
-  tall,
   text,
   title,
   wideNarrow,
@@ -42,8 +41,8 @@ export const ing: SeedPage = {
     ),
     onPhones(
       inTheEvening(
-        tall(
-          hero(
+        {
+          ...hero(
             'ing-day',
             'ing-june.webp',
             {
@@ -52,7 +51,11 @@ export const ing: SeedPage = {
             },
             'viewport',
           ),
-        ),
+          // As high as its hours need: all of them from a tablet on, those with sun on a phone.
+          heightPercentageMobile: 60,
+          heightPercentageTablet: 32,
+          heightPercentageDesktop: 76,
+        },
         'ing-june-night.webp',
       ),
       'ing-june-phone.webp',
