@@ -46,12 +46,12 @@ const wide: DaySheet = {
 const upright: DaySheet = {
   width: 840,
   height: 1050,
-  hours: { from: 5, to: 22.5 },
+  hours: { from: 4.5, to: 22.5 },
   strip: 0.5,
   ground: 896,
   high: 400,
   sun: { top: 172, low: 660, noon: 62, others: 15 },
-  word: { y: 468, size: 116, bracket: 510, line: 6 },
+  word: { y: 468, size: 112, bracket: 510, line: 6 },
   clock: { y: 972, size: 46, every: [8, 12, 16, 20] },
 };
 

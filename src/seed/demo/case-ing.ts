@@ -52,7 +52,7 @@ export const ing: SeedPage = {
             'viewport',
           ),
           // As high as its hours need: all of them from a tablet on, those with sun on a phone.
-          heightPercentageMobile: 60,
+          heightPercentageMobile: 57,
           heightPercentageTablet: 32,
           heightPercentageDesktop: 76,
         },
@@ -95,8 +95,8 @@ export const ing: SeedPage = {
         [
           text(
             'ing-situation-text',
-            'Dit kregen de bewoners elk kwartaal. Op de vergadering ging het over één kolom: wie gebruikt er meer dan zijn deel? Dat was de verkeerde vraag, want overdag bleef er stroom genoeg over.',
-            'This is what the residents received every quarter. At the meeting they talked about one column: who’s using more than their share? It was the wrong question, because by day there was power to spare.',
+            'Dit kregen de bewoners elk kwartaal. De vergadering ging over één kolom: wie gebruikt er meer dan zijn deel? De verkeerde vraag: overdag bleef er stroom over.',
+            'This is what the residents received every quarter. The meeting was about one column: who’s using more than their share? The wrong question: by day there was power to spare.',
           ),
         ],
       ],
@@ -138,8 +138,8 @@ export const ing: SeedPage = {
           subheading('ing-approach', 'Wanneer is er genoeg?', 'When is there enough?'),
           text(
             'ing-approach-text',
-            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan. Meer hoef je niet te weten.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
-            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on. That’s all you need to know.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
+            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
+            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
           ),
         ],
       ],
