@@ -248,22 +248,65 @@ function card(drawing: Drawing, x: number, y: number, turn: number, index: numbe
   );
 }
 
+interface Stray {
+  readonly shown: OldPhotograph;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+/** A street that nobody has recognised yet. */
+const houses =
+  (seed: number): OldPhotograph =>
+  (drawing) =>
+    street(drawing, 600, 440, tones(seed, seed * 3 + 2, 3));
+
+/** Prints that came loose from their cards: they may lie over the edge, as there is no word on them to be cut. */
+const strays = {
+  wide: [
+    { shown: houses(3), x: -170, y: 520, turn: 9 },
+    { shown: flood, x: 1196, y: 500, turn: -9 },
+    { shown: houses(5), x: 560, y: -110, turn: 6 },
+  ],
+  phone: [
+    { shown: sisters, x: -250, y: 410, turn: -9 },
+    { shown: flood, x: 420, y: 470, turn: 8 },
+    { shown: houses(5), x: 300, y: -290, turn: -6 },
+    { shown: houses(2), x: -90, y: 880, turn: 7 },
+  ],
+} as const satisfies Record<string, readonly Stray[]>;
+
+function stray(drawing: Drawing, { shown, x, y, turn }: Stray): string {
+  return sheet(
+    drawing,
+    { x, y, width: 500, height: 380, radius: 4, turn, lift: 24, fill: print.cream },
+    at(
+      22,
+      22,
+      clipped(drawing, box(0, 0, 456, 336, '#fff'), group({ transform: 'scale(0.764)' }, shown(drawing))),
+    ),
+  );
+}
+
 function cards(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
+  const drawing = startDrawing(1600, 800);
   return finishDrawing(
     drawing,
     table(drawing, print.plum, print.night),
     hour === 'day' ? daylight(drawing, 0.14, 0.06) : '',
-    card(drawing, 90, 90, -7, 0),
-    card(drawing, 820, 60, 5, 1),
-    card(drawing, 70, 660, 4, 2),
-    card(drawing, 560, 380, -3, 3),
-    card(drawing, 960, 700, 8, 4),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 760, y: 520, reach: 1450 }) : '',
+    ...strays.wide.map((print) => stray(drawing, print)),
+    // Three, each to be read from its address to who recognised it: what one covers of another is bare card.
+    group(
+      { transform: 'scale(0.82)' },
+      card(drawing, 66, 96, -4, 0),
+      card(drawing, 1196, 62, 3.5, 3),
+      card(drawing, 618, 470, -1.5, 1),
+    ),
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 760, y: 420, reach: 1450 }) : '',
   );
 }
 
-/** The same table for a narrow window: two cards near enough to read, on the edges of the others. */
+/** The same table for a narrow window: two cards near enough to read, on prints that came loose from others. */
 function cardsOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
   return finishDrawing(
@@ -272,9 +315,7 @@ function cardsOnPhones(hour: Hour): string {
     hour === 'day' ? daylight(drawing, 0.14, 0.06) : '',
     group(
       { transform: 'scale(1.24)' },
-      card(drawing, -120, -60, 9, 1),
-      card(drawing, 330, 300, -11, 2),
-      card(drawing, -230, 620, -8, 4),
+      ...strays.phone.map((print) => stray(drawing, print)),
       card(drawing, 38, 44, -2.5, 0),
       card(drawing, 36, 486, 2, 3),
     ),

@@ -60,8 +60,8 @@ function paper({ drawing, hour, place }: Card, colour: string, lamp = '#d8953f')
   );
 }
 
-/** Ink keeps its colour by day; against a lamp every ink is nearly black. */
-const penned = ({ hour }: Card, colour: string) => (hour === 'day' ? colour : mix(colour, '#1c0f04', 0.72));
+/** Ink keeps its colour by day; against a lamp every ink is darker. */
+const penned = ({ hour }: Card, colour: string) => (hour === 'day' ? colour : mix(colour, '#1c0f04', 0.5));
 
 const capitals = {
   ...feltPen,
@@ -83,15 +83,15 @@ function guides(card: Card): string {
     (_, i) => [(i * width) / 12 - 10, height * 0.62 + bend(i / 9) * height * 0.16] as const,
   );
   const edge = smooth(tide);
-  const wet = card.hour === 'day' ? oklch(0.78, 0.045, 225) : '#6b3d14';
+  const wet = card.hour === 'day' ? oklch(0.78, 0.045, 225) : oklch(0.42, 0.06, 232);
   const blue = penned(card, oklch(0.38, 0.13, 262));
   const pen = { glyphs: hand, colour: blue };
   return [
-    paper(card, oklch(0.95, 0.014, 95)),
+    paper(card, oklch(0.95, 0.014, 95), oklch(0.74, 0.045, 200)),
     path(`${edge}L${width + 20} ${height + 10}L-20 ${height + 10}Z`, { fill: wet, opacity: 0.38 }),
     path(edge, {
       fill: 'none',
-      stroke: card.hour === 'day' ? oklch(0.58, 0.06, 220) : '#4a270b',
+      stroke: card.hour === 'day' ? oklch(0.58, 0.06, 220) : oklch(0.34, 0.06, 235),
       'stroke-width': 2.2,
       opacity: 0.55,
     }),
@@ -113,7 +113,7 @@ function archive(card: Card): string {
   const red = penned(card, oklch(0.6, 0.15, 28));
   const y = place.name[1] + place.size * 0.32;
   return [
-    paper(card, oklch(0.9, 0.045, 84), '#b06c24'),
+    paper(card, oklch(0.9, 0.045, 84), oklch(0.73, 0.075, 62)),
     line(0, y, width, y, red, 2.4, { opacity: 0.8 }),
     type('Archief Buurt Noord', ...place.name, {
       size: place.size * (isRow(place) ? 0.76 : 0.675),
@@ -136,11 +136,13 @@ function baker(card: Card): string {
   const { width, height } = place;
   const random = seededRandom(52);
   const flour = hour === 'day' ? '#fffdf5' : '#fbd9a0';
+  // No further than where the words end.
+  const reach = isRow(place) ? 0.16 : 0.4;
   const dust = Array.from({ length: 70 }, () => {
     const far = random.next() ** 1.6;
     const angle = random.between(2.6, 5.2);
     return circle(
-      width * 0.98 + Math.cos(angle) * far * width * 0.5,
+      width * 0.98 + Math.cos(angle) * far * width * reach,
       height * 1.02 + Math.sin(angle) * far * height * 1.1,
       random.between(0.8, 3.2),
       { fill: flour, opacity: random.between(0.4, 0.95) },
@@ -148,7 +150,13 @@ function baker(card: Card): string {
   }).join('');
   const pen = { glyphs: noteHand, colour: penned(card, oklch(0.26, 0.03, 50)) };
   return [
-    paper(card, oklch(0.8, 0.065, 72), '#bd7a33'),
+    paper(card, oklch(0.8, 0.065, 72), oklch(0.6, 0.1, 52)),
+    ellipse(width * 0.97, height * 0.96, width * reach * 0.45, height * 0.36, {
+      fill: flour,
+      opacity: hour === 'day' ? 0.75 : 0.4,
+      filter: blur(drawing, 12),
+    }),
+    dust,
     at(
       ...place.name,
       handwriting('bakker Terpstra', {
@@ -161,12 +169,6 @@ function baker(card: Card): string {
       ...place.remark,
       handwriting('vanaf 4 uur', { ...pen, size: place.small * 0.82, width: place.small * 0.1 }),
     ),
-    ellipse(width * 0.96, height * 0.96, width * 0.2, height * 0.36, {
-      fill: flour,
-      opacity: hour === 'day' ? 0.75 : 0.4,
-      filter: blur(drawing, 12),
-    }),
-    dust,
   ].join('');
 }
 
@@ -182,7 +184,7 @@ function pebbles(card: Card): string {
       transform: `rotate(${turn} ${n(x + dx * height)} ${n(y)})`,
     });
   return [
-    paper(card, '#fbfbf8', '#e6c08a'),
+    paper(card, '#fbfbf8', oklch(0.83, 0.03, 100)),
     type('Kiezel', ...place.name, { size: place.size * 1.06, colour: green, weight: 700, tracking: -0.045 }),
     type('1 × is genoeg', ...place.remark, { size: place.small, colour: green, weight: 400 }),
     stone(0, 0.115, oklch(0.62, 0.02, 220), -12),
@@ -286,7 +288,7 @@ function households(card: Card): string {
     ),
   ).join('');
   return [
-    paper(card, yellow, '#e0a02c'),
+    paper(card, yellow, oklch(0.78, 0.155, 90)),
     type('Zonnedelers', ...place.name, { size: place.size * 0.92, colour: penned(card, ink), weight: 700 }),
     names,
   ].join('');
@@ -298,7 +300,7 @@ function frosted(card: Card): string {
   const { width, height } = place;
   const isNight = hour === 'night';
   const soft = blur(drawing, height * 0.075);
-  const frost = isNight ? '#cf9350' : oklch(0.87, 0.014, 200);
+  const frost = isNight ? oklch(0.68, 0.055, 215) : oklch(0.87, 0.014, 200);
   const shapes = group(
     { filter: soft, opacity: isNight ? 0.8 : 0.62 },
     box(
@@ -306,7 +308,7 @@ function frosted(card: Card): string {
       height * 0.2,
       width * 0.5,
       height * 0.24,
-      isNight ? '#4a270b' : oklch(0.45, 0.09, 262),
+      isNight ? oklch(0.32, 0.08, 262) : oklch(0.45, 0.09, 262),
       6,
     ),
     box(
@@ -314,17 +316,19 @@ function frosted(card: Card): string {
       height * 0.24,
       width * 0.2,
       height * 0.2,
-      isNight ? '#5e3310' : oklch(0.5, 0.09, 262),
+      isNight ? oklch(0.36, 0.08, 262) : oklch(0.5, 0.09, 262),
       6,
     ),
-    circle(width * 0.2, height * 0.7, height * 0.2, { fill: isNight ? '#7a4517' : oklch(0.6, 0.19, 33) }),
+    circle(width * 0.2, height * 0.7, height * 0.2, {
+      fill: isNight ? oklch(0.46, 0.15, 33) : oklch(0.6, 0.19, 33),
+    }),
   );
   const tapeHigh = place.small * 1.5;
   const tapeWide = place.small * 8.5;
   const [x, y] = isRow(place)
     ? [(width - tapeWide) * 0.5, (height - tapeHigh) / 2]
     : [(width - tapeWide) * 0.7, height * 0.56];
-  const tape = isNight ? oklch(0.26, 0.09, 30) : oklch(0.5, 0.17, 30);
+  const tape = isNight ? oklch(0.36, 0.12, 30) : oklch(0.5, 0.17, 30);
   return [
     isNight ? lamplit(drawing, place, frost) : box(0, 0, width, height, frost),
     shapes,
@@ -392,13 +396,13 @@ export function sticker(
   { width, height }: { readonly width: number; readonly height: number },
 ): string {
   const isNight = hour === 'night';
-  const white = isNight ? oklch(0.43, 0.03, 68) : '#fdfcf7';
-  const dark = isNight ? oklch(0.14, 0.012, 60) : ink;
+  const white = isNight ? oklch(0.71, 0.04, 80) : '#fdfcf7';
+  const dark = isNight ? oklch(0.17, 0.015, 60) : ink;
   const half = height / 2;
   // One line beside each word, where there is no room for two.
   const isLow = width / height > 2;
-  const red = isNight ? oklch(0.33, 0.1, 32) : oklch(0.58, 0.2, 31);
-  const green = isNight ? oklch(0.3, 0.05, 155) : oklch(0.52, 0.11, 155);
+  const red = isNight ? oklch(0.46, 0.15, 31) : oklch(0.58, 0.2, 31);
+  const green = isNight ? oklch(0.38, 0.075, 155) : oklch(0.52, 0.11, 155);
   const row = (y: number, colour: string, word: string, what: readonly [string, string?]) => {
     const badge = width * (isLow ? 0.2 : 0.27);
     const size = half * (isLow ? 0.48 : 0.258);
@@ -408,7 +412,7 @@ export function sticker(
       box(8, y + 8, badge, half - 12, colour, 6),
       type(word, 8 + badge / 2, middle + size * 0.44, {
         size: size * 1.16,
-        colour: isNight ? oklch(0.7, 0.05, 72) : '#fff',
+        colour: isNight ? oklch(0.93, 0.035, 85) : '#fff',
         weight: 700,
         align: 'centre',
       }),

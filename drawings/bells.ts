@@ -158,7 +158,8 @@ function panelAcross(hour: Hour): string {
   );
 }
 
-const tallPlate: ShadowShape = { x: 84, y: 92, width: 792, height: 1176, radius: 22 };
+/** With door on all sides, on the highest phones and on the lowest: what is cut there is door. */
+const tallPlate: ShadowShape = { x: 60, y: 212, width: 792, height: 1176, radius: 22 };
 const tallCard: CardPlace = {
   width: 556,
   height: 80,
@@ -169,14 +170,14 @@ const tallCard: CardPlace = {
 };
 
 function panelUpright(hour: Hour): string {
-  const drawing = startDrawing(960, 1360);
+  const drawing = startDrawing(912, 1600);
   const { x: left, y: top, width, height } = tallPlate;
   const [right, bottom] = [left + width, top + height];
   const unitOf = (index: number): Unit => {
-    const y = 288 + index * 109;
+    const y = top + 196 + index * 109;
     return {
-      window: { x: 122, y: y - tallCard.height / 2 },
-      button: { x: 778, y, r: 46 },
+      window: { x: left + 38, y: y - tallCard.height / 2 },
+      button: { x: left + 694, y, r: 46 },
       card: tallCard,
     };
   };
@@ -184,19 +185,19 @@ function panelUpright(hour: Hour): string {
   return finishDrawing(
     drawing,
     door(drawing, hour, [
-      [14, 34],
-      [914, 34],
+      [0, 30],
+      [882, 30],
     ]),
     brassPlate(drawing, tallPlate, hour),
-    hour === 'day' ? morning(drawing) : warmth(drawing, 420, 740, 760),
+    hour === 'day' ? morning(drawing) : warmth(drawing, left + 336, top + 648, 760),
     screw(drawing, left + 26, top + 26, 9, 24, hour),
     screw(drawing, right - 26, top + 26, 9, -50, hour),
     screw(drawing, left + 26, bottom - 26, 9, 80, hour),
     screw(drawing, right - 26, bottom - 26, 9, 8, hour),
-    speaker(drawing, 182, 166, 48, hour),
-    engraved('bel-etage', 254, 177, hour, { size: 35, weight: 500, tracking: 0.02 }),
+    speaker(drawing, left + 98, top + 74, 48, hour),
+    engraved('bel-etage', left + 170, top + 85, hour, { size: 35, weight: 500, tracking: 0.02 }),
     group(
-      { transform: 'translate(458 116) rotate(-1.4)' },
+      { transform: `translate(${left + 374} ${top + 24}) rotate(-1.4)` },
       sticker({ drawing, hour }, { width: 362, height: 104 }),
     ),
     ...bellNames.map((name, index) => bell(drawing, name, unitOf(index), hour)),

@@ -166,12 +166,18 @@ export function engraved(
 ): string {
   const { deep, gleam } = tones[hour];
   const lip = look.size * 0.05;
+  // By night the cut is what the lamps of the names fall into: it is the lighter one, under an edge that is dark.
+  if (hour === 'night')
+    return (
+      setType(words, x - lip * 0.5, y - lip, { ...look, colour: deep }) +
+      setType(words, x, y, { ...look, colour: mix(gleam, '#ffe3ae', 0.45) })
+    );
   return (
     setType(words, x + lip * 0.5, y + lip, {
       ...look,
       colour: gleam,
-      opacity: hour === 'day' ? 0.75 : 0.35,
-    }) + setType(words, x, y, { ...look, colour: deep, opacity: hour === 'day' ? 0.86 : 1 })
+      opacity: 0.75,
+    }) + setType(words, x, y, { ...look, colour: deep, opacity: 0.86 })
   );
 }
 
@@ -228,12 +234,12 @@ export function bellButton(
     [0.6, body],
     [1, gleam],
   ]);
-  const white = isNight ? oklch(0.5, 0.055, 70) : mix('#fffdf6', oklch(0.86, 0.07, 82), worn);
+  const white = isNight ? oklch(0.6, 0.06, 78 - worn * 16) : mix('#fffdf6', oklch(0.86, 0.07, 82), worn);
   const low = isNight ? oklch(0.26, 0.04, 58) : mix(oklch(0.8, 0.02, 85), oklch(0.66, 0.08, 74), worn);
   const dome = radial(
     drawing,
     [
-      [0, isNight ? oklch(0.7, 0.085, 74) : '#ffffff'],
+      [0, isNight ? oklch(0.84, 0.06, 82) : '#ffffff'],
       [0.3, white],
       [0.72, mix(white, low, 0.45)],
       [1, low],
@@ -273,8 +279,8 @@ export function bellButton(
     circle(x, y, porcelain * 0.6, { fill: hollow }),
     // The sky over the houses, in glaze.
     ellipse(x - porcelain * 0.36, y - porcelain * 0.48, porcelain * 0.34, porcelain * 0.17, {
-      fill: '#ffffff',
-      opacity: isNight ? 0.2 : 0.95 - worn * 0.35,
+      fill: isNight ? '#fff0d2' : '#ffffff',
+      opacity: isNight ? 0.8 - worn * 0.3 : 0.95 - worn * 0.35,
       transform: `rotate(-34 ${x - porcelain * 0.36} ${y - porcelain * 0.48})`,
     }),
     path(
@@ -369,10 +375,10 @@ export function lamplit(
     width,
     height,
     pool(drawing, width * 0.5, height * 0.58, reach, [
-      [0, mix(colour, '#fff1cf', 0.55)],
-      [0.35, mix(colour, '#ffd894', 0.3)],
-      [0.75, mix(colour, '#7a4517', 0.25)],
-      [1, mix(colour, '#5b3010', 0.5)],
+      [0, mix(colour, '#fff1cf', 0.45)],
+      [0.35, mix(colour, '#ffd894', 0.16)],
+      [0.75, mix(colour, '#7a4517', 0.16)],
+      [1, mix(colour, '#4a2a12', 0.44)],
     ]),
   );
 }

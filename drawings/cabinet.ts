@@ -1,7 +1,7 @@
 import { type CabinetCase, cabinetCompartments, cabinetPicture } from '../src/seed/demo/cabinet.ts';
 import { oklch } from './colour.ts';
 import { type Fill, fills, nothing } from './compartments.ts';
-import { blended, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
+import { blended, box, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
 import { type Compartment, niche, spill } from './niche.ts';
 import { ambient, daylight, type Hour, table, vignette } from './surface.ts';
 
@@ -113,23 +113,36 @@ export function uprightCabinet(hour: Hour): string {
   );
 }
 
-/** One shelf of it, whole: between two that are as wide as each other one is empty. */
+/** What is not meant to be looked at first: in the shade of the room, by day and at night. */
+function inShade(compartment: Compartment, hour: Hour): Compartment {
+  const { place, objects, shining = [] } = compartment;
+  const shade = (opacity: number) =>
+    box(0, 0, place.width, place.height, hour === 'day' ? '#4a4238' : '#0d0b09', 0, { opacity });
+  return hour === 'day'
+    ? { ...compartment, objects: [...objects, shade(0.42)] }
+    : { ...compartment, shining: [...shining, shade(0.6)] };
+}
+
+/** A shelf of it: the wide compartment in the middle is empty, those beside it go on outside the picture. */
 export function emptyCompartment(hour: Hour): string {
   const drawing = startDrawing(1600, 660);
-  const [edge, wide] = [70, 500];
-  const { width: narrow } = cabinetCompartments.tweakers;
-  const gap = (drawing.width - 2 * (edge + wide) - narrow) / 2;
-  const standing = (fill: Fill, x: number, width: number): Compartment => {
+  const [wide, beside, gap] = [640, 500, 46];
+  const left = (drawing.width - wide) / 2;
+  const standing = (compartment: Compartment, x: number): Compartment => ({
+    ...compartment,
+    place: { ...compartment.place, x, y: 78 },
+  });
+  const next = (fill: Fill, x: number): Compartment => {
     const compartment = fill(drawing, hour);
-    return { ...compartment, place: { ...compartment.place, x, y: 78, width } };
+    return inShade(standing({ ...compartment, place: { ...compartment.place, width: beside } }, x), hour);
   };
   return finishDrawing(
     drawing,
     room(drawing, hour),
     ...inTheWall(drawing, hour, [
-      standing(fills.shell, edge, wide),
-      standing(nothing, edge + wide + gap, narrow),
-      standing(fills.check, edge + wide + 2 * gap + narrow, wide),
+      next(fills.shell, left - gap - beside),
+      next(fills.check, left + wide + gap),
+      standing(nothing(drawing, hour, wide), left),
     ]),
     hour === 'day' ? daylight(drawing, 0.16, 0.06) : ambient(drawing, oklch(0.21, 0.014, 75)),
     vignette(drawing, hour === 'day' ? 0.14 : 0.2),
@@ -141,7 +154,7 @@ export function emptyCompartmentOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1060);
   const near = 1.62;
   const { width, height } = cabinetCompartments.tweakers;
-  const compartment = nothing(drawing, hour);
+  const compartment = nothing(drawing, hour, width);
   return finishDrawing(
     drawing,
     room(drawing, hour),

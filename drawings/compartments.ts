@@ -129,9 +129,12 @@ const kiezel: Fill = (drawing) => {
 };
 
 /** What is left where something stood: its outline on the wall, a clean place on the floor, a number. */
-export const nothing: Fill = (drawing, hour) => {
-  const place = cabinetCompartments.tweakers;
-  const glow = pool(drawing, 304, 452, 150, [
+export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartment => {
+  const place = { ...cabinetCompartments.tweakers, width };
+  // What stood in the middle of its compartment left its shadow there.
+  const aside = (width - cabinetCompartments.tweakers.width) / 2;
+  const tag = 304 + aside * 1.24;
+  const glow = pool(drawing, tag, 452, 150, [
     [0, '#ffdcae', 0.7],
     [0.4, '#ffdcae', 0.26],
     [1, '#ffdcae', 0],
@@ -142,7 +145,7 @@ export const nothing: Fill = (drawing, hour) => {
   const card = sheet(
     drawing,
     {
-      x: 262,
+      x: tag - 42,
       y: 424,
       width: 84,
       height: 50,
@@ -156,9 +159,11 @@ export const nothing: Fill = (drawing, hour) => {
   const outlines = pebbles.map((look) =>
     path(pebbleOutline(look), { transform: `translate(${look.x} ${look.y}) rotate(${look.turn})` }),
   );
-  const motes = Array.from({ length: 420 }, () => {
+  // As the light comes from the upper left, a shadow leans to the right, and is shorter than what threw it.
+  const fallen = [group({ transform: `matrix(1 0 -0.26 0.94 ${aside + 104} 26)` }, ...outlines)];
+  const motes = Array.from({ length: Math.round(width * 1.13) }, () => {
     const depth = random.next();
-    return circle(random.between(6, 366), 446 + depth * 56, random.between(0.5, 1.1 + depth), {
+    return circle(random.between(6, width - 6), 446 + depth * 56, random.between(0.5, 1.1 + depth), {
       fill: '#ffffff',
       opacity: random.between(0.25, 0.8),
     });
@@ -168,20 +173,20 @@ export const nothing: Fill = (drawing, hour) => {
     tone,
     lamp: { ...stripLamp(place, '#ffdcae'), reach: 600, dark: oklch(0.24, 0.02, 250) },
     objects: [
-      box(0, 0, 372, 504, '#ffffff', 0, { opacity: 0.3 }),
+      box(0, 0, width, 504, '#ffffff', 0, { opacity: 0.3 }),
       group(
         { fill: '#ffffff', stroke: '#ffffff', 'stroke-width': 12, opacity: 0.3, filter: blur(drawing, 9) },
-        ...outlines,
+        ...fallen,
       ),
-      group({ fill: mix(tone, stone.slate, 0.2), filter: blur(drawing, 2.2) }, ...outlines),
-      box(0, 440, 372, 64, '#ffffff', 0, { opacity: 0.4 }),
+      group({ fill: mix(tone, stone.slate, isNight ? 0.72 : 0.3), filter: blur(drawing, 2.2) }, ...fallen),
+      box(0, 440, width, 64, '#ffffff', 0, { opacity: 0.4 }),
       ...motes,
       isNight ? '' : card,
     ],
     // By night the number is the best lit thing of all: it is what one came upon.
     shining: [
       strip(drawing, place.width, '#ffdcae'),
-      blended('screen', circle(304, 452, 150, { fill: glow })),
+      blended('screen', circle(tag, 452, 150, { fill: glow })),
       isNight ? card : '',
     ],
   };

@@ -206,7 +206,46 @@ interface Offer {
   readonly against: string;
 }
 
-/** One column of the comparison: photograph, name, price and four measures. */
+/** How large a column of the comparison is: the one that is chosen is nearer. */
+interface ColumnSize {
+  readonly wide: number;
+  readonly photograph: number;
+  readonly product: number;
+  readonly name: { readonly y: number; readonly size: number };
+  readonly age: number;
+  readonly scores: {
+    readonly y: number;
+    readonly apart: number;
+    readonly size: number;
+    readonly from: number;
+  };
+  readonly against: { readonly y: number; readonly size: number };
+  readonly button: { readonly y: number; readonly high: number; readonly size: number };
+}
+
+const beside: ColumnSize = {
+  wide: 360,
+  photograph: 300,
+  product: 1,
+  name: { y: 354, size: 38 },
+  age: 390,
+  scores: { y: 430, apart: 48, size: 25, from: 124 },
+  against: { y: 656, size: 28 },
+  button: { y: 692, high: 64, size: 26 },
+};
+
+const chosen: ColumnSize = {
+  wide: 560,
+  photograph: 334,
+  product: 1.12,
+  name: { y: 400, size: 54 },
+  age: 438,
+  scores: { y: 468, apart: 39, size: 26, from: 150 },
+  against: { y: 655, size: 46 },
+  button: { y: 688, high: 68, size: 31 },
+};
+
+/** One column of the comparison: photograph, name, price, four measures, and what is not good about it. */
 function column(
   drawing: Drawing,
   x: number,
@@ -216,35 +255,45 @@ function column(
   hour: Hour,
 ): string {
   const look = shopLooks[hour];
+  const size = isChosen ? chosen : beside;
+  const { wide } = size;
   return at(
     x,
     0,
-    isChosen ? box(-22, -22, 374, 764, 'none', 30, { stroke: look.accent, 'stroke-width': 4 }) : '',
-    box(0, 0, 330, 300, backdrop(drawing, hour), 18),
-    at(15, 4, product(drawing, kind, hour)),
-    type(name, 0, 350, { size: 34, colour: look.ink, weight: 600 }),
-    type(age, 0, 382, { size: 22, colour: look.quiet, weight: 500 }),
-    type(price, 330, 350, {
-      size: 34,
+    isChosen ? box(-28, -28, wide + 56, 812, 'none', 34, { stroke: look.accent, 'stroke-width': 5 }) : '',
+    box(0, 0, wide, size.photograph, backdrop(drawing, hour), 20),
+    group(
+      { transform: `translate(${wide / 2 - 150 * size.product} 0) scale(${size.product})` },
+      product(drawing, kind, hour),
+    ),
+    type(name, 0, size.name.y, { size: size.name.size, colour: look.ink, weight: 600 }),
+    type(age, 0, size.age, { size: 25, colour: look.quiet, weight: 500 }),
+    type(price, wide, size.name.y, {
+      size: size.name.size,
       colour: isChosen ? look.price : look.soft,
       weight: 600,
       align: 'right',
     }),
     ...scores.flatMap((score, index) => {
-      const y = 424 + index * 46;
+      const y = size.scores.y + index * size.scores.apart;
       return [
-        type(['Geluid', 'Stilte', 'Draagt', 'Accu'][index] as string, 0, y + 13, {
-          size: 22,
+        type(['Geluid', 'Stilte', 'Draagt', 'Accu'][index] as string, 0, y + 14, {
+          size: size.scores.size,
           colour: look.soft,
         }),
-        box(110, y, 220, 11, look.faint, 5.5),
-        box(110, y, 220 * score, 11, isChosen ? look.ink : look.mark, 5.5),
+        box(size.scores.from, y, wide - size.scores.from, 12, look.faint, 6),
+        box(size.scores.from, y, (wide - size.scores.from) * score, 12, isChosen ? look.ink : look.mark, 6),
       ];
     }),
-    type(against, 0, 636, { size: 21, colour: look.quiet, weight: 500, within: 330 }),
-    box(0, 664, 330, 58, isChosen ? look.button : look.faint, 29),
-    type(isChosen ? 'Deze wordt het' : 'Bekijk', 165, 701, {
-      size: 23,
+    type(against, 0, size.against.y, {
+      size: size.against.size,
+      colour: isChosen ? look.ink : look.quiet,
+      weight: isChosen ? 600 : 500,
+      within: wide,
+    }),
+    box(0, size.button.y, wide, size.button.high, isChosen ? look.button : look.faint, size.button.high / 2),
+    type(isChosen ? 'Deze wordt het' : 'Bekijk', wide / 2, size.button.y + size.button.high * 0.64, {
+      size: size.button.size,
       colour: isChosen ? look.onButton : look.soft,
       weight: 600,
       align: 'centre',
@@ -282,19 +331,20 @@ export function comparison(drawing: Drawing, hour: Hour): string {
     circle(77, 62, 15, { fill: soft }),
     type('Kiezel', 105, 71, { size: 27, colour: ink, weight: 600 }),
     ...['Opnieuw', 'Bewaard', 'Filters'].map((word, index) =>
-      type(word, [984, 1110, 1212][index] ?? 0, 70, { size: 21, colour: quiet, align: 'right' }),
+      type(word, [1222, 1354, 1462][index] ?? 0, 70, { size: 23, colour: quiet, align: 'right' }),
     ),
-    type('Drie die bij je passen', 59, 166, { size: 58, colour: ink, weight: 600 }),
-    type('Voor in de trein, tot € 150, zonder klemmen.', 62, 206, {
-      size: 25,
+    type('Drie die bij je passen', 59, 150, { size: 58, colour: ink, weight: 600 }),
+    type('Voor in de trein, tot € 150, zonder klemmen.', 1462, 148, {
+      size: 29,
       colour: quiet,
       weight: 400,
+      align: 'right',
     }),
     at(
       62,
-      262,
+      218,
       ...shown.map((offer, index) =>
-        column(drawing, index * 410, offer, scores[index] ?? [], index === 1, hour),
+        column(drawing, [0, 420, 1040][index] ?? 0, offer, scores[index] ?? [], index === 1, hour),
       ),
     ),
   ].join('');
@@ -303,29 +353,36 @@ export function comparison(drawing: Drawing, hour: Hour): string {
 /** The same where a window is narrow: three that can be read, and which of them it is. */
 export function comparisonOnPhones(drawing: Drawing, hour: Hour): string {
   const look = shopLooks[hour];
-  const wide = 288;
+  const [wide, apart] = [272, 44];
   return [
     type('Drie die bij je passen', 41, 116, { size: 78, colour: look.ink, weight: 600, within: 920 }),
     type('Voor in de trein, tot € 150', 44, 172, { size: 38, colour: look.quiet, weight: 400 }),
     ...shown.map(({ kind, name, price }, index) => {
       const isChosen = index === 1;
       return at(
-        44 + index * (wide + 24),
+        48 + index * (wide + apart),
         226,
-        isChosen ? box(-12, -12, wide + 24, 510, 'none', 28, { stroke: look.accent, 'stroke-width': 6 }) : '',
+        isChosen ? box(-15, -15, wide + 30, 516, 'none', 30, { stroke: look.accent, 'stroke-width': 6 }) : '',
         box(0, 0, wide, 276, backdrop(drawing, hour), 20),
-        at(-6, -6, product(drawing, kind, hour)),
+        at(-14, -6, product(drawing, kind, hour)),
         type(name, 4, 334, { size: 48, colour: look.ink, weight: 600 }),
         type(price, 4, 386, { size: 42, colour: isChosen ? look.price : look.soft, weight: 600 }),
         box(0, 414, wide, 72, isChosen ? look.button : look.faint, 36),
         type(isChosen ? 'Deze wordt het' : 'Bekijk', wide / 2, 461, {
-          size: 32,
+          size: 31,
           colour: isChosen ? look.onButton : look.soft,
           weight: 600,
           align: 'centre',
           within: wide - 36,
         }),
       );
+    }),
+    // What is not good about the one that it is: the line that the shop is about.
+    type('Minder aan Merel: vouwt niet op', 48, 800, {
+      size: 46,
+      colour: look.ink,
+      weight: 500,
+      within: 904,
     }),
   ].join('');
 }

@@ -75,12 +75,12 @@ function hero(hour: Hour): string {
   const lamp: SlabLamp = { x: 330, y: 90, reach: 1500, wide: 1.5 };
   const { paper, ink } = shopLooks[hour];
   const stones: readonly PebbleLook[] = [
-    { x: 270, y: 330, r: 190, tone: stone.mid, seed: 3, turn: -18 },
-    { x: 2130, y: 1010, r: 235, tone: stone.grey, seed: 5, turn: 14 },
-    { x: 2190, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 },
+    { x: 214, y: 300, r: 176, tone: stone.mid, seed: 3, turn: -18 },
+    { x: 2196, y: 1010, r: 190, tone: stone.grey, seed: 5, turn: 14 },
+    { x: 2206, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 },
     {
-      x: 2042,
-      y: 620,
+      x: 2100,
+      y: 640,
       r: 54,
       tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.13, 33),
       lit: 0.95,
@@ -88,8 +88,9 @@ function hero(hour: Hour): string {
       turn: 10,
       flat: 0.85,
     },
-    { x: 208, y: 760, r: 72, tone: stone.sand, seed: 11, turn: 22 },
-    { x: 290, y: 1090, r: 156, tone: stone.slate, seed: 9, turn: 8 },
+    { x: 318, y: 640, r: 82, tone: stone.pale, seed: 7, turn: -12 },
+    { x: 120, y: 700, r: 66, tone: stone.sand, seed: 11, turn: 22 },
+    { x: 232, y: 1030, r: 160, tone: stone.slate, seed: 9, turn: 8 },
   ];
   return finishDrawing(
     drawing,
@@ -104,10 +105,10 @@ function hero(hour: Hour): string {
     appWindow(
       drawing,
       {
-        x: 560,
-        y: 132,
-        width: 1272,
-        height: 1086,
+        x: 440,
+        y: 92,
+        width: 1524,
+        height: 1088,
         lift: 90,
         fill: paper,
         ink: isNight ? ink : studio.ink,
@@ -115,7 +116,6 @@ function hero(hour: Hour): string {
       },
       comparison(drawing, hour),
     ),
-    lying(drawing, hour, lamp, { x: 566, y: 1180, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
     vignette(drawing, isNight ? 0.3 : undefined),
   );
 }
@@ -155,9 +155,9 @@ function heroOnPhones(hour: Hour): string {
       drawing,
       {
         x: 100,
-        y: 132,
+        y: 82,
         width: 1000,
-        height: 804,
+        height: 900,
         lift: 70,
         fill: paper,
         ink: isNight ? ink : studio.ink,
@@ -165,7 +165,6 @@ function heroOnPhones(hour: Hour): string {
       },
       comparisonOnPhones(drawing, hour),
     ),
-    lying(drawing, hour, lamp, { x: 92, y: 948, r: 104, tone: stone.pale, seed: 7, turn: -12 }),
     vignette(drawing, isNight ? 0.3 : undefined),
   );
 }

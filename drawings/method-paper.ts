@@ -28,7 +28,8 @@ function torn(width: number, height: number): string {
 function receipt(hour: Hour): string {
   const drawing = startDrawing(960, 1000);
   const { wall } = wallLooks[hour];
-  const [width, height] = [720, 868];
+  // Its shadow ends before the picture does.
+  const [width, height] = [720, 812];
   const paper = hour === 'day' ? '#ffffff' : oklch(0.9, 0.03, 84);
   const turn = 2.4;
   const edge = 56;
@@ -36,8 +37,8 @@ function receipt(hour: Hour): string {
     drawing,
     box(-9, -9, drawing.width + 18, drawing.height + 18, wall),
     group(
-      { transform: 'translate(132 44)' },
-      shapeShadow(drawing, torn(width, height), 40, hour === 'day' ? studio.ink : '#000000', turn),
+      { transform: 'translate(132 68)' },
+      shapeShadow(drawing, torn(width, height), 26, hour === 'day' ? studio.ink : '#000000', turn),
       group(
         { transform: `rotate(${turn})` },
         path(torn(width, height), { fill: paper }),
@@ -56,7 +57,7 @@ function receipt(hour: Hour): string {
         line(edge, 518, width - edge, 518, studio.ink, 3, { 'stroke-dasharray': '2 13' }),
         type('Totaal', edge, 650, { size: 92, colour: studio.ink, weight: 600 }),
         type('€ 0', width - edge, 650, { size: 92, colour: studio.accent, weight: 600, align: 'right' }),
-        type('Tot ziens, of niet.', edge, 770, { size: 38, colour: studio.inkSoft, weight: 500 }),
+        type('Tot ziens, of niet.', edge, 738, { size: 38, colour: studio.inkSoft, weight: 500 }),
       ),
     ),
   );

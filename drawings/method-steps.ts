@@ -459,9 +459,10 @@ function trying(hour: Hour): string {
     phone(
       drawing,
       {
-        x: 76,
-        y: 72,
-        width: 468,
+        // All three of its cards are whole; below them it goes on.
+        x: 88,
+        y: 52,
+        width: 442,
         turn: -2,
         lift: 46,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
@@ -480,16 +481,17 @@ function tryingOnPhones(hour: Hour): string {
     phone(
       drawing,
       {
-        x: 150,
-        y: 56,
-        width: 660,
+        // Drawn up until the two that it was between are in view: Mus, which was chosen, and Merel, which was taken.
+        x: 172,
+        y: -548,
+        width: 616,
         turn: -1.5,
         lift: 46,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
       },
       threeScreen(drawing, hour),
     ),
-    log(drawing, hour, { x: 60, y: 740, width: 840, height: 716, turn: 1 }),
+    log(drawing, hour, { x: 60, y: 690, width: 840, height: 760, turn: 1 }),
   );
 }
 
@@ -607,10 +609,10 @@ function finishing(hour: Hour): string {
     drawing,
     sunGround(drawing, hour),
     ...states.map(({ name }, index) =>
-      type(name, 74 + index * 572 + 18, 96, { size: 44, colour: ink, weight: 600 }),
+      type(name, 94 + index * 572 + 16, 88, { size: 44, colour: ink, weight: 600 }),
     ),
     ...states.map((_, index) =>
-      phone(drawing, { x: 74 + index * 572, y: 140, width: 508, lift: 50, body }, stateScreen(index, hour)),
+      phone(drawing, { x: 94 + index * 572, y: 124, width: 468, lift: 50, body }, stateScreen(index, hour)),
     ),
   );
 }

@@ -260,10 +260,10 @@ const notesOfDays = [
 
 /** How the notes of a day share the height of the wall: beside how many others one hangs, how many hang below one another, and the size of its words. */
 const noteGrids = [
-  { across: 2, down: 4, size: 26 },
-  { across: 2, down: 3, size: 27 },
-  { across: 1, down: 3, size: 46 },
-  { across: 1, down: 2, size: 64 },
+  { across: 2, down: 4, size: 22 },
+  { across: 2, down: 3, size: 24 },
+  { across: 1, down: 3, size: 42 },
+  { across: 1, down: 2, size: 58 },
 ] as const;
 
 /**
@@ -323,7 +323,8 @@ function note(
       height,
       radius: 2,
       turn: random.between(-2.2, 2.2),
-      lift: Math.min(width * 0.07, 21),
+      // Low enough for its shadow to end inside the picture.
+      lift: Math.min(width * 0.05, 11),
       fill: hour === 'day' ? tint : litFromAbove(drawing, tint, isRed ? 0.18 : 0.42),
     },
     lines(words, width * 0.1, words.length === 1 ? height / 2 + size * 0.35 : size * 1.75, {
@@ -331,7 +332,7 @@ function note(
       colour: isRed ? '#ffffff' : mix(tint, studio.ink, 0.85),
       weight: 500,
       leading: 1.14,
-      within: width * 0.86,
+      within: width * 0.82,
     }),
   );
 }
@@ -348,7 +349,9 @@ const thread = (points: readonly Point[], width: number): string =>
 
 const between = 12;
 /** A day's part of the wall, as high as the phone that hangs there on Friday. */
-const part = { width: 300, height: 650, room: 288 };
+const part = { width: 300, height: 650, left: 11, room: 262 };
+/** The phone of Friday, in its place on the wall. */
+const heldOnWall = { x: 14, width: 268 };
 
 /** A day of the week on the wall, as wide as a column of the page: many notes on Monday, and on Friday what came of them. */
 function wallOf(day: number, hour: Hour): string {
@@ -361,18 +364,18 @@ function wallOf(day: number, hour: Hour): string {
     return finishDrawing(
       drawing,
       box(-9, -9, part.width + 18, part.height + 18, paper),
-      phone(drawing, { x: 8, y: top, width: 284, lift: 18, body }, walksScreen(drawing, hour)),
+      phone(drawing, { ...heldOnWall, y: top, lift: 10, body }, walksScreen(drawing, hour)),
     );
   }
   const { across, down, size } = grid;
   const width = (part.room - (across - 1) * between) / across;
-  const height = (phoneHeight(284) - (down - 1) * between) / down;
+  const height = (phoneHeight(heldOnWall.width) - (down - 1) * between) / down;
   return finishDrawing(
     drawing,
     box(-9, -9, part.width + 18, part.height + 18, paper),
     ...(notesOfDays[day] ?? []).map((words, index) => {
       const place = {
-        x: 2 + (index % across) * (width + between),
+        x: part.left + (index % across) * (width + between),
         y: top + Math.floor(index / across) * (height + between),
         width,
         height,
@@ -388,13 +391,13 @@ const wideDays = [
   { across: 4, height: 168, size: 46 },
   { across: 3, height: 204, size: 60 },
   { across: 3, height: 300, size: 78 },
-  { across: 1, height: 430, size: 184 },
+  { across: 2, height: 456, size: 132 },
 ] as const;
 
 /** The room round the notes of a narrow window, in which each shadow ends: a picture that cut one off would show its own edge. */
 const air = { left: 20, right: 46, top: 14, bottom: 56 } as const;
 
-/** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday one is left, and on Friday the phone and who managed with it. */
+/** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday there are two, of which one is made, and on Friday the phone and who managed with it. */
 function wallOnPhones(day: number, hour: Hour): string {
   const random = seededRandom(41 + day);
   const { wall: paper, ink, body } = wallLooks[hour];
@@ -422,11 +425,7 @@ function wallOnPhones(day: number, hour: Hour): string {
   }
   const { across, height, size } = row;
   const apart = 22;
-  // On Thursday one is left, which takes the whole row.
-  const notes =
-    day === 3
-      ? (notesOfDays[day] ?? []).filter((words) => isMade(day, words)).map((words) => [words.join(' ')])
-      : (notesOfDays[day] ?? []);
+  const notes = notesOfDays[day] ?? [];
   const width = (1200 - air.left - air.right - (across - 1) * apart) / across;
   // The wider a note, the further its corners come out when it is turned.
   const slant = Math.round(width * 0.022);
@@ -444,7 +443,7 @@ function wallOnPhones(day: number, hour: Hour): string {
         height,
         size,
       };
-      return note(drawing, random, hour, day, words, place, day === 3);
+      return note(drawing, random, hour, day, words, place, isMade(day, words));
     }),
   );
 }
@@ -621,10 +620,14 @@ function receiver(drawing: Drawing, hour: Hour): string {
     [0.34, tone],
     [1, shade],
   ]);
-  const cord = Array.from({ length: 120 }, (_, index): Point => {
-    const along = index / 119;
+  // From its right cup along the whole of it, and over the edge to where the telephone stands.
+  const cord = Array.from({ length: 190 }, (_, index): Point => {
+    const along = index / 189;
     const round = index * 0.92;
-    return [52 - along * 250 + Math.cos(round) * 13, 196 + Math.sin(along * 2.6) * 44 + Math.sin(round) * 19];
+    return [
+      470 - along * 590 + Math.cos(round) * 13,
+      146 + Math.sin(along * Math.PI * 0.9) * 62 + Math.sin(round) * 17,
+    ];
   });
   const handle = 'M44 92C64 22 168 -6 270 -6S476 22 496 92L424 118C404 74 346 58 270 58S136 74 116 118Z';
   const cup = (x: number, turn: number): string =>

@@ -1,14 +1,69 @@
 import { flat, make, use } from './block-of-flats.ts';
 import { mix, oklch } from './colour.ts';
 import { box, circle, type Drawing, finishDrawing, line, pool, startDrawing } from './drawing.ts';
-import type { StillPicture } from './picture.ts';
+import { keptForPhones, type StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
 import { type } from './type.ts';
 
-/** A day in June from midnight to midnight: every quarter of an hour is a strip of its own light. */
-const size = { width: 2112, height: 906 } as const;
-const quarter = size.width / 96;
-const at = (hour: number): number => (hour / 24) * size.width;
+/** A day in June: every strip is a part of an hour in its own light. How much of the day is shown, and where things stand. */
+interface DaySheet {
+  readonly width: number;
+  readonly height: number;
+  readonly hours: { readonly from: number; readonly to: number };
+  /** How long a strip lasts, in hours. */
+  readonly strip: number;
+  /** The line that the bars stand on, and how high a bar of one is. */
+  readonly ground: number;
+  readonly high: number;
+  readonly sun: {
+    readonly top: number;
+    readonly low: number;
+    readonly noon: number;
+    readonly others: number;
+  };
+  readonly word: {
+    readonly y: number;
+    readonly size: number;
+    readonly bracket: number;
+    readonly line: number;
+  };
+  readonly clock: { readonly y: number; readonly size: number; readonly every: readonly number[] };
+}
+
+const wide: DaySheet = {
+  width: 2112,
+  height: 906,
+  hours: { from: 0, to: 24 },
+  strip: 0.25,
+  ground: 800,
+  high: 330,
+  sun: { top: 140, low: 640, noon: 74, others: 23 },
+  word: { y: 364, size: 116, bracket: 398, line: 5 },
+  clock: { y: 868, size: 42, every: [3, 6, 9, 12, 15, 18, 21] },
+};
+
+/** Upright, from the first sun until after supper: the night before and after it has nothing to say. */
+const upright: DaySheet = {
+  width: 840,
+  height: 1050,
+  hours: { from: 4.5, to: 22.5 },
+  strip: 0.5,
+  ground: 896,
+  high: 400,
+  sun: { top: 172, low: 660, noon: 62, others: 15 },
+  word: { y: 468, size: 112, bracket: 510, line: 6 },
+  clock: { y: 972, size: 46, every: [8, 12, 16, 20] },
+};
+
+const at = ({ width, hours }: DaySheet, hour: number): number =>
+  ((hour - hours.from) / (hours.to - hours.from)) * width;
+
+/** The hours at which its strips begin. */
+function strips({ hours, strip }: DaySheet): number[] {
+  return Array.from({ length: (hours.to - hours.from) / strip }, (_, index) => hours.from + index * strip);
+}
+
+const stripWidth = (sheet: DaySheet): number => at(sheet, sheet.hours.from + sheet.strip);
 
 /**
  * The light over the roof at these hours; between them it changes evenly. On the dark page it is the same day as its own glow:
@@ -56,88 +111,107 @@ function lightAt(hour: number, theme: Hour): string {
 }
 
 /** The sun as a camera keeps it that opens every half hour: low, high at noon, low again. */
-function suns(drawing: Drawing): string {
+function suns(drawing: Drawing, sheet: DaySheet, theme: Hour): string {
   const [rise, fall] = [5.6, 20.4];
   const noon = 15;
+  const { top, low, noon: large, others } = sheet.sun;
+  const white = theme === 'day' ? '#ffffff' : '#ffeebd';
   // Noon is drawn last: the sun of half an hour later would show through its edge.
   const order = [...Array.from({ length: 30 }, (_, index) => index).filter((index) => index !== noon), noon];
   return order
     .map((index) => {
       const hour = rise + (index / 29) * (fall - rise);
       const high = Math.sin(((hour - rise) / (fall - rise)) * Math.PI);
-      const [x, y] = [at(hour), 640 - high * 500];
+      const [x, y] = [at(sheet, hour), low - high * (low - top)];
       const isNoon = index === noon;
       const glow = isNoon
-        ? circle(x, y, 260, {
-            fill: pool(drawing, x, y, 260, [
-              [0, '#ffffff', 0.95],
-              [0.3, '#fff6cf', 0.5],
+        ? circle(x, y, large * 3.5, {
+            fill: pool(drawing, x, y, large * 3.5, [
+              [0, white, 0.95],
+              [0.3, '#fff6cf', theme === 'day' ? 0.5 : 0.35],
               [1, '#fff6cf', 0],
             ]),
           })
         : '';
-      const tone = mix('#ff9b4a', '#fff7d6', Math.min(1, high * 1.15));
+      const tone = mix('#ff9b4a', theme === 'day' ? '#fff7d6' : '#ffe6a6', Math.min(1, high * 1.15));
       return (
-        glow + circle(x, y, isNoon ? 74 : 23, { fill: isNoon ? '#ffffff' : tone, opacity: isNoon ? 1 : 0.8 })
+        glow +
+        circle(x, y, isNoon ? large : others, { fill: isNoon ? white : tone, opacity: isNoon ? 1 : 0.8 })
       );
     })
     .join('');
 }
 
+/** What the roof gives beyond what is used: by day a deeper yellow than the air, by night a lighter one. */
+const surplus: Readonly<Record<Hour, string>> = {
+  day: mix(flat.sun, '#e07a2f', 0.5),
+  night: oklch(0.92, 0.115, 96),
+};
+
 /** What sixty households use, before what their roof gives. A sun is gone behind them: not to be seen between two bars either. */
-function bars(theme: Hour): string {
-  const ground = 800;
-  const high = 330;
-  return Array.from({ length: 96 }, (_, index) => {
-    const hour = index / 4;
-    const x = index * quarter;
-    const [used, made] = [use(hour) * high, make(hour) * high];
-    const isEnough = made > used;
-    const top = Math.max(used, made);
-    return [
-      box(x, ground - top, quarter, top, lightAt(hour, theme)),
-      made > 4
-        ? box(x + 2, ground - made, quarter - 4, made, mix(flat.sun, '#e07a2f', isEnough ? 0.5 : 0.75), 3)
-        : '',
-      box(x + 2, ground - used, quarter - 4, used, mix(flat.indigo, flat.blue, isEnough ? 0.15 : 0.45), 3),
-    ].join('');
-  }).join('');
+function bars(sheet: DaySheet, theme: Hour): string {
+  const { ground, high } = sheet;
+  const wideness = stripWidth(sheet);
+  const gap = wideness * 0.09;
+  return strips(sheet)
+    .map((hour) => {
+      const x = at(sheet, hour);
+      const [used, made] = [use(hour) * high, make(hour) * high];
+      const isEnough = made > used;
+      const bar = (tall: number, tone: string): string =>
+        box(x + gap, ground - tall, wideness - gap * 2, tall, tone, 3);
+      return [
+        box(x, ground - Math.max(used, made), wideness, Math.max(used, made), lightAt(hour, theme)),
+        made > 4 ? bar(made, isEnough ? surplus[theme] : mix(flat.sun, '#e07a2f', 0.75)) : '',
+        bar(used, mix(flat.indigo, flat.blue, isEnough ? 0.15 : 0.45)),
+      ].join('');
+    })
+    .join('');
 }
 
 /** The hours in which the roof gives more than is used, as a line with its ends. */
-function enough(): string {
-  const quarters = Array.from({ length: 96 }, (_, index) => index).filter(
-    (index) => make(index / 4) > use(index / 4),
+function enough(sheet: DaySheet): string {
+  const quarters = Array.from({ length: 96 }, (_, index) => index / 4).filter(
+    (hour) => make(hour) > use(hour),
   );
-  const from = (quarters[0] ?? 0) * quarter;
-  const to = ((quarters.at(-1) ?? 0) + 1) * quarter;
-  const y = 398;
+  const from = at(sheet, quarters[0] ?? 0);
+  const to = at(sheet, (quarters.at(-1) ?? 0) + 0.25);
+  const { y: wordsAt, size, bracket: y, line: thick } = sheet.word;
   const ink = flat.night;
   return [
-    line(from, y, to, y, ink, 5),
-    line(from, y - 18, from, y + 18, ink, 5),
-    line(to, y - 18, to, y + 18, ink, 5),
-    type('genoeg', (from + to) / 2, y - 34, { size: 116, colour: ink, weight: 600, align: 'centre' }),
+    line(from, y, to, y, ink, thick),
+    line(from, y - 18, from, y + 18, ink, thick),
+    line(to, y - 18, to, y + 18, ink, thick),
+    type('genoeg', (from + to) / 2, wordsAt, { size, colour: ink, weight: 600, align: 'centre' }),
   ].join('');
 }
 
-function june(theme: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  const clock = { size: 42, weight: 500, align: 'centre', colour: flat.butter } as const;
+function june(sheet: DaySheet, theme: Hour): string {
+  const { width, height, ground, clock } = sheet;
+  const drawing = startDrawing(width, height);
   return finishDrawing(
     drawing,
-    ...Array.from({ length: 96 }, (_, index) =>
-      box(index * quarter, 0, quarter + 1, size.height, lightAt(index / 4, theme)),
+    ...strips(sheet).map((hour) =>
+      box(at(sheet, hour), 0, stripWidth(sheet) + 1, height, lightAt(hour, theme)),
     ),
-    suns(drawing),
-    bars(theme),
-    enough(),
-    box(0, 800, size.width, size.height - 800, flat.night),
-    ...[3, 6, 9, 12, 15, 18, 21].map((time) => type(`${time}:00`, at(time), 868, clock)),
+    suns(drawing, sheet, theme),
+    bars(sheet, theme),
+    enough(sheet),
+    box(0, ground, width, height - ground, flat.night),
+    ...clock.every.map((time) =>
+      type(`${time}:00`, at(sheet, time), clock.y, {
+        size: clock.size,
+        weight: 500,
+        align: 'centre',
+        colour: flat.butter,
+      }),
+    ),
   );
 }
 
 export const metingDay: StillPicture[] = [
-  { file: 'ing-june.webp', draw: () => june('day') },
-  { file: 'ing-june-night.webp', draw: () => june('night') },
+  { file: 'ing-june.webp', draw: () => june(wide, 'day') },
+  { file: 'ing-june-night.webp', draw: () => june(wide, 'night') },
+  { file: 'ing-june-phone.webp', ...keptForPhones, draw: () => june(upright, 'day') },
+  { file: 'ing-june-phone-night.webp', ...keptForPhones, draw: () => june(upright, 'night') },
 ];

@@ -106,7 +106,7 @@ export function ring(
 const tiles: Readonly<Record<Hour, readonly (readonly [string, string])[]>> = {
   day: [
     ['Van eigen dak', '68%'],
-    ['Was kan aan om', '12:30'],
+    ['Was kan morgen om', '12:30'],
     ['Deze week', '412 kWh'],
   ],
   night: [

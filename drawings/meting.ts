@@ -297,7 +297,8 @@ function homes(hour: Hour): string {
     box(-10, 996, 1400, 24, mix(frame, flat.night, 0.2), 4),
     box(-10, 1150, 1400, 60, mix(brick, flat.night, 0.35)),
     box(-10, 1146, 1400, 10, mix(frame, flat.night, 0.25)),
-    homeCard(drawing, hour, 606, 790),
+    // Whole at 4 to 3 as well, with the balcony below it.
+    group({ transform: 'translate(652 746) scale(0.88)' }, homeCard(drawing, hour, 0, 0)),
     vignette(drawing, isNight ? 0.5 : 0.24),
   );
 }

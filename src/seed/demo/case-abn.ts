@@ -10,7 +10,6 @@ import {
   hero,
   image,
   inTheEvening,
-  keepInView,
   large,
   narrowWide,
   onPhones,
@@ -79,18 +78,14 @@ export const abn: SeedPage = {
       marginBottom: '32px',
     },
     onPhones(
-      // The box and the number that the words below it are about stand on the upper card.
-      keepInView(
-        image(
-          'abn-cards',
-          'abn-cards.webp',
-          {
-            nl: 'Kartonnen archiefkaarten met een foto en een paar regels tekst',
-            en: 'Cardboard index cards with a photograph and a few lines of text',
-          },
-          { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
-        ),
-        14,
+      image(
+        'abn-cards',
+        'abn-cards.webp',
+        {
+          nl: 'Drie kartonnen archiefkaarten met een foto en een paar regels tekst, op losse foto’s van straten',
+          en: 'Three cardboard index cards with a photograph and a few lines of text, on loose photographs of streets',
+        },
+        { widthType: 'viewport', aspectRatio: '2/1', night: 'abn-cards-night.webp' },
       ),
       'abn-cards-phone.webp',
       'abn-cards-phone-night.webp',

@@ -9,7 +9,6 @@ import {
   hero,
   image,
   inTheEvening,
-  keepInView,
   large,
   onPhones,
   opening,
@@ -25,7 +24,7 @@ import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { windows } from './interactions/windows.ts';
 import { voices } from './voices.ts';
 
-/** Begins with what there was: the table of nine columns. */
+/** Begins with the answer, a day of sun; the table of nine columns is what there was before it. */
 export const ing: SeedPage = {
   identifier: 'ing',
   kind: 'case',
@@ -36,9 +35,36 @@ export const ing: SeedPage = {
       title('ing-title', 'Zonnedeler: stroom van het eigen dak', 'Zonnedeler: power from your own roof'),
       text(
         'ing-lead',
-        'Zestig huishoudens, één dak vol panelen. De techniek was al geregeld. De vraag was hoe je het eerlijk laat voelen.',
+        'Zestig huishoudens, één dak vol panelen. De techniek was geregeld. De vraag was hoe het eerlijk voelt.',
         'Sixty households, one roof full of panels. The engineering was settled. The question was how to make it feel fair.',
       ),
+    ),
+    onPhones(
+      inTheEvening(
+        {
+          ...hero(
+            'ing-day',
+            'ing-june.webp',
+            {
+              nl: 'Een etmaal in stroken licht, met de zon in een boog',
+              en: 'A day in strips of light, the sun in an arc',
+            },
+            'viewport',
+          ),
+          // As high as its hours need: all of them from a tablet on, those with sun on a phone.
+          heightPercentageMobile: 57,
+          heightPercentageTablet: 32,
+          heightPercentageDesktop: 76,
+        },
+        'ing-june-night.webp',
+      ),
+      'ing-june-phone.webp',
+      'ing-june-phone-night.webp',
+    ),
+    caption(
+      'ing-day-note',
+      'Een dag in juni: blauw gaat op, geel komt van het dak.',
+      'A day in June: blue is used, yellow comes from the roof.',
     ),
     {
       ...facts('ing', {
@@ -54,7 +80,7 @@ export const ing: SeedPage = {
         'ing-table',
         'ing-table.webp',
         {
-          nl: 'Een tabel van negen kolommen; één kolom is met rood potlood omcirkeld',
+          nl: 'Een tabel van negen kolommen, één rood omcirkeld',
           en: 'A table of nine columns, one of them circled in red pencil',
         },
         { widthType: 'page', aspectRatio: '16/9', night: 'ing-table-night.webp' },
@@ -69,8 +95,8 @@ export const ing: SeedPage = {
         [
           text(
             'ing-situation-text',
-            'Dit kregen de bewoners elk kwartaal. Op de vergadering ging het over één kolom: wie gebruikt er meer dan zijn deel? Dat was de verkeerde vraag, want overdag bleef er stroom genoeg over.',
-            'This is what the residents received every quarter. At the meeting they talked about one column: who’s using more than their share? It was the wrong question, because by day there was power to spare.',
+            'Dit kregen de bewoners elk kwartaal. De vergadering ging over één kolom: wie gebruikt er meer dan zijn deel? De verkeerde vraag: overdag bleef er stroom over.',
+            'This is what the residents received every quarter. The meeting was about one column: who’s using more than their share? The wrong question: by day there was power to spare.',
           ),
         ],
       ],
@@ -78,20 +104,14 @@ export const ing: SeedPage = {
       { marginBottom: '40px' },
     ),
     onPhones(
-      inTheEvening(
-        keepInView(
-          hero(
-            'ing-hero',
-            'ing-hero.webp',
-            {
-              nl: 'Een dashboard van één dag, voor een flat met verlichte ramen',
-              en: 'A dashboard of one day, in front of a block of flats with lit windows',
-            },
-            'viewport',
-          ),
-          50,
-        ),
-        'ing-hero-night.webp',
+      image(
+        'ing-hero',
+        'ing-hero.webp',
+        {
+          nl: 'Een dashboard van één dag, voor een flat met verlichte ramen',
+          en: 'A dashboard of one day, in front of a block of flats with lit windows',
+        },
+        { widthType: 'viewport', aspectRatio: '16/9', night: 'ing-hero-night.webp' },
       ),
       'ing-hero-phone.webp',
       'ing-hero-phone-night.webp',
@@ -118,30 +138,13 @@ export const ing: SeedPage = {
           subheading('ing-approach', 'Wanneer is er genoeg?', 'When is there enough?'),
           text(
             'ing-approach-text',
-            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan. Meer hoef je niet te weten.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
-            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on. That’s all you need to know.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
+            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
+            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
           ),
         ],
       ],
       wideNarrow.besidePicture,
       { ...apart, ...besidePicture },
-    ),
-    {
-      ...image(
-        'ing-day',
-        'ing-june.webp',
-        {
-          nl: 'Een etmaal in stroken licht, met de zon in een boog',
-          en: 'A day in strips of light, the sun in an arc',
-        },
-        { widthType: 'viewport', aspectRatio: '21/9', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
-      ),
-      marginTop: '40px',
-    },
-    caption(
-      'ing-day-note',
-      'Een dag in juni. Blauw wat zestig huishoudens gebruiken, geel wat het dak geeft.',
-      'A day in June. Blue is what sixty households use; yellow, what the roof gives.',
     ),
     spread('ing-spread', [
       windows,
@@ -183,8 +186,8 @@ export const ing: SeedPage = {
             large(subheading('ing-result', 'De fietsenstalling', 'The bicycle shed')),
             text(
               'ing-result-text',
-              'Na een zomer werd er een kwart meer van de eigen stroom gebruikt. Op de vergadering ging het over de fietsenstalling.',
-              'After one summer a quarter more of their own power was being used. At the meeting they talked about the bicycle shed.',
+              'Daarover ging na één zomer de vergadering.',
+              'That’s what the meeting was about, one summer later.',
             ),
           ],
         ],
@@ -194,8 +197,8 @@ export const ing: SeedPage = {
     ]),
     ...caseEnd(
       'ing',
-      'Zonnedeler is verzonnen, met flat en vergadering en al. De cijfers zijn bedacht.',
-      'Zonnedeler is invented, flats, meeting and all. The figures are made up.',
+      'Zonnedeler is verzonnen, met flat, vergadering en cijfers.',
+      'Zonnedeler is invented, flats, meeting, figures and all.',
     ),
   ],
 };
