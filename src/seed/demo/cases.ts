@@ -64,9 +64,10 @@ const covers = {
       en: 'The front of Kade 14 in 1931 and now, along one line',
     },
   },
+  /** As phones show it inside: there it stands upright, and so does its card. */
   day: {
-    file: 'ing-june.webp',
-    evening: 'ing-june-night.webp',
+    file: 'ing-june-phone.webp',
+    evening: 'ing-june-phone-night.webp',
     alt: {
       nl: 'Een dag in stroken licht, met de zon in een boog boven het woord ‘genoeg’',
       en: 'A day in strips of light, the sun in an arc above the word “enough”',
@@ -178,7 +179,7 @@ export const cases: SeedPage = {
       'cases-third',
       [
         entry('check', { ...seven, phoneAspectRatio: '15/13' }, { ...beforeTheShow, ...covers.round }),
-        entry('ing', { ...five, phoneAspectRatio: '8/7', fromLeft: 45 }, covers.day),
+        entry('ing', { ...five, phoneAspectRatio: '1/1', fromTop: 14 }, covers.day),
       ],
       [7, 5],
     ),

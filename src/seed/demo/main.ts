@@ -74,8 +74,8 @@ export const main: SeedPage = {
       ),
       text(
         'home-intro',
-        'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn. Van de eerste schets tot de laatste pixel.',
-        'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple. From the first sketch to the last pixel.',
+        'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn.',
+        'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple.',
       ),
     ),
     {
