@@ -25,7 +25,7 @@ interface Kept {
 
 /** The one line of the page at which second columns begin; in a panel, which has room of its own, other parts lead there. */
 const parts = [7, 5];
-const onPanel = { parts: [59, 41], gap: '32px' };
+const onPanel = { parts: [5.9, 4.1], gap: '32px' };
 
 /** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
 const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
