@@ -417,10 +417,19 @@ export const clients: SeedPage = {
       [
         [large(subheading('clients-not', 'Wie niet', 'Who I don’t'), 'huge')],
         [
-          text(
-            'clients-not-text',
-            'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt.\n\nWie al weet hoe het eruit gaat zien. Dan zoek je een tekenaar, en die zijn goedkoper.\n\nWie één knop wil, en een stuurgroep heeft.\n\nWie klikken telt, ook die van mensen die verdwaald zijn.\n\n[Hoe ik wel werk](/werkwijze)',
-            'Whoever wants a thing kept complicated. They ring more often than you’d think.\n\nWhoever knows what it’s going to look like. You’re after an illustrator, and they’re cheaper.\n\nWhoever wants one button, and has a steering committee.\n\nWhoever counts clicks, lost people’s included.\n\n[How I do work](/werkwijze)',
+          columns(
+            'clients-not-place',
+            [
+              [
+                text(
+                  'clients-not-text',
+                  'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt.\n\nWie al weet hoe het eruit gaat zien. Dan zoek je een tekenaar, en die zijn goedkoper.\n\nWie één knop wil, en een stuurgroep heeft.\n\nWie klikken telt, ook die van mensen die verdwaald zijn.\n\n[Hoe ik wel werk](/werkwijze)',
+                  'Whoever wants a thing kept complicated. They ring more often than you’d think.\n\nWhoever knows what it’s going to look like. You’re after an illustrator, and they’re cheaper.\n\nWhoever wants one button, and has a steering committee.\n\nWhoever counts clicks, lost people’s included.\n\n[How I do work](/werkwijze)',
+                ),
+              ],
+            ],
+            [1],
+            { marginTop: '8px' },
           ),
         ],
       ],
@@ -436,8 +445,8 @@ export const clients: SeedPage = {
       'clients-contact',
       { nl: 'Er is nog één bel vrij', en: 'There’s one bell left' },
       {
-        nl: 'Bel gerust. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet. Ik doe er drie of vier per jaar.',
-        en: 'Do ring. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief. I do three or four a year.',
+        nl: 'Bel gerust. Een goed begin is een probleem dat in twee zinnen past, en iemand die er tot het eind bij blijft. Een briefing hoeft niet. Vier opdrachten per jaar is genoeg.',
+        en: 'Do ring. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief. Four projects a year is plenty.',
       },
     ),
   ],

@@ -197,7 +197,7 @@ export const otherChapters: Chapter[] = [
             [backLink('text')],
             [backLink('button')],
           ],
-          [8, 3, 4],
+          [7, 3, 5],
           { align: 'middle' },
         ),
       ),
