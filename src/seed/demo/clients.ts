@@ -208,7 +208,7 @@ function line(client: Client): SeedBlock[] {
   const { figure } = client;
   return [
     { ...divider(`${nameOf(client)}-rule`), marginTop: '24px' },
-    columns(name, [[figureOf(name, figure, longest.line)], [told(name, client, '8px')]], [5, 7], {
+    columns(name, [[figureOf(name, figure, longest.line)], [told(name, client, '0')]], [5, 7], {
       align: 'middle',
       marginTop: '16px',
     }),
