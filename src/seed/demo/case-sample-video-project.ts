@@ -142,8 +142,8 @@ export const sampleVideoProject: SeedPage = {
             headerLevel: 'h2',
             headerText: { nl: 'De leader', en: 'The opening film' },
             content: {
-              nl: 'Vijf seconden, elke avond om acht: de maan komt op, een trein gaat naar huis, ergens brandt licht.',
-              en: 'Five seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
+              nl: 'Vijf seconden: de maan komt op, een trein gaat naar huis, ergens brandt licht.',
+              en: 'Five seconds: the moon rises, a train goes home and somewhere a light is still on.',
             },
             contentVideoEnabled: true,
             contentVideoSrc: media('sample-video-project-film.webm'),
@@ -217,7 +217,7 @@ export const sampleVideoProject: SeedPage = {
             'sample-video-project-half',
             { nl: '1/2', en: '1/2' },
             {
-              nl: 'Van elke zestig kijkers bleven er 31 zitten. De helft, en nog iemand.',
+              nl: 'Van elke zestig bleven er 31 zitten. De helft, en nog iemand.',
               en: 'Of every sixty who came, 31 stayed. Half, and one more.',
             },
           ),
