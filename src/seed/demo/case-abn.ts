@@ -150,6 +150,7 @@ export const abn: SeedPage = {
         'Kade 14 in 1931 and now, along one line. The pavement grew, the lamp post shrank, the name stayed.',
       ),
     ]),
+    // Each takes as much of the row as it has characters: so all are set in one size.
     columns(
       'abn-end',
       [
@@ -158,15 +159,19 @@ export const abn: SeedPage = {
           { nl: '3.100', en: '3,100' },
           { nl: 'foto’s met een adres, na één jaar', en: 'photographs with an address, after one year' },
         ),
-        [
-          large(subheading('abn-names', '900', '900')),
-          text('abn-names-note', 'met een naam erbij', 'with a name as well'),
-          large(subheading('abn-people', '3 → 9', '3 → 9')),
-          text('abn-people-note', 'vrijwilligers. De kelder is droog.', 'volunteers. The cellar’s dry.'),
-        ],
+        figure(
+          'abn-names',
+          { nl: '0 → 900', en: '0 → 900' },
+          { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
+        ),
+        figure(
+          'abn-people',
+          { nl: '3 → 9', en: '3 → 9' },
+          { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
+        ),
       ],
-      [7, 5],
-      { ...apartFromWords, align: 'bottom' },
+      [5, 7, 5],
+      apartFromWords,
     ),
     columns(
       'abn-last',

@@ -1,8 +1,6 @@
 import {
-  amongPictures,
   apart,
-  apartFromWords,
-  belowWords,
+  besidePicture,
   caption,
   caseEnd,
   caseTitle,
@@ -14,37 +12,34 @@ import {
   inTheEvening,
   keepInView,
   large,
+  narrowWide,
   onPhones,
-  panel,
   quotation,
-  section,
   subheading,
   text,
   wideNarrow,
-  wideNarrowShapes,
 } from '../blocks.ts';
-import { caseLayout, media, type SeedBlock, type SeedPage } from '../seed-page.ts';
+import { caseLayout, media, type SeedPage } from '../seed-page.ts';
 import { credits } from './interactions/credits.ts';
 import { programme } from './interactions/programme.ts';
 import { voices } from './voices.ts';
-
-/** Lighter than the ground of the evening: else it would sink into that. */
-const dim = (id: string, blocks: SeedBlock[]): SeedBlock => panel(id, '#262040', blocks);
 
 export const sampleVideoProject: SeedPage = {
   identifier: 'sample-video-project',
   kind: 'case',
   title: { nl: 'Korte Nacht: een zaal voor korte films', en: 'Korte Nacht: a room for short films' },
   layout: caseLayout,
-  // While you read, evening falls.
+  // By day as well one sits in the dark here, and while one reads it grows darker.
   background: {
     dynamicBackgroundSettings: {
       enabled: true,
       type: 'scroll-color-transition',
       scrollRange: { start: 15, end: 85 },
       easing: 'ease-in-out',
-      endColorLight: '#edf1ff',
-      endColorDark: '#0f1329',
+      startColorLight: '#1d1935',
+      startColorDark: '#17142a',
+      endColorLight: '#0d1024',
+      endColorDark: '#0d1024',
     },
   },
   overview: [
@@ -88,9 +83,56 @@ export const sampleVideoProject: SeedPage = {
       weeks: 9,
       outcome: { nl: 'Ruim de helft kijkt tot het eind', en: 'Over half stay to the end' },
     }),
-    // The film that every evening begins with, and beside it why there is an evening.
+    // What there was to choose from, and beside it why that was the trouble.
     columns(
       'sample-video-project-opening',
+      [
+        [
+          onPhones(
+            image(
+              'sample-video-project-programme',
+              'sample-video-project-programme.webp',
+              {
+                nl: 'De films als stilstaande beelden',
+                en: 'The films as stills',
+              },
+              { aspectRatio: '8/7', night: 'sample-video-project-programme-night.webp' },
+            ),
+            'sample-video-project-programme-phone.webp',
+            'sample-video-project-programme-phone-night.webp',
+          ),
+        ],
+        [
+          large(subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject')),
+          text(
+            'sample-video-project-situation-text',
+            'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
+            'Short films do badly online. Not because they’re bad, but because choosing takes as long as watching. The archive held 214 titles and one search field.',
+          ),
+        ],
+      ],
+      narrowWide.besidePicture,
+      { ...apart, ...besidePicture },
+    ),
+    columns(
+      'sample-video-project-night',
+      [
+        [
+          large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
+          columns('sample-video-project-programme-place', [[programme]], [1], { marginTop: '16px' }),
+          caption(
+            'sample-video-project-tonight-note',
+            'Vijf films, drie kwartier. Voor tien voor negen sta je buiten.',
+            'Five films, three quarters of an hour. You’re out by ten to nine.',
+          ),
+        ],
+      ],
+      [1],
+      apart,
+    ),
+    // What every evening begins with, and beside it why there is an evening.
+    columns(
+      'sample-video-project-answer',
       [
         [
           {
@@ -100,8 +142,8 @@ export const sampleVideoProject: SeedPage = {
             headerLevel: 'h2',
             headerText: { nl: 'De leader', en: 'The opening film' },
             content: {
-              nl: 'Vijf seconden, elke avond om acht: de maan komt op, een trein gaat naar huis, ergens brandt licht.',
-              en: 'Five seconds, every evening at eight: the moon rises, a train goes home and somewhere a light is still on.',
+              nl: 'Vijf seconden: de maan komt op, een trein gaat naar huis, ergens brandt licht.',
+              en: 'Five seconds: the moon rises, a train goes home and somewhere a light is still on.',
             },
             contentVideoEnabled: true,
             contentVideoSrc: media('sample-video-project-film.webm'),
@@ -116,42 +158,20 @@ export const sampleVideoProject: SeedPage = {
           },
         ],
         [
-          large(subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject')),
+          subheading(
+            'sample-video-project-approach',
+            'Je schuift aan of je bent te laat',
+            'You slip in, or you’re late',
+          ),
           text(
-            'sample-video-project-situation-text',
-            'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
-            'Short films do badly online. Not because they’re bad, but because choosing takes as long as watching. The archive held 214 titles and one search field.',
+            'sample-video-project-approach-text',
+            'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft donker. De enige kleur komt uit de films; knoppen verdwijnen zodra je je hand stilhoudt.',
+            'We took the printed programme as our starting point. Every evening at eight something begins: five films, chosen by somebody who puts their name to it.\n\nThe screen stays dark. The only colour comes from the films; controls vanish as soon as your hand is still.',
           ),
         ],
       ],
-      [7, 5],
-      { ...apart, align: 'middle' },
-    ),
-    dim('sample-video-project-night', [
-      large(subheading('sample-video-project-tonight', 'Vanavond', 'Tonight')),
-      columns('sample-video-project-programme-place', [[programme]], [1], { marginTop: '16px' }),
-      caption(
-        'sample-video-project-tonight-note',
-        'Vijf films, drie kwartier. Voor tien voor negen sta je buiten.',
-        'Five films, three quarters of an hour. You’re out by ten to nine.',
-      ),
-    ]),
-    section(
-      'sample-video-project-answer',
-      subheading(
-        'sample-video-project-approach',
-        'Je schuift aan of je bent te laat',
-        'You slip in, or you’re late',
-      ),
-      [
-        text(
-          'sample-video-project-approach-text',
-          'We hebben het programmaboekje als uitgangspunt genomen. Elke avond om acht uur begint er iets: vijf films, gekozen door iemand die zijn naam eronder zet.\n\nHet scherm blijft donker. De enige kleur komt uit de films; knoppen verdwijnen zodra je je hand stilhoudt.',
-          'We took the printed programme as our starting point. Every evening at eight something begins: five films, chosen by somebody who puts their name to it.\n\nThe screen stays dark. The only colour comes from the films; controls vanish as soon as your hand is still.',
-        ),
-        quotation('sample-video-project-voice', voices.sampleVideoProject),
-      ],
-      { ...apart, marginBottom: '40px' },
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture, marginBottom: '40px' },
     ),
     onPhones(
       image(
@@ -178,68 +198,52 @@ export const sampleVideoProject: SeedPage = {
                 nl: 'Twee telefoons: de avond, en één film',
                 en: 'Two phones: the evening, and one film',
               },
-              { aspectRatio: wideNarrowShapes.wide, night: 'sample-video-project-phones-night.webp' },
+              { aspectRatio: '8/5', night: 'sample-video-project-phones-night.webp' },
             ),
             'sample-video-project-phones-phone.webp',
             'sample-video-project-phones-phone-night.webp',
           ),
         ],
-        [
-          onPhones(
-            image(
-              'sample-video-project-programme',
-              'sample-video-project-programme.webp',
-              {
-                nl: 'De films als stilstaande beelden',
-                en: 'The films as stills',
-              },
-              { aspectRatio: wideNarrowShapes.narrow, night: 'sample-video-project-programme-night.webp' },
-            ),
-            'sample-video-project-programme-phone.webp',
-            'sample-video-project-programme-phone-night.webp',
-          ),
-        ],
+        [quotation('sample-video-project-voice', voices.sampleVideoProject)],
       ],
-      wideNarrow.amongPictures,
-      // As far below the picture above them as they are from one another.
-      { ...amongPictures, marginTop: '8px' },
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
     ),
     columns(
       'sample-video-project-end',
       [
-        figure(
-          'sample-video-project-half',
-          { nl: '1/2', en: '1/2' },
-          {
-            nl: 'en iets meer: van elke zestig kijkers bleven er 31 tot het eind',
-            en: 'and a little more: 31 of every sixty stayed to the end',
-          },
-        ),
         [
+          ...figure(
+            'sample-video-project-half',
+            { nl: '1/2', en: '1/2' },
+            {
+              nl: 'Van elke zestig bleven er 31 zitten. De helft, en nog iemand.',
+              en: 'Of every sixty who came, 31 stayed. Half, and one more.',
+            },
+          ),
           subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar'),
           text(
             'sample-video-project-result-text',
             'Het zoekveld is er nog, onderaan. De makers zijn blij met iets kleins: de aftiteling loopt door. Hier dus ook.',
             'The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end. So they do here.',
           ),
-          belowWords(
-            image(
-              'sample-video-project-seats',
-              'sample-video-project-half.webp',
-              {
-                nl: 'De zaal van boven: 31 van de zestig stoelen bezet',
-                en: 'The hall from above: 31 of the sixty seats taken',
-              },
-              { aspectRatio: '8/5', night: 'sample-video-project-half-night.webp' },
-            ),
+        ],
+        [
+          image(
+            'sample-video-project-seats',
+            'sample-video-project-half.webp',
+            {
+              nl: 'De zaal van boven: 31 van de zestig stoelen bezet',
+              en: 'The hall from above: 31 of the sixty seats taken',
+            },
+            { aspectRatio: '8/5', night: 'sample-video-project-half-night.webp' },
           ),
         ],
       ],
-      [5, 7],
-      apartFromWords,
+      narrowWide.besidePicture,
+      { ...apart, ...besidePicture },
     ),
-    // A film ends in the dark of its hall, which is not that of the page.
-    panel('sample-video-project-last', '#331633', [credits]),
+    columns('sample-video-project-last', [[credits]], [1], apart),
     ...caseEnd(
       'sample-video-project',
       'Korte Nacht is een verzonnen festival met getekende films.',

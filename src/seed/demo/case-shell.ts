@@ -26,9 +26,9 @@ import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { tide } from './interactions/tide.ts';
 import { voices } from './voices.ts';
 
-/** The walk goes down the page by the clock: an hour, and below it what happens then, from the top of its picture. */
+/** The walk goes down the page by the clock: an hour, and what happens then, which ends where what stands beside it does. */
 const hour = (id: string, time: string) => large(subheading(id, time, time), 'huge');
-const belowTheHour = { ...apart, gap: besidePicture.gap };
+const besideTheHour = { ...apart, gap: besidePicture.gap, align: 'bottom' };
 
 /** Told as it was designed, from back to front: from the moment to turn to the dike, and then to what there was before. */
 export const shell: SeedPage = {
@@ -84,7 +84,7 @@ export const shell: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      { ...belowTheHour, align: 'bottom' },
+      besideTheHour,
     ),
     onPhones(
       image(
@@ -120,7 +120,7 @@ export const shell: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      belowTheHour,
+      besideTheHour,
     ),
     columns(
       'shell-start',
@@ -150,7 +150,7 @@ export const shell: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      belowTheHour,
+      besideTheHour,
     ),
     section('shell-problem', subheading('shell-situation', 'En daarvoor', 'And before that'), [
       text(

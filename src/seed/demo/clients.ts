@@ -10,6 +10,7 @@ import {
   divider,
   hero,
   image,
+  keepInView,
   large,
   narrowWide,
   onPhones,
@@ -41,6 +42,8 @@ interface Client {
 interface Detail {
   readonly name: string;
   readonly alt: Copy;
+  /** What stays in view of one that is higher than its place. */
+  readonly fromTop?: number;
 }
 
 const same = (figure: string): Copy => ({ nl: figure, en: figure });
@@ -187,42 +190,49 @@ function figureOf(name: string, value: Copy, most: number): SeedBlock {
   return alsoOnPhones(columns(`${name}-part`, [[shown], []], parts, { gap: '0' }));
 }
 
+/** What a figure is one of and what came of it; on phones equally far below it in every row. */
+function told(name: string, client: Client, marginTop: string): SeedBlock {
+  const { of, shown } = client;
+  const { nl, en } = about(client, shown.link);
+  return columns(
+    `${name}-told`,
+    [[subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)]],
+    [1],
+    { marginTop },
+  );
+}
+
 /** Below a rule: the figure, and what came of it beside that. */
 function line(client: Client): SeedBlock[] {
   const name = `${nameOf(client)}-line`;
-  const { figure, of, shown } = client;
-  const { nl, en } = about(client, shown.link);
+  const { figure } = client;
   return [
     { ...divider(`${nameOf(client)}-rule`), marginTop: '24px' },
-    columns(
-      name,
-      [
-        [figureOf(name, figure, longest.line)],
-        [subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)],
-      ],
-      [5, 7],
-      { align: 'middle', marginTop: '16px' },
-    ),
+    columns(name, [[figureOf(name, figure, longest.line)], [told(name, client, '0')]], [5, 7], {
+      align: 'middle',
+      marginTop: '16px',
+    }),
   ];
 }
 
 /** The one that leads: its figure and what came of it, beside its picture, which leads to its case. */
 function lead(client: Client, detail: Detail): SeedBlock {
   const name = `${nameOf(client)}-lead`;
-  const { figure, of, shown } = client;
-  const { nl, en } = about(client, shown.link);
-  const told = [
-    figureOf(name, figure, longest.lead),
-    columns(`${name}-told`, [[subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)]], [1], {
-      marginTop: '8px',
-    }),
-  ];
+  const { figure, shown } = client;
   const picture = image(`${nameOf(client)}-detail`, `${detail.name}.webp`, detail.alt, {
     aspectRatio: '8/5',
     phoneAspectRatio: '4/3',
     night: `${detail.name}-night.webp`,
   });
-  return columns(name, [told, [{ ...picture, link: shown.link }]], narrowWide.besidePicture, besidePicture);
+  return columns(
+    name,
+    [
+      [figureOf(name, figure, longest.lead), told(name, client, '8px')],
+      [{ ...keepInView(picture, detail.fromTop ?? 50), link: shown.link }],
+    ],
+    narrowWide.besidePicture,
+    besidePicture,
+  );
 }
 
 interface Kind {
@@ -230,8 +240,7 @@ interface Kind {
   readonly heading: Copy;
   readonly words: Copy;
   readonly leads: Client;
-  /** Without one it is a line of type, as the other. */
-  readonly detail?: Detail;
+  readonly detail: Detail;
   readonly follows: Client;
 }
 
@@ -244,7 +253,7 @@ function kind({ id, heading, words, leads, detail, follows }: Kind): SeedBlock[]
       [text(`clients-${id}-text`, words.nl, words.en)],
       apartFromWords,
     ),
-    ...(detail ? [lead(leads, detail)] : line(leads)),
+    lead(leads, detail),
     ...line(follows),
   ];
 }
@@ -393,28 +402,39 @@ export const clients: SeedPage = {
         en: 'A lot of figures, and people with other things on their minds. You can usually leave out more than you’d think.',
       },
       leads: homes[0],
+      detail: {
+        name: 'ing-homes',
+        fromTop: 100,
+        alt: {
+          nl: 'Een raam van de flat in de avond: twee mensen onder de lamp, en een kaartje dat zegt wat hun woning verbruikt',
+          en: 'A window of the flats in the evening: two people under a lamp, and a card saying what their home uses',
+        },
+      },
       follows: homes[1],
     }),
     columns(
       'clients-end',
-      [[large(subheading('clients-not', 'Voor wie niet', 'Who I don’t'), 'huge')]],
-      [1],
-      apartFromWords,
-    ),
-    columns(
-      'clients-end-words',
       [
-        [],
+        [large(subheading('clients-not', 'Wie niet', 'Who I don’t'), 'huge')],
         [
-          text(
-            'clients-not-text',
-            'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt, en ik ben er te duur voor.\n\n[Hoe ik wel werk](/werkwijze)',
-            'People who’d like to keep a thing complicated. They ring more often than you’d think, and I’m too expensive for it.\n\n[How I do work](/werkwijze)',
+          columns(
+            'clients-not-place',
+            [
+              [
+                text(
+                  'clients-not-text',
+                  'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt.\n\nWie al weet hoe het eruit gaat zien. Dan zoek je een tekenaar, en die zijn goedkoper.\n\nWie één knop wil, en een stuurgroep heeft.\n\nWie klikken telt, ook die van mensen die verdwaald zijn.\n\n[Hoe ik wel werk](/werkwijze)',
+                  'Whoever wants a thing kept complicated. They ring more often than you’d think.\n\nWhoever knows what it’s going to look like. You’re after an illustrator, and they’re cheaper.\n\nWhoever wants one button, and has a steering committee.\n\nWhoever counts clicks, lost people’s included.\n\n[How I do work](/werkwijze)',
+                ),
+              ],
+            ],
+            [1],
+            { marginTop: '8px' },
           ),
         ],
       ],
-      [5, 7],
-      { marginTop: '16px', marginBottom: '40px' },
+      [7, 5],
+      { ...apartFromWords, align: 'bottom', marginBottom: '40px' },
     ),
     caption(
       'clients-invented',
@@ -425,8 +445,8 @@ export const clients: SeedPage = {
       'clients-contact',
       { nl: 'Er is nog één bel vrij', en: 'There’s one bell left' },
       {
-        nl: 'Bel gerust. Een goed begin is een probleem dat je in twee zinnen kunt vertellen, en iemand die er tot het eind bij blijft. Een briefing hoeft niet. Ik neem drie of vier opdrachten per jaar aan.',
-        en: 'Do ring. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief. I take on three or four projects a year.',
+        nl: 'Bel gerust. Een goed begin is een probleem dat in twee zinnen past, en iemand die er tot het eind bij blijft. Een briefing hoeft niet. Vier opdrachten per jaar is genoeg.',
+        en: 'Do ring. A good start is a problem you can put in two sentences, and somebody who stays with it to the end. You don’t need a brief. Four projects a year is plenty.',
       },
     ),
   ],

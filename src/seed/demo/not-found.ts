@@ -1,4 +1,4 @@
-import { buttons, caption, columns, image, onPhones, subheading, text, title } from '../blocks.ts';
+import { caption, columns, image, onPhones, subheading, text, title } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 
@@ -18,25 +18,9 @@ export const notFound: SeedPage = {
           subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
           text(
             'not-found-text',
-            'Er zit een tikfout in het adres, de pagina is verplaatst of verwijderd, of je hebt een oude link gebruikt.',
-            'There’s a typo in the address, the page was moved or removed, or you followed an old link.',
+            'Er zit een tikfout in het adres, de pagina is verplaatst of verwijderd, of je hebt een oude link gebruikt.\n\n[Terug naar start](/)',
+            'There’s a typo in the address, the page was moved or removed, or you followed an old link.\n\n[Back to home](/)',
           ),
-          buttons('not-found-buttons', [
-            {
-              id: 'not-found-home',
-              text: { nl: 'Terug naar start', en: 'Back to home' },
-              action: 'link',
-              url: '/',
-              variant: 'primary',
-            },
-            {
-              id: 'not-found-work',
-              text: { nl: 'Bekijk het werk', en: 'See the work' },
-              action: 'link',
-              url: '/cases',
-              variant: 'tertiary',
-            },
-          ]),
         ],
       ],
       [7, 5],
@@ -54,7 +38,11 @@ export const notFound: SeedPage = {
       'not-found-niche-phone.webp',
       'not-found-niche-phone-night.webp',
     ),
-    caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
+    // Below the compartment in the middle, which it is about.
+    {
+      ...caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
+      textAlignHorizontal: 'center',
+    },
     contact(
       'not-found-contact',
       { nl: 'Zeg wat je zocht', en: 'Tell me what you were after' },

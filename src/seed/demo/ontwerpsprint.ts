@@ -3,6 +3,7 @@ import {
   apart,
   besidePicture,
   columns,
+  divider,
   figure,
   image,
   large,
@@ -22,8 +23,40 @@ const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
+/** Five sheets hang on one wall, a shade of the page's own by day and by night. */
+const wall = {
+  ...apart,
+  gap: '24px',
+  backgroundColor: 'var(--color-line)',
+  paddingTop: '3.2%',
+  paddingRight: '3.2%',
+  paddingBottom: '32px',
+  paddingLeft: '3.2%',
+  borderTopLeftRadius: '8px',
+  borderTopRightRadius: '8px',
+  borderBottomRightRadius: '8px',
+  borderBottomLeftRadius: '8px',
+} as const;
+
+/** What I need, as large as it matters, and beside it how much of that. */
+const need = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
+  divider(`ontwerpsprint-${name}-rule`),
+  columns(
+    `ontwerpsprint-${name}`,
+    [
+      [large(subheading(`ontwerpsprint-${name}-what`, heading.nl, heading.en))],
+      [text(`ontwerpsprint-${name}-why`, words.nl, words.en)],
+    ],
+    [7, 5],
+    { align: 'bottom', marginTop: '0' },
+  ),
+];
+
 /** What is said of a picture is nearer to it than the next picture, also where days stand one below the other. */
 const nearItsPicture = { marginTop: '-8px' } as const;
+
+/** Paper has sharp corners. */
+const asSheet = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '2px' });
 
 /** How high a day's part of the wall is on phones, of 1200 wide. */
 const highOnPhones = [440, 516, 386, 550, 1270] as const;
@@ -31,11 +64,13 @@ const highOnPhones = [440, 516, 386, 550, 1270] as const;
 /** A day of the week: what hangs on the wall then, and below it what the day takes and gives. On phones each day has both, too. */
 const day = (number: 1 | 2 | 3 | 4 | 5, heading: Copy, words: Copy, shown: Copy): SeedBlock[] => [
   onPhones(
-    image(`ontwerpsprint-wall-${number}`, `method-day-${number}.webp`, shown, {
-      aspectRatio: '6/13',
-      phoneAspectRatio: `1200/${highOnPhones[number - 1]}`,
-      night: `method-day-${number}-night.webp`,
-    }),
+    asSheet(
+      image(`ontwerpsprint-wall-${number}`, `method-day-${number}.webp`, shown, {
+        aspectRatio: '6/13',
+        phoneAspectRatio: `1200/${highOnPhones[number - 1]}`,
+        night: `method-day-${number}-night.webp`,
+      }),
+    ),
     `method-day-${number}-phone.webp`,
     `method-day-${number}-phone-night.webp`,
   ),
@@ -53,7 +88,7 @@ export const ontwerpsprint: SeedPage = {
       title('ontwerpsprint-title', 'Een ontwerpsprint van vijf dagen', 'A five-day design sprint'),
       text(
         'ontwerpsprint-intro',
-        'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of dit de goede kant op gaat.',
+        'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of je verder moet.',
         'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.',
       ),
     ),
@@ -64,8 +99,8 @@ export const ontwerpsprint: SeedPage = {
           1,
           { nl: 'Maandag', en: 'Monday' },
           {
-            nl: 'Vraagt je hele verhaal. Geeft één vraag, op één vel.',
-            en: 'Takes your whole story. Gives one question, on one sheet.',
+            nl: 'Vraagt je hele verhaal. Geeft één vraag.',
+            en: 'Takes your whole story. Gives one question.',
           },
           { nl: 'Kleine gele notities, op elk een vraag', en: 'Small yellow notes, a question on each' },
         ),
@@ -116,7 +151,7 @@ export const ontwerpsprint: SeedPage = {
         ),
       ],
       undefined,
-      { ...apart, gap: '40px' },
+      wall,
     ),
     // What came of it: its hour, its figure and what that is of, from the top of its picture.
     columns(
@@ -152,79 +187,86 @@ export const ontwerpsprint: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, gap: besidePicture.gap },
     ),
-    large(subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you')),
     columns(
       'ontwerpsprint-need',
-      [
-        fact(
-          'who',
-          { nl: 'Iemand die beslist', en: 'Somebody who decides' },
-          {
-            nl: 'Vier dagen lang, en zonder eerst te hoeven bellen.',
-            en: 'For four days, without having to make a call first.',
-          },
-        ),
-        fact(
-          'room',
-          { nl: 'Een wand', en: 'A wall' },
-          {
-            nl: 'Leeg, vier meter breed, in een kamer die de hele week van ons is.',
-            en: 'Empty, four metres wide, in a room that’s ours all week.',
-          },
-        ),
-        fact(
-          'no',
-          { nl: 'Ruimte voor een nee', en: 'Room for a no' },
-          {
-            nl: 'Dat is het twee van de vijf keer. Dan heb je voor een week geld een jaar bespaard.',
-            en: 'It’s the answer two times in five. Then a week’s money has saved you a year.',
-          },
-        ),
-      ],
-      undefined,
-      { look: 'facts' },
+      [[subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you')]],
+      [1],
+      apart,
+    ),
+    ...need(
+      'who',
+      { nl: 'Iemand die beslist', en: 'Somebody who decides' },
+      {
+        nl: 'Vier dagen lang, en zonder eerst te hoeven bellen.',
+        en: 'For four days, without having to make a call first.',
+      },
+    ),
+    ...need(
+      'room',
+      { nl: 'Een wand', en: 'A wall' },
+      {
+        nl: 'Leeg, vier meter breed, in een kamer die de hele week van ons is.',
+        en: 'Empty, four metres wide, in a room that’s ours all week.',
+      },
+    ),
+    ...need(
+      'no',
+      { nl: 'Ruimte voor een nee', en: 'Room for a no' },
+      {
+        nl: 'Dat is het twee van de vijf keer. Dan heb je voor een week geld een jaar bespaard.',
+        en: 'It’s the answer two times in five. Then a week’s money has saved you a year.',
+      },
     ),
     // The note of Thursday, grown to what a client gets to read.
-    panel('ontwerpsprint-sheet', '#bf3a1d', [
-      large(
-        subheading(
-          'ontwerpsprint-answer',
-          'Het vel dat je vrijdagavond krijgt',
-          'The one sheet you get on Friday night',
-        ),
-      ),
-      columns('ontwerpsprint-verdict', [
-        figure(
-          'ontwerpsprint-yes',
-          { nl: 'Ja', en: 'Yes' },
-          {
-            nl: '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto waar je op kunt tikken.',
-            en: '**Build it, with one button.**\nThree walks, large type, and a photo that you can tap.',
-          },
-        ),
-        figure(
-          'ontwerpsprint-nay',
-          { nl: 'Nee', en: 'No' },
-          {
-            nl: '**Niet bouwen: de kaart.**\nOok niet later. Dat ene besluit scheelt de helft van het werk.',
-            en: '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
-          },
-        ),
-      ]),
-    ]),
     {
-      ...text(
-        'ontwerpsprint-back',
-        '[Terug naar de werkwijze](/werkwijze)',
-        '[Back to the method](/werkwijze)',
-      ),
-      marginTop: '16px',
+      ...panel('ontwerpsprint-sheet', '#bf3a1d', [
+        large(
+          subheading(
+            'ontwerpsprint-answer',
+            'Het vel dat je vrijdagavond krijgt',
+            'The one sheet you get on Friday night',
+          ),
+        ),
+        columns('ontwerpsprint-verdict', [
+          figure(
+            'ontwerpsprint-yes',
+            { nl: 'Ja', en: 'Yes' },
+            {
+              nl: '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto waar je op kunt tikken.',
+              en: '**Build it, with one button.**\nThree walks, large type, and a photo that you can tap.',
+            },
+          ),
+          figure(
+            'ontwerpsprint-nay',
+            { nl: 'Nee', en: 'No' },
+            {
+              nl: '**Niet bouwen: de kaart.**\nOok niet later. Dat ene besluit scheelt de helft van het werk.',
+              en: '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
+            },
+          ),
+        ]),
+      ]),
+      ...apart,
     },
+    columns(
+      'ontwerpsprint-back-row',
+      [
+        [
+          text(
+            'ontwerpsprint-back',
+            '[Terug naar de werkwijze](/werkwijze)',
+            '[Back to the method](/werkwijze)',
+          ),
+        ],
+      ],
+      [1],
+      apart,
+    ),
     contact(
       'ontwerpsprint-contact',
       { nl: 'Vraag een week aan', en: 'Ask for a week' },
       {
-        nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je welke week er vrij is.',
+        nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je wanneer het kan.',
         en: 'Say what the question is and who gets to decide. Within two days you’ll hear which week is free.',
       },
     ),

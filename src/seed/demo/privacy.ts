@@ -6,7 +6,6 @@ import {
   caption,
   columns,
   divider,
-  type GridLook,
   large,
   opening,
   panel,
@@ -18,45 +17,50 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 
 interface Kept {
   readonly id: string;
-  /** For how long, as large as its column. */
+  /** For how long. */
   readonly long: Copy;
   readonly what: Copy;
   readonly why: Copy;
 }
 
-const figureOf = ({ id, long }: Kept): SeedBlock =>
-  large(subheading(`privacy-${id}`, long.nl, long.en), 'huge');
-
-const about = ({ id, what, why }: Kept): SeedBlock[] => [
-  subheading(`privacy-${id}-what`, what.nl, what.en),
-  text(`privacy-${id}-why`, why.nl, why.en),
-];
+/** The one line of the page at which second columns begin; in a panel, which has room of its own, other parts lead there. */
+const parts = [7, 5];
+const onPanel = { parts: [5.9, 4.1], gap: '32px' };
 
 /** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
 const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px' });
 
-/** Of a row beside a figure or a button: its words begin where those on the panel do, which has an edge of its own around it. */
-const besideFigure = { fractions: [0.425, 0.575], gap: '48px' };
+interface Term extends Kept {
+  /** How much of its column it fills, where it is a figure; after those come a heading, and words as small as any. */
+  readonly size: number | 'heading' | 'words';
+  /** What one does about it. */
+  readonly action?: SeedBlock;
+}
 
-/**
- * What the browser keeps, the longest first: the shorter it stays, the smaller it is said. `part` is how much of its column
- * the figure fills: all there is on phones, where it stands above.
- */
-const steps: readonly (Kept & { readonly part: number })[] = [
+/** What is kept, the longest first: the shorter it stays, the smaller it is said, on phones as well. */
+const terms: readonly Term[] = [
   {
     id: 'choice',
-    part: 1,
+    size: 0.62,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
       nl: 'Een cookie met de naam analytics_consent, met ja of nee erin.',
       en: 'A cookie named analytics_consent, with yes or no in it.',
     },
+    action: buttons('privacy-settings', [
+      {
+        id: 'privacy-open-settings',
+        text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
+        action: 'cookie-settings',
+        variant: 'secondary',
+      },
+    ]),
   },
   {
     id: 'theme',
-    part: 0.6,
+    size: 0.38,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -66,7 +70,7 @@ const steps: readonly (Kept & { readonly part: number })[] = [
   },
   {
     id: 'private',
-    part: 0.38,
+    size: 'heading',
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
@@ -74,59 +78,111 @@ const steps: readonly (Kept & { readonly part: number })[] = [
       en: 'If I gave you a password, a cookie remembers that it was right: until you close the browser, or for an hour if the password opens more pages.',
     },
   },
+  {
+    id: 'server',
+    size: 'words',
+    long: { nl: '15 min', en: '15 min' },
+    what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
+    why: {
+      nl: 'Wie te vaak misraadt, wacht een kwartier. Zo lang onthoudt de server dat IP-adres: in zijn geheugen, nooit op schijf.',
+      en: 'Guess wrong too often and you wait a quarter of an hour. The server remembers that IP address for as long: in memory, never on disk.',
+    },
+  },
 ];
 
-/** Below a line: how long on the left, what on the right, where the words of the panel begin as well. */
-function step({ part, ...kept }: (typeof steps)[number]): SeedBlock[] {
-  const told = [figureOf(kept)];
-  const asWide = columns(`privacy-${kept.id}-part`, [told, []], [part, 1 - part], { gap: '0' });
+/** As large as it is long. */
+function termOf({ id, long, size }: Term): SeedBlock {
+  if (size === 'words') return text(`privacy-${id}`, `**${long.nl}**`, `**${long.en}**`);
+  const said = subheading(`privacy-${id}`, long.nl, long.en);
+  if (size === 'heading') return large(said);
+  const cells = [[large(said, 'huge')], []];
+  return alsoOnPhones(columns(`privacy-${id}-part`, cells, [size, 1 - size], { gap: '0' }));
+}
+
+/** Below a line: for how long on the left, what on the right. */
+function term(kept: Term): SeedBlock[] {
+  const { id, what, why, action } = kept;
+  const about = [
+    subheading(`privacy-${id}-what`, what.nl, what.en),
+    text(`privacy-${id}-why`, why.nl, why.en),
+    ...(action ? [action] : []),
+  ];
   return [
-    divider(`privacy-${kept.id}-line`),
-    columns(
-      `privacy-${kept.id}-step`,
-      [part < 1 ? [alsoOnPhones(asWide)] : told, about(kept)],
-      besideFigure.fractions,
-      {
-        gap: besideFigure.gap,
-        align: 'middle',
-        marginTop: '0',
-        paddingBottom: '1.5%',
-      },
-    ),
+    divider(`privacy-${id}-line`),
+    columns(`privacy-${id}-step`, [[termOf(kept)], [below(`privacy-${id}`, about)]], parts, {
+      marginTop: '0',
+      paddingBottom: '1.5%',
+    }),
   ];
 }
 
-const outside: Kept = {
-  id: 'outside',
-  long: { nl: '0', en: '0' },
-  what: { nl: 'bedrijven kijken mee', en: 'companies looking on' },
-  why: {
-    nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Pas als je drukt, of ja hebt gezegd, laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf, ook het beeld dat je in zo’n kader al ziet. Iets wat bij iedereen meteen van elders laadt, is er op dit moment niet.',
-    en: 'A video, a post or a 3D scene from another service is a frame with a button here. Only when you press it, or have said yes, does it load from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site, and so does the picture you may already see in such a frame. At the moment nothing loads from elsewhere for everybody straight away.',
+/** What there is none of. */
+const none: readonly Omit<Kept, 'long'>[] = [
+  {
+    id: 'outside',
+    what: { nl: 'bedrijven kijken mee', en: 'companies looking on' },
+    why: {
+      nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Pas als je drukt, of ja hebt gezegd, laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf, ook het beeld dat je in zo’n kader al ziet. Iets wat bij iedereen meteen van elders laadt, is er op dit moment niet.',
+      en: 'A video, a post or a 3D scene from another service is a frame with a button here. Only when you press it, or have said yes, does it load from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site, and so does the picture you may already see in such a frame. At the moment nothing loads from elsewhere for everybody straight away.',
+    },
   },
-};
-
-const server: Kept = {
-  id: 'server',
-  long: { nl: '15 min', en: '15 min' },
-  what: { nl: 'Wat de server ziet', en: 'What the server sees' },
-  why: {
-    nl: 'Wie te vaak een verkeerd wachtwoord probeert, moet een kwartier wachten; daarvoor houdt de server dat IP-adres in zijn geheugen, nooit op schijf. Bij de pagina’s die je leest bewaart hij het niet: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte.',
-    en: 'Get a password wrong too often and you’ll have to wait a quarter of an hour; to do that, the server keeps that IP address in memory, never on disk. It doesn’t keep it with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked.',
+  {
+    id: 'measured',
+    what: { nl: 'bezoeken gemeten', en: 'visits measured' },
+    why: {
+      nl: 'Begin ik er ooit mee, dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google hoort dan welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt. Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt.\n\nZeg je later nee, dan stopt het, en gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
+      en: 'If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears which pages you open, whether you get as far as my contact details and which link to another site you click. Your IP address is shortened and nothing is used for advertising.\n\nIf you change your mind, it stops and Google’s cookies (their names begin with _ga) go at once.',
+    },
   },
-};
+];
 
-const contact: Kept = {
-  id: 'contact',
-  long: { nl: '1 week', en: '1 week' },
-  what: { nl: 'Als je belt of mailt', en: 'If you call or write' },
-  why: {
-    nl: 'Dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
-    en: 'Then I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
+/** A zero, of what it is one, and why. */
+const zero = ({ id, what, why }: (typeof none)[number]): SeedBlock[] => [
+  large(subheading(`privacy-${id}`, '0', '0'), 'huge'),
+  below(`privacy-${id}`, [
+    subheading(`privacy-${id}-what`, what.nl, what.en),
+    text(`privacy-${id}-why`, why.nl, why.en),
+  ]),
+];
+
+/** What has no term: where it is, and who sees it. */
+const plain: readonly Omit<Kept, 'long'>[] = [
+  {
+    id: 'device',
+    what: { nl: 'Wat bij jou blijft', en: 'What stays with you' },
+    why: {
+      nl: 'Je taal en de pagina’s die je hebt bekeken: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
+      en: 'Your language and the pages you’ve looked at: you can read those again without a connection. Clear this site’s data and they’re gone.',
+    },
   },
-};
+  {
+    id: 'log',
+    what: { nl: 'Wat de server ziet', en: 'What the server sees' },
+    why: {
+      nl: 'Bij de pagina’s die je leest bewaart hij geen IP-adres: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte.',
+      en: 'It keeps no IP address with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked.',
+    },
+  },
+  {
+    id: 'contact',
+    what: { nl: 'Als je belt of mailt', en: 'If you call or write' },
+    why: {
+      nl: 'Dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
+      en: 'Then I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
+    },
+  },
+];
 
-const onPanel: GridLook = { gap: '48px' };
+/** What it is on the left, said on the right; from the second on below a line. */
+const told = ({ id, what, why }: (typeof plain)[number], index: number): SeedBlock[] => [
+  ...(index > 0 ? [divider(`privacy-${id}-line`)] : []),
+  columns(
+    `privacy-${id}-row`,
+    [[subheading(`privacy-${id}-what`, what.nl, what.en)], [text(`privacy-${id}-why`, why.nl, why.en)]],
+    parts,
+    index > 0 ? { marginTop: '0' } : apart,
+  ),
+];
 
 export const privacy: SeedPage = {
   identifier: 'privacy',
@@ -147,77 +203,16 @@ export const privacy: SeedPage = {
       marginTop: '16px',
       marginBottom: '5%',
     }),
-    ...steps.flatMap(step),
-    divider('privacy-browser-line'),
-    columns(
-      'privacy-browser',
-      [
-        [
-          buttons('privacy-settings', [
-            {
-              id: 'privacy-open-settings',
-              text: { nl: 'Cookie-instellingen', en: 'Cookie settings' },
-              action: 'cookie-settings',
-              variant: 'primary',
-            },
-          ]),
-        ],
-        [
-          text(
-            'privacy-browser-text',
-            'Je taal en de pagina’s die je hebt bekeken, blijven op je apparaat: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
-            'Your language and the pages you’ve looked at stay on your device: you can read those again without a connection. Clear this site’s data and they’re gone.',
-          ),
-        ],
-      ],
-      besideFigure.fractions,
-      { gap: besideFigure.gap, marginTop: '16px', align: 'middle' },
-    ),
+    ...terms.flatMap(term),
     {
-      ...panel('privacy-outside-panel', '#143b33', [
-        columns(
-          'privacy-outside-head',
-          [
-            [
-              figureOf(outside),
-              below('privacy-outside', [
-                large(subheading('privacy-outside-what', outside.what.nl, outside.what.en)),
-              ]),
-            ],
-            [text('privacy-outside-why', outside.why.nl, outside.why.en)],
-          ],
-          [5, 7],
-          onPanel,
-        ),
-        columns(
-          'privacy-measuring',
-          [
-            [
-              figureOf({ ...outside, id: 'measured' }),
-              below('privacy-measured', [
-                large(subheading('privacy-measured-what', 'bezoeken gemeten', 'visits measured')),
-              ]),
-            ],
-            [
-              text(
-                'privacy-measuring-text',
-                'Begin ik er ooit mee, dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google hoort dan welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt. Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt.\n\nZeg je later nee, dan stopt het, en gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
-                'If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears which pages you open, whether you get as far as my contact details and which link to another site you click. Your IP address is shortened and nothing is used for advertising.\n\nIf you change your mind, it stops and Google’s cookies (their names begin with _ga) go at once.',
-              ),
-            ],
-          ],
-          [5, 7],
-          { ...onPanel, marginTop: '48px' },
-        ),
+      ...panel('privacy-none', '#143b33', [
+        columns('privacy-zeros', none.map(zero), onPanel.parts, { gap: onPanel.gap }),
       ]),
       ...apart,
+      paddingTop: '40px',
+      paddingBottom: '48px',
     },
-    columns(
-      'privacy-asked',
-      [server, contact].map((kept) => [figureOf(kept), below(`privacy-${kept.id}`, about(kept))]),
-      [1, 1],
-      { ...apart, gap: '48px' },
-    ),
+    ...plain.flatMap(told),
     caption(
       'privacy-date',
       'Laatst nagelezen in november 2026. Verandert er iets, dan staat het hier eerst.',

@@ -1,9 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
+import { columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { fewWords } from './few-words.ts';
-import { type Chapter, cell, specimen, twoByTwo } from './specimen.ts';
+import { type Chapter, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
 
@@ -44,242 +43,207 @@ const picture = ({ file, evening, alt }: CaseCard) => ({
 const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-project-film.webm') };
 const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
 
-const sample = (block: SeedBlock, words: Copy): SeedBlock[] => cell(words, block);
-
 /** A case with another of its pictures than the one that it introduces itself with: none is shown twice on this page. */
 function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCard {
   return { ...caseCards[name], file: `${file}.webp`, evening: `${file}-night.webp`, alt };
 }
 
-/** The same, where it stands in a column of half a phone: in so few words that they stay on a line or two. */
-function inFewWords(name: keyof typeof fewWords, file: string, alt: Copy): CaseCard {
-  return { ...pictured(name, file, alt), content: fewWords[name] };
-}
+/** Where the picture of a card stands. */
+const picturePlace = (place: 'below-header' | 'bottom', words: CaseCard): SeedBlock =>
+  card(`blocks-card-${place}`, words, {
+    ...picture(words),
+    contentImagePosition: place,
+    contentImageAspectRatio: '4/3',
+    elevation: 'low',
+    paddingGap: '12px',
+    fillParentHeight: true,
+  });
 
-type PictureSample = readonly [place: string, words: CaseCard, label: Copy];
-
-/** Cards that differ in where their picture stands. */
-function picturePlaces(id: string, samples: readonly PictureSample[]): SeedBlock {
-  const cells = samples.map(([place, words, label]) =>
-    sample(
-      card(`blocks-card-${place}`, words, {
-        ...picture(words),
-        contentImagePosition: place,
-        contentImageAspectRatio: '4/3',
-        headerLevel: 'h4',
-        elevation: 'low',
-        paddingGap: '12px',
-        fillParentHeight: true,
-      }),
-      { nl: `Kaart: beeld ${label.nl}`, en: `Card: image ${label.en}` },
+/** Two that differ in what their label says. */
+const pair = (id: string, words: Copy, cards: [SeedBlock, SeedBlock], parts = [1, 1]): SeedBlock =>
+  specimen(
+    words,
+    columns(
+      id,
+      cards.map((one) => [one]),
+      parts,
     ),
   );
-  return twoByTwo(id, cells);
-}
 
 /** Cards in their levels, elevations, colours, picture places and interactions. */
 export const cardChapter: Chapter = {
   id: 'blocks-card',
-  name: { nl: 'Kaart', en: 'Card' },
+  name: { nl: 'Kaart', en: 'Cards' },
+  part: 0.45,
   use: {
     nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
   blocks: [
-    alsoOnPhones(
-      columns(
-        'blocks-card-link-row',
-        [
-          sample(
-            linkCard(
-              'blocks-card-link',
-              dayAndEvening(
-                inFewWords('shell', 'shell-route', {
-                  nl: 'Een route over het wad, met het moment om te keren',
-                  en: 'A route over the mudflats, with the moment to turn back',
-                }),
-              ),
-              { aspectRatio: sevenFive.seven },
-            ),
-            {
-              nl: 'Kaart: beeld bovenaan, link, geen marge',
-              en: 'Card: image at the top edge, link, no padding',
-            },
-          ),
-          sample(
-            linkCard(
-              'blocks-card-link-second',
-              dayAndEvening(
-                inFewWords('ing', 'ing-phones', {
-                  nl: 'Twee telefoons: de flat, en hoeveel er is',
-                  en: 'Two telephones: the flats, and how much there is',
-                }),
-              ),
-              { aspectRatio: sevenFive.five },
-            ),
-            { nl: 'Kaart: hetzelfde, 8:7', en: 'Card: the same, 8:7' },
-          ),
-        ],
-        [7, 5],
-      ),
-    ),
-    columns(
-      'blocks-card-levels',
+    pair(
+      'blocks-card-link-row',
+      {
+        nl: 'Kaart: beeld bovenaan, link, geen marge',
+        en: 'Card: image at the top edge, link, no padding',
+      },
       [
-        sample(card('blocks-card-h2', talk, { headerLevel: 'h2', ...padded, fillParentHeight: true }), {
-          nl: 'Kaart: kop 2, zonder schaduw',
-          en: 'Card: heading 2, no elevation',
-        }),
-        sample(
-          card('blocks-card-h3', project, {
-            elevation: 'high',
-            ...padded,
-            fillParentHeight: true,
-          }),
-          { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
+        linkCard(
+          'blocks-card-link',
+          dayAndEvening(
+            pictured('shell', 'shell-route', {
+              nl: 'Een route over het wad, met het moment om te keren',
+              en: 'A route over the mudflats, with the moment to turn back',
+            }),
+          ),
+          { aspectRatio: sevenFive.seven },
+        ),
+        linkCard(
+          'blocks-card-link-second',
+          dayAndEvening(
+            pictured('ing', 'ing-phones', {
+              nl: 'Twee telefoons: de flat, en hoeveel er is',
+              en: 'Two telephones: the flats, and how much there is',
+            }),
+          ),
+          { aspectRatio: sevenFive.five, phoneAspectRatio: sevenFive.seven },
         ),
       ],
       [7, 5],
+    ),
+    pair(
+      'blocks-card-levels',
+      {
+        nl: 'Kaart: kop 2 en 3, kleine en grote schaduw',
+        en: 'Card: heading 2 and 3, low and high elevation',
+      },
+      [
+        card('blocks-card-h2', talk, {
+          headerLevel: 'h2',
+          elevation: 'low',
+          ...padded,
+          fillParentHeight: true,
+        }),
+        card('blocks-card-h3', project, { elevation: 'high', ...padded, fillParentHeight: true }),
+      ],
     ),
     specimen(
       { nl: 'Kaart: rij van een lijst, met cijfer en link', en: 'Card: row of a list, with figure and link' },
       linkRow(
         'blocks-card-row',
-        { nl: '214 → 5', en: '214 → 5' },
+        { nl: '1/2', en: '1/2' },
         dayAndEvening(
-          pictured('sampleVideoProject', 'sample-video-project-room', {
-            nl: 'Een film in beeld: twee mensen op een bank bij zonsondergang',
-            en: 'A film on screen: two people on a bench at sunset',
+          pictured('sampleVideoProject', 'sample-video-project-half', {
+            nl: 'Een zaal van boven: ruim de helft van de stoelen is bezet',
+            en: 'A hall from above: over half of the seats are taken',
           }),
         ),
       ),
     ),
-    picturePlaces('blocks-card-pictures', [
+    pair(
+      'blocks-card-pictures',
+      {
+        nl: 'Kaart: beeld onder de kop, en langs de onderrand',
+        en: 'Card: image below the header, and at the bottom edge',
+      },
       [
-        'top',
-        inFewWords('toast', 'toast-list', {
-          nl: 'Een oven en de bakkerslijst ernaast',
-          en: 'An oven, and the baker’s list beside it',
-        }),
-        { nl: 'langs de bovenrand', en: 'at the top edge' },
-      ],
-      [
-        'above-header',
-        inFewWords('abn', 'abn-map', {
-          nl: 'Een foto van een straat op de kaart',
-          en: 'A photograph of a street on the map',
-        }),
-        { nl: 'boven de kop', en: 'above the header' },
-      ],
-      [
-        'below-header',
-        inFewWords('check', 'check-phones', {
-          nl: 'Drie telefoons met de ronde van het theater',
-          en: 'Three telephones with the round of the theatre',
-        }),
-        { nl: 'onder de kop', en: 'below the header' },
-      ],
-      [
-        'bottom',
-        inFewWords('tweakers', 'tweakers-question', {
-          nl: 'Een vraag met drie antwoorden op een tablet',
-          en: 'A question with three answers on a tablet',
-        }),
-        { nl: 'langs de onderrand', en: 'at the bottom edge' },
-      ],
-    ]),
-    columns(
-      'blocks-card-moving',
-      [
-        cell(
-          {
-            nl: 'Kaart: film onderaan, met knoppen',
-            en: 'Card: video at the bottom edge, with controls',
-          },
-          card(
-            'blocks-card-video',
-            {
-              header: { nl: 'De leader', en: 'The opening film' },
-              content: {
-                nl: 'Vijf seconden, elke avond om acht uur.',
-                en: 'Five seconds, every evening at eight.',
-              },
-            },
-            { ...film, contentVideoPosition: 'bottom' },
-          ),
+        picturePlace(
+          'below-header',
+          pictured('check', 'check-phones', {
+            nl: 'Drie telefoons met de ronde van het theater',
+            en: 'Three telephones with the round of the theatre',
+          }),
         ),
-        cell(
-          {
-            nl: 'Kaart: presentatie, schaduw, marge van 24',
-            en: 'Card: presentation, medium elevation, padding 24',
-          },
-          {
-            id: 'blocks-card-presentation',
-            type: 'card',
-            isMultiLanguage: true,
-            headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
-            content: {
-              nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
-              en: 'Four steps, to leaf through. It takes three minutes.',
-            },
-            interactionEnabled: true,
-            interactionType: 'presentation',
-            ...picture({
-              ...caseCards.shell,
-              file: 'method-deck.webp',
-              evening: 'method-deck-night.webp',
-              alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
-            }),
-            contentImagePosition: 'top',
-            contentImageAspectRatio: '20/11',
-            elevation: 'medium',
-            paddingTop: '24px',
-            paddingRight: '24px',
-            paddingBottom: '24px',
-            paddingLeft: '24px',
-          },
+        picturePlace(
+          'bottom',
+          pictured('tweakers', 'tweakers-question', {
+            nl: 'Een vraag met drie antwoorden op een tablet',
+            en: 'A question with three answers on a tablet',
+          }),
         ),
       ],
-      [7, 5],
     ),
-    columns(
+    specimen(
+      { nl: 'Kaart: film onderaan, met knoppen', en: 'Card: video at the bottom edge, with controls' },
+      card(
+        'blocks-card-video',
+        {
+          header: { nl: 'De leader', en: 'The opening film' },
+          content: {
+            nl: 'Vijf seconden, elke avond om acht uur.',
+            en: 'Five seconds, every evening at eight.',
+          },
+        },
+        { ...film, contentVideoPosition: 'bottom' },
+      ),
+    ),
+    specimen(
+      {
+        nl: 'Kaart: presentatie, schaduw, marge van 24',
+        en: 'Card: presentation, medium elevation, padding 24',
+      },
+      {
+        id: 'blocks-card-presentation',
+        type: 'card',
+        isMultiLanguage: true,
+        headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+        content: {
+          nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
+          en: 'Four steps, to leaf through. It takes three minutes.',
+        },
+        interactionEnabled: true,
+        interactionType: 'presentation',
+        ...picture({
+          ...caseCards.shell,
+          file: 'method-deck.webp',
+          evening: 'method-deck-night.webp',
+          alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
+        }),
+        contentImagePosition: 'top',
+        contentImageAspectRatio: '20/9',
+        contentImageAspectRatioMobile: '20/11',
+        elevation: 'medium',
+        paddingTop: '24px',
+        paddingRight: '24px',
+        paddingBottom: '24px',
+        paddingLeft: '24px',
+      },
+    ),
+    pair(
       'blocks-card-looks',
+      {
+        nl: 'Kaart: eigen kleur, of een beeld erachter',
+        en: 'Card: a colour of its own, or an image behind it',
+      },
       [
-        sample(
-          card('blocks-card-colours', talk, {
-            stylingEnabled: true,
-            backgroundColorLight: '#123a4a',
-            backgroundColorDark: '#1f5568',
-            textAlignmentEnabled: true,
-            textAlignVertical: 'bottom',
-            headerLevel: 'h2',
-            ...padded,
-            fillParentHeight: true,
-          }),
-          { nl: 'Kaart: eigen kleur, licht en donker', en: 'Card: background colour, light and dark' },
-        ),
-        sample(
-          card('blocks-card-background', night, {
-            stylingEnabled: true,
-            backgroundColorLight: '#17100f',
-            backgroundColorDark: '#17100f',
-            backgroundImageEnabled: true,
-            backgroundImageSrc: media('check-lamp-night.webp'),
-            backgroundImageEffectType: 'brightness',
-            backgroundImageEffectValue: 80,
-            backgroundImageOpacity: 0.8,
-            backgroundImagePosition: 'bottom',
-            textAlignmentEnabled: true,
-            textAlignVertical: 'center',
-            textAlignHorizontal: 'center',
-            paddingTop: '64px',
-            paddingRight: '20px',
-            paddingBottom: '64px',
-            paddingLeft: '20px',
-            fillParentHeight: true,
-          }),
-          { nl: 'Kaart: beeld erachter, woorden in het midden', en: 'Card: background image, words centred' },
-        ),
+        card('blocks-card-colours', talk, {
+          stylingEnabled: true,
+          backgroundColorLight: '#123a4a',
+          backgroundColorDark: '#1f5568',
+          textAlignmentEnabled: true,
+          textAlignVertical: 'bottom',
+          headerLevel: 'h2',
+          ...padded,
+          fillParentHeight: true,
+        }),
+        card('blocks-card-background', night, {
+          stylingEnabled: true,
+          backgroundColorLight: '#17100f',
+          backgroundColorDark: '#17100f',
+          backgroundImageEnabled: true,
+          backgroundImageSrc: media('check-lamp-night.webp'),
+          backgroundImageEffectType: 'brightness',
+          backgroundImageEffectValue: 80,
+          backgroundImageOpacity: 0.8,
+          backgroundImagePosition: 'bottom',
+          textAlignmentEnabled: true,
+          textAlignVertical: 'center',
+          textAlignHorizontal: 'center',
+          paddingTop: '64px',
+          paddingRight: '20px',
+          paddingBottom: '64px',
+          paddingLeft: '20px',
+          fillParentHeight: true,
+        }),
       ],
       [5, 7],
     ),

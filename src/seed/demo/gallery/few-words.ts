@@ -1,11 +1,8 @@
 import type { Copy } from '#content/language.ts';
 
-/** What a case says of itself where a card is as narrow as half a phone. */
+/** What a case says of itself where a card is as narrow as half a phone: one line. */
 export const fewWords = {
-  shell: { nl: 'Wanneer keer je om?', en: 'When to turn back?' },
-  ing: { nl: 'Stroom van eigen dak', en: 'Power from your roof' },
-  toast: { nl: 'Brood voor morgen', en: 'Bread for tomorrow' },
-  abn: { nl: 'Zoek je straat', en: 'Find your street' },
-  check: { nl: 'De ronde, met één duim', en: 'The round, one-thumbed' },
-  tweakers: { nl: 'Drie die bij je passen', en: 'Three that suit you' },
+  shell: { nl: 'Op tijd terug', en: 'Back in time' },
+  check: { nl: 'Met één duim', en: 'One-thumbed' },
+  tweakers: { nl: 'Drie die passen', en: 'Three that suit' },
 } satisfies Readonly<Record<string, Copy>>;

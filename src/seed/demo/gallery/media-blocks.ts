@@ -2,22 +2,22 @@ import { alsoOnPhones, columns, hero, image, inTheEvening, keepInView, sevenFive
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { type Chapter, setting, specimen, twoByTwo } from './specimen.ts';
+import { type Chapter, specimen, wide } from './specimen.ts';
 
 const thenAndNow = {
   nl: 'Dezelfde gevel in 1931 en nu, op één lijn: een bakkerij en een bar',
   en: 'The same front in 1931 and now, along one line: a bakery and a bar',
 };
 
-/** One picture twice: what changes is the light. */
-const dayAndNight = [
+/** One screen twice: as it was sketched, and as it is. */
+const sketchedAndDone = [
   {
-    nl: 'Een dashboard voor een flat bij het vallen van de avond',
-    en: 'A dashboard in front of flats at dusk',
+    file: 'before-wireframe',
+    alt: { nl: 'Een website als draadmodel, in grijs', en: 'A website as a wireframe, in grey' },
   },
   {
-    nl: 'Hetzelfde dashboard in de nacht, nu donker',
-    en: 'The same dashboard at night, now dark',
+    file: 'after-interface',
+    alt: { nl: 'Dezelfde website, in kleur en met foto’s', en: 'The same website, in colour with pictures' },
   },
 ];
 
@@ -69,137 +69,98 @@ function slidesFrom(slug: string) {
 
 const pictures: Chapter = {
   id: 'blocks-media',
-  name: { nl: 'Beeld', en: 'Pictures' },
+  name: { nl: 'Beeld', en: 'Image' },
+  part: 0.5,
   use: {
     nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
   },
   blocks: [
-    keepInView(
-      inTheEvening(
-        hero('blocks-hero', 'shell-hero.webp', {
-          nl: 'Twee telefoons op een kaart van het wad',
-          en: 'Two phones on a map of the mudflats',
-        }),
-        'shell-hero-night.webp',
+    ...wide(
+      { nl: 'Openingsbeeld: ruim een half scherm hoog', en: 'Hero image: over half a screen high' },
+      keepInView(
+        inTheEvening(
+          hero('blocks-hero', 'shell-hero.webp', {
+            nl: 'Twee telefoons op een kaart van het wad',
+            en: 'Two phones on a map of the mudflats',
+          }),
+          'shell-hero-night.webp',
+        ),
+        12,
       ),
-      12,
     ),
-    setting('blocks-hero', {
-      nl: 'Openingsbeeld: ruim een half scherm hoog',
-      en: 'Hero image: over half a screen high',
-    }),
-    alsoOnPhones(
-      columns(
-        'blocks-image-columns',
-        [
-          [
-            image('blocks-image-container', 'abn-then-now.webp', thenAndNow, {
-              aspectRatio: sevenFive.seven,
-              night: 'abn-then-now-night.webp',
-            }),
-            setting('blocks-image-container', {
-              nl: 'Beeld: 8:5, met avondbeeld',
-              en: 'Image: 8:5, another by night',
-            }),
-          ],
+    specimen(
+      { nl: 'Beeld: 8:5, met een avondbeeld', en: 'Image: 8:5, with another by night' },
+      image('blocks-image-container', 'abn-then-now.webp', thenAndNow, {
+        aspectRatio: sevenFive.seven,
+        night: 'abn-then-now-night.webp',
+      }),
+    ),
+    specimen(
+      {
+        nl: 'Beeld: vierkant, hoeken van 16, met een link; en een gif',
+        en: 'Image: square, radius 16, with a link; and a gif',
+      },
+      alsoOnPhones(
+        columns('blocks-image-shapes', [
           [
             {
               ...image(
-                'blocks-image-square',
+                'blocks-image-link',
                 'halte-door.webp',
                 {
-                  nl: 'Een gesloten deur van ribbelglas met een slot',
-                  en: 'A closed door of ribbed glass, with a lock',
+                  nl: 'Naar een besloten case: een deur van ribbelglas',
+                  en: 'To a private case: a door of ribbed glass',
                 },
-                { aspectRatio: sevenFive.five, night: 'halte-door-night.webp' },
+                { aspectRatio: '1/1', night: 'halte-door-night.webp' },
               ),
               borderRadius: '16px',
+              link: '/cases/halte',
             },
-            setting('blocks-image-square', { nl: 'Beeld: 8:7, hoeken van 16', en: 'Image: 8:7, radius 16' }),
           ],
-        ],
-        [7, 5],
+          [
+            image(
+              'blocks-image-gif',
+              'ing-slide.gif',
+              { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
+              { aspectRatio: '1/1' },
+            ),
+          ],
+        ]),
       ),
     ),
-    image(
-      'blocks-image-page',
-      'ing-june.webp',
-      {
-        nl: 'Een dag in stroken licht, met de zon in een boog',
-        en: 'A day in strips of light, the sun in an arc',
-      },
-      { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
-    ),
-    setting('blocks-image-page', {
-      nl: 'Beeld: over de pagina, 2:1',
-      en: 'Image: full width, 2:1',
-    }),
-    image(
-      'blocks-image-viewport',
-      'tweakers-pebbles.webp',
-      {
-        nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
-        en: 'A beach full of pebbles, and three in a raked circle',
-      },
-      {
-        widthType: 'viewport',
-        aspectRatio: '21/9',
-        phoneAspectRatio: '4/3',
-        night: 'tweakers-pebbles-night.webp',
-      },
-    ),
-    setting('blocks-image-viewport', {
-      nl: 'Beeld: van rand tot rand, 21:9, op telefoons 4:3',
-      en: 'Image: full bleed, 21:9, 4:3 on phones',
-    }),
-    twoByTwo('blocks-image-shapes', [
-      [
+    ...wide(
+      { nl: 'Beeld: over de pagina, 2:1', en: 'Image: full width, 2:1' },
+      image(
+        'blocks-image-page',
+        'ing-june.webp',
         {
-          ...image(
-            'blocks-image-link',
-            'check-hero-phone.webp',
-            { nl: 'Naar de case Doek Op', en: 'To the case Doek Op' },
-            { aspectRatio: '1/1', night: 'check-hero-phone-night.webp' },
-          ),
-          link: '/cases/check',
+          nl: 'Een dag in stroken licht, met de zon in een boog',
+          en: 'A day in strips of light, the sun in an arc',
         },
-        setting('blocks-image-link', { nl: 'Beeld: vierkant, link', en: 'Image: square, link' }),
-      ],
-      [
-        image(
-          'blocks-image-gif',
-          'ing-slide.gif',
-          { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
-          { aspectRatio: '1/1' },
-        ),
-        setting('blocks-image-gif', { nl: 'Beeld: vierkant, gif', en: 'Image: square, gif' }),
-      ],
-      [
-        image(
-          'blocks-image-tall',
-          'portrait.webp',
-          { nl: 'Portret en profil, van geknipt papier', en: 'Portrait in profile, cut from paper' },
-          { aspectRatio: '1/1', night: 'portrait-night.webp' },
-        ),
-        setting('blocks-image-tall', { nl: 'Beeld: eigen middelpunt', en: 'Image: focal point' }),
-      ],
-      [
+        { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
+      ),
+    ),
+    ...wide(
+      {
+        nl: 'Beeld: van rand tot rand, 21:9, op telefoons 4:3',
+        en: 'Image: full bleed, 21:9, 4:3 on phones',
+      },
+      image(
+        'blocks-image-viewport',
+        'tweakers-pebbles.webp',
         {
-          ...image(
-            'blocks-image-corners',
-            'method-receipt.webp',
-            {
-              nl: 'Een bon van nul euro voor een eerste gesprek',
-              en: 'A receipt for a first talk: no euros',
-            },
-            { aspectRatio: '1/1', night: 'method-receipt-night.webp' },
-          ),
-          borderRadius: '0px',
+          nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
+          en: 'A beach full of pebbles, and three in a raked circle',
         },
-        setting('blocks-image-corners', { nl: 'Beeld: rechte hoeken', en: 'Image: square corners' }),
-      ],
-    ]),
+        {
+          widthType: 'viewport',
+          aspectRatio: '21/9',
+          phoneAspectRatio: '4/3',
+          night: 'tweakers-pebbles-night.webp',
+        },
+      ),
+    ),
     // Without words in it, so that the line between them cuts none, wherever it stands.
     specimen(
       { nl: 'Voor en na: half om half, met labels', en: 'Before and after: halfway, with labels' },
@@ -225,6 +186,7 @@ const pictures: Chapter = {
 const carousels: Chapter = {
   id: 'blocks-carousel',
   name: { nl: 'Carrousel', en: 'Carousel' },
+  part: 0.84,
   use: {
     nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
     en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
@@ -255,70 +217,68 @@ const carousels: Chapter = {
       }),
     ),
     specimen(
-      {
-        nl: 'Carrousel: vloeit over, gaat vanzelf',
-        en: 'Carousel: fades, plays by itself',
-      },
+      { nl: 'Carrousel: vloeit over, gaat vanzelf', en: 'Carousel: fades, plays by itself' },
       carousel('blocks-carousel-fade', {
         transitionType: 'fade',
         contentFit: 'cover',
         autoplay: true,
-        slides: ['ing-hero', 'ing-hero-night'].map((file, index) => ({
+        slides: sketchedAndDone.map(({ file, alt }) => ({
           id: file,
           type: 'image',
           src: media(`${file}.webp`),
-          alt: dayAndNight[index],
-          slug: 'ing',
+          darkSrc: media(`${file}-night.webp`),
+          alt,
+          slug: 'shell',
         })),
       }),
     ),
-    carousel('blocks-carousel-wide', {
-      layoutWidth: 'viewport',
-      fullbleed: true,
-      heightMode: 'fixed',
-      heightMobile: '168px',
-      heightTablet: '352px',
-      heightDesktop: '616px',
-      contentFit: 'cover',
-      showDots: false,
-      slides: [
-        {
-          id: 'still',
-          type: 'image',
-          src: media('method-tide.webp'),
-          darkSrc: media('method-tide-night.webp'),
-          alt: {
-            nl: 'Eén scherm in vier stappen, van tabel tot app',
-            en: 'One screen in four steps, from table to app',
+    ...wide(
+      { nl: 'Carrousel: van rand tot rand, vaste hoogte', en: 'Carousel: full bleed, fixed height' },
+      carousel('blocks-carousel-wide', {
+        layoutWidth: 'viewport',
+        fullbleed: true,
+        heightMode: 'fixed',
+        heightMobile: '280px',
+        heightTablet: '440px',
+        heightDesktop: '680px',
+        contentFit: 'cover',
+        showDots: false,
+        slides: [
+          // Without words in it, so that no window cuts any.
+          {
+            id: 'still',
+            type: 'image',
+            src: media('sample-video-project-hero.webp'),
+            darkSrc: media('sample-video-project-hero-night.webp'),
+            alt: {
+              nl: 'Een filmzaal; op het doek schildert een man op een ladder de maan',
+              en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
+            },
+            focalX: 50,
+            focalY: 38,
+            link: 'https://example.com',
           },
-          focalX: 50,
-          focalY: 50,
-          link: 'https://example.com',
-        },
-        {
-          id: 'film',
-          type: 'video',
-          videoSrc: media('sample-video-project-film.webm'),
-          alt: { nl: 'De leader, met knoppen', en: 'The opening film, with controls' },
-          controls: true,
-          slug: 'sample-video-project',
-        },
-        {
-          id: 'once',
-          type: 'image',
-          src: media('check-slide.gif'),
-          alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
-          gifSyncEnabled: true,
-          gifDelayBeforePlay: 500,
-          gifPlayOnce: true,
-          slug: 'check',
-        },
-      ],
-    }),
-    setting('blocks-carousel-wide', {
-      nl: 'Carrousel: van rand tot rand, vaste hoogte',
-      en: 'Carousel: full bleed, fixed height',
-    }),
+          {
+            id: 'film',
+            type: 'video',
+            videoSrc: media('sample-video-project-film.webm'),
+            alt: { nl: 'De leader, met knoppen', en: 'The opening film, with controls' },
+            controls: true,
+            slug: 'sample-video-project',
+          },
+          {
+            id: 'once',
+            type: 'image',
+            src: media('check-slide.gif'),
+            alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
+            gifSyncEnabled: true,
+            gifDelayBeforePlay: 500,
+            gifPlayOnce: true,
+            slug: 'check',
+          },
+        ],
+      }),
+    ),
     specimen(
       { nl: 'Carrousel: kaarten, 1 of 2 in beeld', en: 'Carousel: cards, 1 or 2 in view' },
       {

@@ -14,7 +14,7 @@ import { caseCards } from '../case-cards.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
 import { fewWords } from './few-words.ts';
-import { type Chapter, cell, setting, specimen } from './specimen.ts';
+import { type Chapter, specimen } from './specimen.ts';
 import { timetable } from './timetable.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
@@ -39,11 +39,15 @@ const rounded: GridLook = {
   borderBottomLeftRadius: '8px',
 };
 
-/** A block on a colour, and its setting below that; `room` is that above and below it. */
-function onGround(backgroundColor: string, words: Copy, block: SeedBlock, room = '24px'): SeedBlock[] {
-  const look = { backgroundColor, ...padded('24px'), paddingTop: room, paddingBottom: room, ...rounded };
-  return [columns(`${block.id}-ground`, [[block]], [1], look), setting(block.id, words)];
-}
+/** Where small things stand, the same by day and by night. */
+const stage = '#143b33';
+
+/** A small block on a stage. */
+const onStage = (words: Copy, block: SeedBlock): SeedBlock =>
+  specimen(
+    words,
+    columns(`${block.id}-stage`, [[block]], [1], { backgroundColor: stage, ...padded('32px'), ...rounded }),
+  );
 
 /** What a sign says, as large as one reads it from afar, and what that is. */
 const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
@@ -63,20 +67,18 @@ function embed(platform: string, url: string, poster: string): SeedBlock {
 }
 
 /** A component of the design system, with the variants after the colon or all of them, and what is shown in it. */
-function sample(selectedComponent: string, nl: string, en: string, shown?: readonly object[]): SeedBlock[] {
+function sample(selectedComponent: string, nl: string, en: string, shown?: readonly object[]): SeedBlock {
   const [name] = selectedComponent.split(':');
-  const words = { nl: `Onderdeel: ${nl}`, en: `Component: ${en}` };
-  return cell(words, {
+  const block = {
     id: `blocks-sample-${name}`,
     type: 'componentSample',
     isMultiLanguage: true,
     selectedComponent,
     ...(shown && { shown }),
-  });
+  };
+  const words = { nl: `Onderdeel: ${nl}`, en: `Component: ${en}` };
+  return shown ? specimen(words, block) : onStage(words, block);
 }
-
-/** A sample in a row of its own. */
-const wholeRow = (blocks: SeedBlock[]): SeedBlock => columns(`${blocks[0]?.id}-specimen`, [blocks]);
 
 const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy>> = {}) => ({
   id: file,
@@ -105,128 +107,106 @@ export const otherChapters: Chapter[] = [
   {
     id: 'blocks-buttons',
     name: { nl: 'Knoppen', en: 'Buttons' },
+    part: 0.77,
     use: {
       nl: 'Vier soorten, en wat ze doen: een pagina, bellen, mailen. En drie wegen terug naar waar een bezoeker vandaan kwam.',
       en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
     },
     blocks: [
-      columns(
-        'blocks-buttons-row',
-        [
-          onGround(
-            'var(--color-surface)',
-            {
-              nl: 'Knop: primair, secundair, tertiair, smal',
-              en: 'Button: primary, secondary, tertiary, slim',
-            },
-            buttons(
-              'blocks-buttons-variants',
-              variants.map((variant) => ({
-                id: variant,
-                text: buttonWords[variant],
-                action: 'link',
-                url: '/cases',
-                variant,
-                icon: 'arrow-right',
-              })),
-            ),
-          ),
-          onGround(
-            '#143b33',
-            {
-              nl: 'Knop: met gloed, in het midden',
-              en: 'Button: with a glow, centred',
-            },
-            {
-              ...buttons('blocks-buttons-actions', [
-                {
-                  id: 'call',
-                  text: { nl: 'Bel', en: 'Call' },
-                  action: 'call',
-                  variant: 'primary',
-                  icon: 'phone',
-                  glow: true,
-                },
-                {
-                  id: 'mail',
-                  text: { nl: 'Mail', en: 'Mail' },
-                  action: 'mail',
-                  variant: 'secondary',
-                  icon: 'mail',
-                },
-                { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
-              ]),
-              alignment: 'center',
-              spacing: 'large',
-            },
-          ),
-        ],
-        [8, 4],
+      onStage(
+        { nl: 'Knop: primair, secundair, tertiair, smal', en: 'Button: primary, secondary, tertiary, slim' },
+        buttons(
+          'blocks-buttons-variants',
+          variants.map((variant) => ({
+            id: variant,
+            text: buttonWords[variant],
+            action: 'link',
+            url: '/cases',
+            variant,
+            icon: 'arrow-right',
+          })),
+        ),
       ),
-      columns(
-        'blocks-back-links-row',
-        [
-          onGround(
-            'var(--color-surface)',
-            { nl: 'Weg terug: pijl met labels, tekst, knop', en: 'Back link: arrow with tags, text, button' },
-            columns(
-              'blocks-back-links',
-              [
-                [
-                  {
-                    id: 'blocks-back-link',
-                    type: 'backLink',
-                    isMultiLanguage: true,
-                    text: { nl: 'Terug naar het werk', en: 'Back to the work' },
-                    destination: 'custom',
-                    customUrl: '/cases',
-                    tags: [
-                      { id: 'a', value: { nl: 'Product', en: 'Product' } },
-                      { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
-                    ],
-                  },
-                ],
-                [backLink('text')],
-                [backLink('button')],
-              ],
-              [8, 3, 4],
-              { align: 'middle' },
-            ),
-            // On a wide page as high as two buttons below one another, on phones what any edge has.
-            '6.8%',
-          ),
-          onGround(
-            'var(--color-surface)',
-            { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' },
+      onStage(
+        { nl: 'Knop: met gloed, in het midden', en: 'Button: with a glow, centred' },
+        {
+          ...buttons('blocks-buttons-actions', [
             {
-              ...buttons('blocks-buttons-stacked', [
-                {
-                  id: 'case',
-                  text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
-                  action: 'link',
-                  url: '/cases/shell',
-                },
-                {
-                  id: 'elsewhere',
-                  text: { nl: 'Naar een andere site', en: 'To another site' },
-                  action: 'link',
-                  url: 'https://example.com',
-                  variant: 'secondary',
-                },
-              ]),
-              layout: 'vertical',
-              alignment: 'right',
-              spacing: 'small',
+              id: 'call',
+              text: { nl: 'Bel', en: 'Call' },
+              action: 'call',
+              variant: 'primary',
+              icon: 'phone',
+              glow: true,
             },
-          ),
-        ],
-        [8, 4],
+            {
+              id: 'mail',
+              text: { nl: 'Mail', en: 'Mail' },
+              action: 'mail',
+              variant: 'secondary',
+              icon: 'mail',
+            },
+            { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+          ]),
+          alignment: 'center',
+          spacing: 'large',
+        },
+      ),
+      onStage(
+        { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' },
+        {
+          ...buttons('blocks-buttons-stacked', [
+            {
+              id: 'case',
+              text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+              action: 'link',
+              url: '/cases/shell',
+            },
+            {
+              id: 'elsewhere',
+              text: { nl: 'Naar een andere site', en: 'To another site' },
+              action: 'link',
+              url: 'https://example.com',
+              variant: 'secondary',
+            },
+          ]),
+          layout: 'vertical',
+          alignment: 'right',
+          spacing: 'small',
+        },
+      ),
+      onStage(
+        { nl: 'Weg terug: pijl met labels, tekst, knop', en: 'Back link: arrow with tags, text, button' },
+        columns(
+          'blocks-back-links',
+          [
+            [
+              {
+                id: 'blocks-back-link',
+                type: 'backLink',
+                isMultiLanguage: true,
+                text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+                destination: 'custom',
+                customUrl: '/cases',
+                tags: [
+                  { id: 'a', value: { nl: 'Product', en: 'Product' } },
+                  { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+                ],
+              },
+            ],
+            [backLink('text')],
+            [backLink('button')],
+          ],
+          [7, 3, 5],
+          { align: 'middle' },
+        ),
       ),
     ],
   },
   {
     id: 'blocks-grid',
-    name: { nl: 'Raster', en: 'Grid' },
+    name: { nl: 'Raster', en: 'Layout' },
+    part: 0.56,
     use: {
       nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan in een raster staan.',
       en: 'Columns beside one another, below one another on phones. A grid can stand in a grid.',
@@ -328,45 +308,40 @@ export const otherChapters: Chapter[] = [
   },
   {
     id: 'blocks-embeds-chapter',
-    name: { nl: 'Elders', en: 'Elsewhere' },
+    name: { nl: 'Elders', en: 'Guests' },
+    part: 0.56,
     use: {
       nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
       en: 'Films and posts by others. They only load when a visitor wants them to.',
     },
     blocks: [
-      columns('blocks-embeds-films', [
-        cell(
-          { nl: 'Elders: YouTube, eigen poster', en: 'Social embed: YouTube, own poster' },
-          embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'shell-turn'),
-        ),
-        cell(
-          { nl: 'Elders: Vimeo', en: 'Social embed: Vimeo' },
-          embed('vimeo', 'https://vimeo.com/1084537', 'shell-guides'),
-        ),
-      ]),
-      columns('blocks-embeds', [
-        cell(
-          { nl: 'Elders: X', en: 'Social embed: X' },
-          embed('twitter', 'https://x.com/jack/status/20', 'abn-cards'),
-        ),
-        cell(
-          { nl: 'Elders: Instagram', en: 'Social embed: Instagram' },
-          embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/', 'toast-assortment'),
-        ),
-        cell(
-          { nl: 'Elders: LinkedIn', en: 'Social embed: LinkedIn' },
-          embed(
-            'linkedin',
-            'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000',
-            'home-hero',
-          ),
-        ),
-      ]),
+      specimen(
+        { nl: 'Elders: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
+        columns('blocks-embeds-films', [
+          [embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'shell-turn')],
+          [embed('vimeo', 'https://vimeo.com/1084537', 'toast-list')],
+        ]),
+      ),
+      specimen(
+        { nl: 'Elders: X, Instagram, LinkedIn', en: 'Social embed: X, Instagram, LinkedIn' },
+        columns('blocks-embeds', [
+          [embed('twitter', 'https://x.com/jack/status/20', 'abn-cards')],
+          [embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/', 'toast-assortment')],
+          [
+            embed(
+              'linkedin',
+              'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000',
+              'home-hero',
+            ),
+          ],
+        ]),
+      ),
     ],
   },
   {
     id: 'blocks-code',
     name: { nl: 'Code', en: 'Code' },
+    part: 0.44,
     use: {
       nl: 'Eigen HTML en CSS: met scripts in een venster, of zonder in de pagina zelf.',
       en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
@@ -376,87 +351,64 @@ export const otherChapters: Chapter[] = [
         { nl: 'Code: in de pagina, beweegt als je scrolt', en: 'Code: inline, moves as you scroll' },
         { ...street, id: 'blocks-code-inline' },
       ),
-      columns(
-        'blocks-code-row',
-        [
-          cell(
-            { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
-            // On its own colour, which is there before the clock is.
-            columns(
-              'blocks-code-frame-place',
-              [
-                [
-                  {
-                    id: 'blocks-code-frame',
-                    type: 'code',
-                    htmlContent: clock.html,
-                    cssContent: clock.css,
-                    renderMode: 'iframe',
-                  },
-                ],
-              ],
-              [1],
-              { backgroundColor: '#123a4a', ...rounded },
-            ),
-          ),
-          cell(
-            { nl: 'Code: in de pagina, een tabel', en: 'Code: inline, a table' },
-            {
-              ...timetable,
-              id: 'blocks-code-table',
-              type: 'code',
-              isMultiLanguage: true,
-              renderMode: 'inline',
-            },
-          ),
-        ],
-        [5, 7],
+      specimen(
+        { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
+        // On its own colour, which is there before the clock is.
+        columns(
+          'blocks-code-frame-place',
+          [
+            [
+              {
+                id: 'blocks-code-frame',
+                type: 'code',
+                htmlContent: clock.html,
+                cssContent: clock.css,
+                renderMode: 'iframe',
+              },
+            ],
+          ],
+          [1],
+          { backgroundColor: '#123a4a', ...rounded },
+        ),
+      ),
+      specimen(
+        { nl: 'Code: in de pagina, een tabel', en: 'Code: inline, a table' },
+        { ...timetable, id: 'blocks-code-table', type: 'code', isMultiLanguage: true, renderMode: 'inline' },
       ),
     ],
   },
   {
     id: 'blocks-samples',
     name: { nl: 'Onderdelen', en: 'Components' },
+    part: 1,
     use: {
       nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
       en: 'Of the design system: a component with all of its variants, or with some.',
     },
     blocks: [
-      wholeRow(sample('Button', 'knop, zeven soorten', 'button, seven kinds')),
-      wholeRow(
-        sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery', [
-          shownPicture('ing-homes'),
-          shownPicture('abn-hero-phone'),
-          shownPicture('tweakers-hero-phone'),
-          shownPicture('method-look'),
-          shownPicture('sample-video-project-hero-phone'),
-        ]),
-      ),
-      wholeRow(
-        sample('Card', 'kaart, vier soorten', 'card, four kinds', [
-          shownCase('shell-before', 'shell'),
-          shownCase('tweakers-price', 'tweakers'),
-          shownCase('check-route', 'check'),
-          shownCase('ing-table', 'ing'),
-        ]),
-      ),
-      columns(
-        'blocks-sample-controls',
-        [
-          sample('Modal:small', 'venster, klein', 'modal, small', [shownPicture('after-interface')]),
-          [
-            ...sample('Switch', 'keuze uit drie, drie vormen', 'switch of three, three forms'),
-            ...sample('Toggle', 'schakelaar, drie maten', 'toggle, three sizes'),
-          ],
-        ],
-        [7, 5],
-      ),
-      wholeRow(sample('Form:login,profile', 'formulier, twee soorten', 'form, two kinds')),
+      sample('Button', 'knop, zeven soorten', 'button, seven kinds'),
+      sample('Switch', 'keuze uit drie, drie vormen', 'switch of three, three forms'),
+      sample('Toggle', 'schakelaar, drie maten', 'toggle, three sizes'),
+      sample('Form:login', 'formulier, inloggen', 'form, logging in'),
+      sample('Modal:small', 'venster, klein', 'modal, small', [shownPicture('cases-desk')]),
+      sample('Card:default,elevated,bordered', 'kaart, drie soorten', 'card, three kinds', [
+        shownCase('shell-before', 'shell'),
+        shownCase('tweakers-price', 'tweakers'),
+        shownCase('check-lamp', 'check'),
+      ]),
+      sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery', [
+        shownPicture('ing-homes'),
+        shownPicture('abn-hero-phone'),
+        shownPicture('tweakers-hero-phone'),
+        shownPicture('method-look'),
+        shownPicture('sample-video-project-hero-phone'),
+      ]),
     ],
   },
   {
     id: 'blocks-unknown-chapter',
     name: { nl: 'Onbekend', en: 'Unknown' },
+    part: 0.88,
     use: {
       nl: 'Wat van een andere versie komt en hier niet bestaat, gaat niet verloren. De pagina zegt welk type het is.',
       en: 'What comes from another version and does not exist here is not lost. The page says which type it is.',
@@ -489,6 +441,7 @@ export const otherChapters: Chapter[] = [
   {
     id: 'blocks-contact-chapter',
     name: { nl: 'Contact', en: 'Contact' },
+    part: 0.67,
     use: {
       nl: 'Titel, uitleg en knoppen. Op een pagina met dit blok vervalt het contact onderaan.',
       en: 'A title, a few words and buttons. On a page with this block there is no contact at the end.',

@@ -1,16 +1,22 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, caption, columns, divider, large, subheading } from '../../blocks.ts';
+import { alsoOnPhones, columns, divider, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 export interface Chapter {
   readonly id: string;
   readonly name: Copy;
+  /** How much of the page its name takes of what the longest takes: so all are set in one size. */
+  readonly part: number;
   /** What its blocks are for. */
   readonly use: Copy;
-  /** What is set on its name, where that is a specimen itself. */
-  readonly setting?: Copy;
   readonly blocks: readonly SeedBlock[];
 }
+
+/** What a block is stands on the left, the block itself on the right: down the whole page. */
+const labelled = { parts: [3, 9], look: { gap: '16px' } };
+
+/** Between one specimen and the next there is more room than between a specimen and its label. */
+const apartFromOthers = { marginTop: '24px' };
 
 /**
  * What its blocks are for, to which a link to the chapter leads, and the way back: headings have no address of their own, what
@@ -29,10 +35,16 @@ function place({ id, use }: Chapter): SeedBlock {
   };
 }
 
-/** As in a type founder's book: below a rule its name, as large as its column, and beside that what its blocks are for. */
+/** Its name, in the size that the longest has when it fills the page. */
+function nameOf({ id, name, part }: Chapter): SeedBlock {
+  const shown = large(subheading(id, name.nl, name.en), 'huge');
+  if (part === 1) return columns(`${id}-name`, [[shown]]);
+  return alsoOnPhones(columns(`${id}-name`, [[shown], []], [part, 1 - part], { gap: '0' }));
+}
+
+/** As in a type founder's book: below a rule its name, and below that what its blocks are for. */
 export function chapter(of: Chapter): SeedBlock[] {
-  const { id, name, setting: set, blocks } = of;
-  const about = [place(of), ...(set ? [setting(id, set)] : [])];
+  const { id, blocks } = of;
   return [
     {
       ...divider(`${id}-rule`),
@@ -41,13 +53,15 @@ export function chapter(of: Chapter): SeedBlock[] {
       colorDark: 'var(--color-ink)',
       marginTop: '4vw',
     },
-    columns(`${id}-chapter`, [[large(subheading(id, name.nl, name.en), 'huge')], about], [7, 5], {
-      align: 'bottom',
-      marginTop: '16px',
-      marginBottom: '1vw',
-    }),
+    { ...nameOf(of), marginTop: '16px' },
+    alsoOnPhonesEmpty(`${id}-chapter`, [place(of)]),
     ...blocks,
   ];
+}
+
+/** In the column of the blocks, below an empty one for labels, which phones do not have. */
+function alsoOnPhonesEmpty(id: string, blocks: SeedBlock[]): SeedBlock {
+  return columns(id, [[], blocks], labelled.parts, { ...labelled.look, marginTop: '0', marginBottom: '1vw' });
 }
 
 /** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
@@ -72,27 +86,27 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
   ]);
 }
 
-/** Below a block: which one it is, and what is set on it. */
+/** Which block it is, and on the next line what is set on it. */
 export function setting(id: string, words: Copy): SeedBlock {
-  return caption(`${id}-setting`, named(words.nl), named(words.en));
+  return text(`${id}-setting`, named(words.nl), named(words.en));
 }
 
 const named = (words: string): string =>
-  words.replace(/^([^:]+)(?:: |$)/, (_all, name: string) => `**${name}**${words === name ? '' : ' · '}`);
+  words.replace(
+    /^([^:]+)(?:: |$)(.*)$/,
+    (_all, name: string, set: string) => `**${name}**${set && `\n${set}`}`,
+  );
 
-/** Blocks and what is set on them, nearer to one another than to their neighbours. */
-export function cell(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock[] {
-  return [...blocks, setting(blocks[0].id, words)];
-}
-
-/** Two by two on phones, all beside one another elsewhere: what is small enough for it makes a long page shorter. */
-export function twoByTwo(id: string, cells: readonly SeedBlock[][]): SeedBlock {
-  const halves = [cells.slice(0, 2), cells.slice(2)];
-  const pairs = halves.map((pair, index) => [alsoOnPhones(columns(`${id}-${index}`, pair))]);
-  return columns(id, pairs);
-}
-
-/** The same in a row of its own. */
+/** Blocks, and on their left what they are. */
 export function specimen(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
-  return columns(`${blocks[0].id}-specimen`, [cell(words, ...blocks)]);
+  const { id } = blocks[0];
+  return columns(`${id}-specimen`, [[setting(id, words)], blocks], labelled.parts, {
+    ...labelled.look,
+    ...apartFromOthers,
+  });
+}
+
+/** What takes the whole page, or window, below what it is. */
+export function wide(words: Copy, block: SeedBlock): SeedBlock[] {
+  return [columns(`${block.id}-label`, [[setting(block.id, words)]], [1], apartFromOthers), block];
 }

@@ -1,8 +1,7 @@
-import type { Copy } from '#content/language.ts';
-import { columns, divider, large, quotation, subheading, text } from '../../blocks.ts';
+import { caption, divider, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
-import { type Chapter, cell, specimen } from './specimen.ts';
+import { type Chapter, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -39,95 +38,68 @@ const titledList: SeedBlock = {
   ],
 };
 
-/** Further from the setting above it than from its own. */
-const apartLine = (words: Copy, line: SeedBlock): SeedBlock => ({
-  ...specimen(words, line),
-  marginTop: '16px',
-});
+const verticalLine: SeedBlock = {
+  id: 'blocks-divider-vertical',
+  type: 'grid',
+  // Below one another there would be no left and right.
+  stackOnMobile: false,
+  columnFractions: [5, 1, 5],
+  columns: [
+    [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
+    [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+    [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
+  ],
+};
 
 /** Subheading, text, caption, lists and dividers, with what can be set on them. */
 export const textChapter: Chapter = {
   id: 'blocks-text',
-  name: { nl: 'Tekst', en: 'Text' },
+  name: { nl: 'Tekst', en: 'Words' },
+  part: 0.5,
   use: {
     nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
     en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
   },
-  setting: { nl: 'Tussenkop: heel groot', en: 'Subheading: huge' },
   blocks: [
-    columns(
-      'blocks-subheadings',
-      [
-        cell(
-          { nl: 'Tussenkop: groot', en: 'Subheading: large' },
-          large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
-        ),
-        cell(
-          { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
-          subheading(
-            'blocks-subheading',
-            'Gidsen hadden drie dingen bij zich, en geen ervan was droog',
-            'Guides carried three things, none of them dry',
-          ),
-        ),
-      ],
-      [7, 5],
+    specimen(
+      { nl: 'Tussenkop: groot', en: 'Subheading: large' },
+      large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
     ),
-    columns(
-      'blocks-texts',
-      [
-        [
-          ...cell(
-            { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
-            quotation('blocks-quotation', voices.toast),
-          ),
-          ...cell({ nl: 'Tekst: in het midden, op een kleur', en: 'Text: centred, on a colour' }, background),
-        ],
-        cell(
-          { nl: 'Tekst: vet, cursief, links, lijsten', en: 'Text: bold, italic, links, lists' },
-          text(
-            'blocks-text-marks',
-            'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
-            'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
-          ),
-        ),
-      ],
-      [7, 5],
+    specimen(
+      { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
+      subheading(
+        'blocks-subheading',
+        'Gidsen hadden drie dingen bij zich, en geen ervan was droog',
+        'Guides carried three things, none of them dry',
+      ),
     ),
-    columns(
-      'blocks-lines',
-      [
-        [
-          specimen({ nl: 'Lijn: doorlopend', en: 'Divider: solid' }, divider('blocks-divider')),
-          apartLine(
-            { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
-            {
-              id: 'blocks-divider-dashed',
-              type: 'divider',
-              thickness: '2px',
-              style: 'dashed',
-              width: '50%',
-            },
-          ),
-          apartLine(
-            { nl: 'Lijn: rechtop', en: 'Divider: vertical' },
-            {
-              id: 'blocks-divider-vertical',
-              type: 'grid',
-              // Below one another there would be no left and right.
-              stackOnMobile: false,
-              columnFractions: [5, 1, 5],
-              columns: [
-                [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
-                [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
-                [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
-              ],
-            },
-          ),
-        ],
-        cell({ nl: 'Lijst met kop', en: 'Titled list' }, titledList),
-      ],
-      [7, 5],
+    specimen(
+      { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
+      quotation('blocks-quotation', voices.toast),
     ),
+    specimen({ nl: 'Tekst: in het midden, op een kleur', en: 'Text: centred, on a colour' }, background),
+    specimen(
+      { nl: 'Tekst: vet, cursief, links, lijsten', en: 'Text: bold, italic, links, lists' },
+      text(
+        'blocks-text-marks',
+        'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
+        'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+      ),
+    ),
+    specimen(
+      { nl: 'Bijschrift', en: 'Caption' },
+      caption(
+        'blocks-caption',
+        'Kleiner en zachter: voor wat naast een beeld gelezen wordt, of [eronder](/cases/abn).',
+        'Smaller and softer: for what is read beside a picture, or [below it](/cases/abn).',
+      ),
+    ),
+    specimen({ nl: 'Lijst met kop', en: 'Titled list' }, titledList),
+    specimen({ nl: 'Lijn: doorlopend', en: 'Divider: solid' }, divider('blocks-divider')),
+    specimen(
+      { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
+      { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
+    ),
+    specimen({ nl: 'Lijn: rechtop', en: 'Divider: vertical' }, verticalLine),
   ],
 };
