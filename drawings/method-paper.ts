@@ -1,6 +1,6 @@
 import { mix, oklch, studio } from './colour.ts';
 import { box, type Drawing, finishDrawing, group, line, path, startDrawing } from './drawing.ts';
-import { noteTints, wallLooks } from './method.ts';
+import { noteTints, pageLooks } from './method.ts';
 import type { Picture } from './picture.ts';
 import { daylight, type Hour, shapeShadow, sheet, table } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -24,10 +24,9 @@ function torn(width: number, height: number): string {
   return `M0 0H${width}V${height}${edge}Z`;
 }
 
-/** The receipt hangs on the page itself, as the wall of the sprint does. */
+/** The receipt hangs on the page itself. */
 function receipt(hour: Hour): string {
   const drawing = startDrawing(960, 1000);
-  const { wall } = wallLooks[hour];
   // Its shadow ends before the picture does.
   const [width, height] = [720, 812];
   const paper = hour === 'day' ? '#ffffff' : oklch(0.9, 0.03, 84);
@@ -35,7 +34,7 @@ function receipt(hour: Hour): string {
   const edge = 56;
   return finishDrawing(
     drawing,
-    box(-9, -9, drawing.width + 18, drawing.height + 18, wall),
+    box(-9, -9, drawing.width + 18, drawing.height + 18, pageLooks[hour]),
     group(
       { transform: 'translate(132 68)' },
       shapeShadow(drawing, torn(width, height), 26, hour === 'day' ? studio.ink : '#000000', turn),

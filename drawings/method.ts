@@ -266,14 +266,14 @@ const noteGrids = [
   { across: 1, down: 2, size: 58 },
 ] as const;
 
-/**
- * The wall is the page itself: notes hang on its paper, under the words about each day. A shade lighter than the token, which
- * the grain of a picture takes off again.
- */
-export const wallLooks = {
-  day: { wall: '#fcfbf7', ink: studio.ink, body: studio.ink },
+/** The page itself, for what lies on it. A shade lighter than its token, which the grain of a picture takes off again. */
+export const pageLooks = { day: '#fcfbf7', night: '#13110e' } as const;
+
+/** The wall that the notes of a week hang on: a panel of the page, of the colour of its hairlines; a shade lighter, as above. */
+const wallLooks = {
+  day: { wall: '#dedcd6', ink: studio.ink, body: studio.ink },
   night: {
-    wall: '#13110e',
+    wall: '#3b3732',
     ink: oklch(0.95, 0.006, 90),
     body: oklch(0.5, 0.012, 80),
   },
