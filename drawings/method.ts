@@ -269,11 +269,11 @@ const noteGrids = [
 /** The page itself, for what lies on it. A shade lighter than its token, which the grain of a picture takes off again. */
 export const pageLooks = { day: '#fcfbf7', night: '#13110e' } as const;
 
-/** The wall that the notes of a week hang on: a panel of the page, of the colour of its hairlines; a shade lighter, as above. */
+/** The wall that the notes of a week hang on: a panel of the page, of its stronger surface; a shade lighter, as above. */
 const wallLooks = {
-  day: { wall: '#dedcd6', ink: studio.ink, body: studio.ink },
+  day: { wall: '#edeae4', ink: studio.ink, body: studio.ink },
   night: {
-    wall: '#3b3732',
+    wall: '#2b2823',
     ink: oklch(0.95, 0.006, 90),
     body: oklch(0.5, 0.012, 80),
   },

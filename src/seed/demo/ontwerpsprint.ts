@@ -27,7 +27,7 @@ const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
 const wall = {
   ...apart,
   gap: '24px',
-  backgroundColor: 'var(--color-line)',
+  backgroundColor: 'var(--color-surface-strong)',
   paddingTop: '3.2%',
   paddingRight: '3.2%',
   paddingBottom: '32px',

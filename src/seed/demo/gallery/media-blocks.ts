@@ -10,14 +10,14 @@ const thenAndNow = {
 };
 
 /** One screen twice: as it was sketched, and as it is. */
-const sketchedAndDone = [
-  {
-    file: 'before-wireframe',
-    alt: { nl: 'Een website als draadmodel, in grijs', en: 'A website as a wireframe, in grey' },
-  },
+const doneAndSketched = [
   {
     file: 'after-interface',
-    alt: { nl: 'Dezelfde website, in kleur en met foto’s', en: 'The same website, in colour with pictures' },
+    alt: { nl: 'Een website, in kleur en met foto’s', en: 'A website, in colour with pictures' },
+  },
+  {
+    file: 'before-wireframe',
+    alt: { nl: 'Dezelfde website als draadmodel, in grijs', en: 'The same website as a wireframe, in grey' },
   },
 ];
 
@@ -222,7 +222,7 @@ const carousels: Chapter = {
         transitionType: 'fade',
         contentFit: 'cover',
         autoplay: true,
-        slides: sketchedAndDone.map(({ file, alt }) => ({
+        slides: doneAndSketched.map(({ file, alt }) => ({
           id: file,
           type: 'image',
           src: media(`${file}.webp`),
