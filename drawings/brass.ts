@@ -46,7 +46,7 @@ const tones: Readonly<Record<Hour, Brass>> = {
   },
 };
 
-export const brassOf = (hour: Hour): Brass => tones[hour];
+const brassOf = (hour: Hour): Brass => tones[hour];
 
 /** The houses across the water, as brushed metal gives them back: dark, and without an edge. */
 function acrossTheWater(drawing: Drawing, { width, height }: ShadowShape, hour: Hour): string {

@@ -62,7 +62,10 @@ describe('what a card shows', () => {
       ...card({ ...values, ...more }, { media }).querySelectorAll<HTMLElement>('picture'),
     ];
     const onPhones = (picture: HTMLElement) =>
-      picture.querySelector('source[media]')?.getAttribute('srcset')?.match(/\/media\/[\w-]+\.jpg/)?.[0];
+      picture
+        .querySelector('source[media]')
+        ?.getAttribute('srcset')
+        ?.match(/\/media\/[\w-]+\.jpg/)?.[0];
     expect(pictures().map(onPhones)).toEqual(['/media/phone.jpg', '/media/phone-night.jpg']);
     const shape = (more?: object) => pictures(more)[0]?.style.getPropertyValue('--ratio-phone');
     expect(shape()).toBe('800/1000');
