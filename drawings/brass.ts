@@ -46,8 +46,6 @@ const tones: Readonly<Record<Hour, Brass>> = {
   },
 };
 
-const brassOf = (hour: Hour): Brass => tones[hour];
-
 /** The houses across the water, as brushed metal gives them back: dark, and without an edge. */
 function acrossTheWater(drawing: Drawing, { width, height }: ShadowShape, hour: Hour): string {
   const random = seededRandom(19);
