@@ -21,6 +21,7 @@ import {
   wideNarrowShapes,
 } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseContact } from './contact.ts';
 import { street } from './interactions/street.ts';
 import { voices } from './voices.ts';
 
@@ -202,5 +203,6 @@ export const abn: SeedPage = {
       'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',
       'This neighbourhood is on no map: the archive and its photographs were invented and drawn for this demo.',
     ),
+    caseContact('abn', 'Wat ligt er bij jou in de kelder?', 'What’s in your cellar?'),
   ],
 };

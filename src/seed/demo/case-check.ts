@@ -27,6 +27,7 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseContact } from './contact.ts';
 import { checks } from './interactions/checks.ts';
 import { voices } from './voices.ts';
 
@@ -241,5 +242,6 @@ export const check: SeedPage = {
       'Het theater bestaat niet, en de brandwacht is dus ook nooit langs geweest. Doek Op is verzonnen demowerk.',
       'The theatre doesn’t exist, so the fire officer never called. Doek Op is invented demo work.',
     ),
+    caseContact('check', 'Wat vergeet jij het vaakst?', 'What do you forget most?'),
   ],
 };

@@ -21,6 +21,7 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseContact } from './contact.ts';
 import { windows } from './interactions/windows.ts';
 import { voices } from './voices.ts';
 
@@ -200,5 +201,6 @@ export const ing: SeedPage = {
       'Zonnedeler is verzonnen, met flat, vergadering en cijfers.',
       'Zonnedeler is invented, flats, meeting, figures and all.',
     ),
+    caseContact('ing', 'Waar gaat jouw vergadering over?', 'What are your meetings about?'),
   ],
 };

@@ -20,6 +20,7 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, media, type SeedPage } from '../seed-page.ts';
+import { caseContact } from './contact.ts';
 import { credits } from './interactions/credits.ts';
 import { programme } from './interactions/programme.ts';
 import { voices } from './voices.ts';
@@ -249,5 +250,6 @@ export const sampleVideoProject: SeedPage = {
       'Korte Nacht is een verzonnen festival met getekende films.',
       'Korte Nacht is an invented festival with drawn films.',
     ),
+    caseContact('sample-video-project', 'Nog niet te laat', 'It’s not too late'),
   ],
 };

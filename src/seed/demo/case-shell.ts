@@ -23,6 +23,7 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
+import { caseContact } from './contact.ts';
 import { tide } from './interactions/tide.ts';
 import { voices } from './voices.ts';
 
@@ -224,5 +225,6 @@ export const shell: SeedPage = {
       'Laagwater is verzonnen. Er is geen vereniging en geen app; ga nooit het wad op met een ontwerp uit een portfolio.',
       'Laagwater is invented. There’s no association and no app; never walk the mudflats on a design from a portfolio.',
     ),
+    caseContact('shell', 'Waar moet jij op tijd terug zijn?', 'Where do you have to be back in time?'),
   ],
 };

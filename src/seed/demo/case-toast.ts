@@ -22,6 +22,7 @@ import {
   wideNarrow,
 } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseContact } from './contact.ts';
 import { range } from './interactions/range.ts';
 import { voices } from './voices.ts';
 
@@ -186,5 +187,6 @@ export const toast: SeedPage = {
       'Zeven Uur is een verzonnen bakkerij. Het brood is getekend, helaas.',
       'Zeven Uur is an invented bakery. The bread is only drawn, alas.',
     ),
+    caseContact('toast', 'Wat blijft er bij jou liggen?', 'What’s left on your shelf?'),
   ],
 };

@@ -21,6 +21,7 @@ import {
   title,
 } from '../blocks.ts';
 import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseContact } from './contact.ts';
 import { pebbles } from './interactions/pebbles.ts';
 import { voices } from './voices.ts';
 
@@ -180,5 +181,6 @@ export const tweakers: SeedPage = {
       'Kiezel is verzonnen, net als de winkel en de cijfers. Dit is demowerk, gemaakt om te laten zien hoe een case er op deze site uitziet.',
       'Kiezel is invented, and so are the shop and the figures. This is demo work, made to show what a case looks like on this site.',
     ),
+    caseContact('tweakers', 'Waar heb jij er te veel van?', 'What have you too many of?'),
   ],
 };

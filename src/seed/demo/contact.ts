@@ -15,3 +15,8 @@ export function contact(id: string, title: Copy, description: Copy): SeedBlock {
     secondaryButtonText,
   };
 }
+
+/** What a case asks whoever has read it; how to answer is the same everywhere. */
+export function caseContact(slug: string, nl: string, en: string): SeedBlock {
+  return contact(`${slug}-contact`, { nl, en }, demoSettings.contact.description);
+}
