@@ -313,13 +313,8 @@ export function divider(id: string): SeedBlock {
   return { id, type: 'divider', thickness: '1px', style: 'solid' };
 }
 
-/** What ends every case: where the others are, and that it is invented. The way on to the next one is the site's own. */
+/** What ends every case: that it is invented, and where the others are. The way on to the next one is the site's own. */
 export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
-  const others = caption(`${slug}-others`, '[Alle cases](/cases)', '[All cases](/cases)');
-  return [
-    { ...divider(`${slug}-line`), marginTop: '40px' },
-    columns(`${slug}-last-words`, [[others], [caption(`${slug}-invented`, nl, en)]], [5, 7], {
-      marginTop: '0',
-    }),
-  ];
+  const words = caption(`${slug}-invented`, `${nl} [Alle cases](/cases)`, `${en} [All cases](/cases)`);
+  return [{ ...words, marginTop: '40px' }];
 }
