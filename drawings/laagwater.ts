@@ -4,7 +4,6 @@ import {
   blur,
   box,
   circle,
-  type Drawing,
   ellipse,
   finishDrawing,
   group,
@@ -25,9 +24,15 @@ import { type } from './type.ts';
 /** The edge of a phone in the dark, as its own light and the beam draw it. */
 const litEdge = (hour: Hour): string | undefined => edgeLight(hour, '#8fa9d8');
 
-/** The flats at their hour: at night, a lighthouse sweeps over them. */
-const ground = (drawing: Drawing, hour: Hour, seed: number, level: number, beam: Beam): string =>
-  flats(drawing, drawing.width, drawing.height, seed, level, hour, hour === 'night' ? beam : undefined);
+/** A lighthouse out of the picture: its light is spent before it reaches the other side. */
+const lighthouse: Beam = {
+  from: [-420, 40],
+  to: [
+    [2560, 150],
+    [2560, 1130],
+  ],
+  left: 0.06,
+};
 
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
@@ -37,16 +42,10 @@ function hero(hour: Hour): string {
   const today = { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: litEdge(hour) };
   return finishDrawing(
     drawing,
-    ground(drawing, hour, 23, -0.02, {
-      from: [-140, 120],
-      to: [
-        [2560, 260],
-        [2560, 980],
-      ],
-    }),
+    flats(drawing, drawing.width, drawing.height, 23, -0.02, hour, isNight ? lighthouse : undefined),
     isNight ? screenPool(drawing, map) + screenPool(drawing, today) : daylight(drawing, 0.2, 0.08),
     phone(drawing, map, screenRoute(drawing, hour)),
-    phone(drawing, today, screenToday(drawing)),
+    phone(drawing, today, screenToday(drawing, hour)),
     vignette(drawing, 0.16),
   );
 }
@@ -68,13 +67,7 @@ function routeDetail(hour: Hour): string {
   ];
   return finishDrawing(
     drawing,
-    ground(drawing, hour, 7, 0.27, {
-      from: [-120, -60],
-      to: [
-        [1760, 560],
-        [1760, 1240],
-      ],
-    }),
+    flats(drawing, drawing.width, drawing.height, 7, 0.27, hour),
     path(smooth(way), {
       fill: 'none',
       stroke: '#fff',
@@ -411,14 +404,6 @@ function guides(hour: Hour, width: number, height: number, size: number): string
   const dike = size * 5.6;
   const step = height / (names.length + 0.6);
   const thin = size * 0.1;
-  const sweep: Beam = {
-    from: [height * 1.04, width * 1.06],
-    to: [
-      [height * 0.6, -dike * 0.5],
-      [height * 0.24, -dike * 0.5],
-    ],
-    left: 0.04,
-  };
   const walks = names.map((name, index) => {
     const curve = wander(101 + index * 3);
     const y = step * (index + 0.8);
@@ -447,11 +432,8 @@ function guides(hour: Hour, width: number, height: number, size: number): string
   });
   return finishDrawing(
     drawing,
-    // Turned a quarter: the dike is on the left, and the beam comes in from the sea, and leaves the names in the dark.
-    group(
-      { transform: `translate(0 ${height}) rotate(-90)` },
-      flats(drawing, height, width, 19, 0.32, hour, isNight ? sweep : undefined),
-    ),
+    // Turned a quarter: the dike is on the left. By night nothing lights the flats here: what is to be read is the lines.
+    group({ transform: `translate(0 ${height}) rotate(-90)` }, flats(drawing, height, width, 19, 0.32, hour)),
     line(dike, -20, dike, height + 20, ink, thin * 1.6, { opacity: 0.85 }),
     ...walks,
     vignette(drawing, 0.08),
