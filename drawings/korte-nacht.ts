@@ -84,9 +84,9 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     90,
     isNight
       ? [
-          [0, oklch(0.205, 0.026, 300)],
-          [0.62, oklch(0.185, 0.024, 304)],
-          [1, oklch(0.165, 0.02, 310)],
+          [0, oklch(0.225, 0.03, 298)],
+          [0.62, oklch(0.205, 0.028, 300)],
+          [1, oklch(0.18, 0.024, 304)],
         ]
       : [
           [0, hall.wall],
@@ -217,7 +217,7 @@ const heroOnPhones = (hour: Hour): string =>
 /** The dark below a film on its page: by night lighter than the page round it, so that its edges are seen. */
 export const stageGround: Readonly<Record<Hour, string>> = {
   day: hall.black,
-  night: oklch(0.2, 0.024, 312),
+  night: oklch(0.23, 0.034, 300),
 };
 
 /** The house lights are out: what lies over each film but the one that is next. */
@@ -381,7 +381,7 @@ function half(hour: Hour): string {
   });
   const stayed = new Set([...seatsOfHall].sort((one, other) => one.wish - other.wish).slice(0, 31));
   const isNight = hour === 'night';
-  const cushion = isNight ? oklch(0.315, 0.042, 325) : hall.seat;
+  const cushion = isNight ? oklch(0.35, 0.045, 318) : hall.seat;
   const back = linear(drawing, 90, [
     [0, mix(cushion, '#ffffff', 0.1)],
     [1, cushion],
@@ -397,7 +397,7 @@ function half(hour: Hour): string {
   };
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1000, isNight ? oklch(0.195, 0.024, 312) : hall.black),
+    box(0, 0, 1600, 1000, isNight ? oklch(0.23, 0.034, 300) : hall.black),
     circle(800, 20, 1050, {
       fill: pool(
         drawing,

@@ -259,7 +259,7 @@ function before(hour: Hour): string {
   const columnsOf = [46, 204, 356, 508, 660];
   const row = (index: number): number => 262 + index * 92;
   // In the evening a lamp lights what lies there; what the sea left bare is as blue as the night.
-  const paper = isNight ? oklch(0.955, 0.035, 84) : '#fffaf0';
+  const paper = isNight ? oklch(0.82, 0.042, 82) : '#fffaf0';
   const fold = linear(drawing, 0, [
     [0, '#6b5b40', 0],
     [0.47, '#6b5b40', 0.02],
@@ -290,7 +290,7 @@ function before(hour: Hour): string {
       type(name, columnsOf[index] ?? 0, 184, { size: 34, colour: sea.deep, weight: 600 }),
     ),
     line(46, 204, 784, 204, sea.night, 4),
-    box(32, row(3) - 54, 766, 80, oklch(0.9, 0.09, 95), 4, { opacity: 0.75 }),
+    box(32, row(3) - 54, 766, 80, oklch(isNight ? 0.78 : 0.9, 0.09, 95), 4, { opacity: 0.75 }),
     ...days.flatMap((day, index) => [
       ...day.map((cell, column) =>
         type(cell, columnsOf[column] ?? 0, row(index), {
@@ -349,7 +349,7 @@ function before(hour: Hour): string {
       box(1424, 532, 40, 56, steel, 10),
       circle(watch[0], watch[1], 208, { fill: steel }),
       circle(watch[0], watch[1], 184, { fill: oklch(0.25, 0.04, 240) }),
-      circle(watch[0], watch[1], 172, { fill: oklch(0.96, 0.015, 95) }),
+      circle(watch[0], watch[1], 172, { fill: isNight ? oklch(0.83, 0.025, 90) : oklch(0.96, 0.015, 95) }),
       ...Array.from({ length: 60 }, (_, index) => {
         const angle = (index * 6 * Math.PI) / 180;
         const isHour = index % 5 === 0;

@@ -114,6 +114,15 @@ const paperAt = (
 ): string =>
   hour === 'day' ? studio.white : litBy(drawing, { x: x - place.x, y: y - place.y, edge }, colours);
 
+/** What lies beside a screen that is alight: paper, and dimmer than the screen. */
+const cardByLamp: Falloff = [
+  oklch(0.85, 0.04, 85),
+  oklch(0.81, 0.045, 82),
+  oklch(0.75, 0.05, 78),
+  oklch(0.66, 0.05, 72),
+  oklch(0.58, 0.05, 66),
+];
+
 const redByLamp: Falloff = [
   studio.accent,
   studio.accent,
@@ -536,7 +545,7 @@ function tryCard(
       fill:
         isStuck && hour === 'day'
           ? studio.accent
-          : paperAt(drawing, hour, lamp, place, isStuck ? redByLamp : paperByLamp),
+          : paperAt(drawing, hour, lamp, place, isStuck ? redByLamp : cardByLamp),
     },
     type(who, 34, place.height * 0.43, { size, colour: ink, weight: 600 }),
     type(time, place.width - 34, place.height * 0.43, { size, colour: ink, weight: 600, align: 'right' }),
@@ -831,12 +840,17 @@ function deck(hour: Hour): string {
     drawing,
     hour === 'day' ? table(drawing, slideGround) + daylight(drawing, 0.2) : desk(drawing, hour, lamp),
     laid(drawing, hour, lamp, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
-    laid(drawing, hour, lamp, { ...place, turn: 2.5, lift: 16, fill: oklch(0.88, 0.06, 75) }),
+    laid(drawing, hour, lamp, {
+      ...place,
+      turn: 2.5,
+      lift: 16,
+      fill: oklch(hour === 'day' ? 0.88 : 0.7, 0.06, 75),
+    }),
     laid(
       drawing,
       hour,
       lamp,
-      { ...place, turn: -2.5, lift: 34, fill: studio.white },
+      { ...place, turn: -2.5, lift: 34, fill: hour === 'day' ? studio.white : byLowLamp.white },
       ...steps.map((step, index) =>
         type(step, 76, 148 + index * 108, {
           size: 98,

@@ -30,7 +30,7 @@ export const sea = {
   dry: oklch(0.945, 0.02, 85),
 };
 
-/** From the dry bank down to the channel: by day, at night in no light at all, and in the light of the beam. */
+/** From the dry bank down to the channel: by day, at night in no light but that of the sky, greyer on land than on water, and in the light of the beam. */
 const bands = {
   day: [
     sea.dry,
@@ -43,14 +43,14 @@ const bands = {
     sea.deep,
   ],
   night: [
-    oklch(0.4, 0.062, 260),
-    oklch(0.355, 0.062, 260),
-    oklch(0.31, 0.062, 260),
-    oklch(0.265, 0.066, 254),
-    oklch(0.24, 0.064, 256),
-    oklch(0.215, 0.06, 258),
-    oklch(0.195, 0.055, 260),
-    oklch(0.18, 0.05, 262),
+    oklch(0.42, 0.05, 262),
+    oklch(0.375, 0.052, 262),
+    oklch(0.33, 0.054, 262),
+    oklch(0.275, 0.058, 238),
+    oklch(0.245, 0.056, 240),
+    oklch(0.22, 0.054, 244),
+    oklch(0.2, 0.05, 248),
+    oklch(0.18, 0.046, 252),
   ],
   lit: [
     oklch(0.88, 0.075, 82),
