@@ -349,11 +349,17 @@ function tide(hour: Hour, size: { width: number; height: number }, bands: readon
     (paper) =>
       hour === 'day'
         ? paper
-        : pool(drawing, size.width * 0.26 - x, -size.height * 0.1 - y, size.width * 0.72, [
-            [0, mix(paper, '#ffe9c4', 0.42)],
-            [0.45, paper],
-            [1, mix(paper, oklch(0.36, 0.05, 50), 0.5)],
-          ]);
+        : pool(
+            drawing,
+            size.width * 0.26 - x,
+            -size.height * 0.1 - y,
+            Math.max(size.width, size.height) * 0.72,
+            [
+              [0, mix(paper, '#ffe9c4', 0.42)],
+              [0.45, paper],
+              [1, mix(paper, oklch(0.36, 0.05, 50), 0.5)],
+            ],
+          );
   const steps = [
     (band: Band) => looked(band, hour, under(band)),
     (band: Band) => drawn(band, hour, under(band)),
