@@ -118,11 +118,6 @@ export function building(
   return group({}, ...parts);
 }
 
-/** What the battery in the cellar gives back once the sun is gone. */
-export function give(hour: number): number {
-  return hour < 18.5 ? 0 : 0.42 * Math.exp(-(((hour - 20.6) / 1.9) ** 2));
-}
-
 /** The light that lit windows throw on the wall round them; lies over the building of the same measures. */
 export function windowGlow(
   drawing: Drawing,

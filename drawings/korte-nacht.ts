@@ -39,8 +39,8 @@ function seats(
     [1, mix(tone, '#000000', 0.6)],
   ]);
   const person = linear(drawing, 90, [
-    [0, mix(tone, light, 0.75)],
-    [0.16, mix(tone, '#000000', 0.5)],
+    [0, mix(tone, light, 0.9)],
+    [0.14, mix(tone, '#000000', 0.55)],
     [1, '#060409'],
   ]);
   const parts: string[] = [];
@@ -66,7 +66,7 @@ function seats(
   return group({}, ...parts);
 }
 
-/** Before the film begins the lamps on the wall burn; once it plays, the hall is full, the lamps are low and the film lights walls and velvet: lighter than the page round it. */
+/** Before the film begins the lamps on the wall burn; once it plays they are out, the hall is full, and all its light is that of the film, on the backs of seats and round heads. */
 function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
   const drawing = startDrawing(2400, 1350);
   const sizes = words === 'far' ? { title: 60, line: 27 } : { title: 80, line: 50 };
@@ -84,9 +84,9 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     90,
     isNight
       ? [
-          [0, oklch(0.3, 0.085, 308)],
-          [0.62, oklch(0.25, 0.075, 316)],
-          [1, oklch(0.2, 0.05, 325)],
+          [0, oklch(0.225, 0.03, 298)],
+          [0.62, oklch(0.205, 0.028, 300)],
+          [1, oklch(0.18, 0.024, 304)],
         ]
       : [
           [0, hall.wall],
@@ -98,13 +98,13 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     drawing,
     middle.x,
     middle.y,
-    isNight ? 1300 : 980,
+    isNight ? 1180 : 980,
     isNight
       ? [
-          [0, '#c9a2d8', 0.62],
-          [0.5, '#8a5fa8', 0.34],
-          [0.8, '#5a3c80', 0.14],
-          [1, '#3c2a60', 0],
+          [0, '#b9b2d0', 0.42],
+          [0.6, '#7d7698', 0.24],
+          [0.82, '#5c567a', 0.08],
+          [1, '#4a4566', 0],
         ]
       : [
           [0, '#f0b48a', 0.5],
@@ -117,10 +117,10 @@ function hero(hour: Hour, words: 'far' | 'near' = 'far'): string {
     [1, hall.lamp, 0],
   ]);
   const sconce = (x: number): string =>
-    circle(x, 470, isNight ? 210 : 250, { fill: halo, opacity: isNight ? 0.3 : 0.55 }) +
-    box(x - 12, 410, 24, 120, isNight ? mix(hall.lamp, '#a05a3c', 0.3) : hall.cream, 12);
-  const light = isNight ? '#d9a6dc' : '#e9a987';
-  const velvet = isNight ? oklch(0.375, 0.115, 345) : hall.seat;
+    (isNight ? '' : circle(x, 470, 250, { fill: halo, opacity: 0.55 })) +
+    box(x - 12, 410, 24, 120, isNight ? oklch(0.3, 0.03, 305) : hall.cream, 12);
+  const light = isNight ? '#b4acd2' : '#e9a987';
+  const velvet = isNight ? oklch(0.25, 0.034, 318) : hall.seat;
   const full = (heads: number[]): number[] => (isNight ? heads : []);
   const beam = linear(drawing, 90, [
     [0, '#ffe3cf', 0.02],
@@ -217,7 +217,7 @@ const heroOnPhones = (hour: Hour): string =>
 /** The dark below a film on its page: by night lighter than the page round it, so that its edges are seen. */
 export const stageGround: Readonly<Record<Hour, string>> = {
   day: hall.black,
-  night: oklch(0.255, 0.07, 318),
+  night: oklch(0.23, 0.034, 300),
 };
 
 /** The house lights are out: what lies over each film but the one that is next. */
@@ -381,7 +381,7 @@ function half(hour: Hour): string {
   });
   const stayed = new Set([...seatsOfHall].sort((one, other) => one.wish - other.wish).slice(0, 31));
   const isNight = hour === 'night';
-  const cushion = isNight ? oklch(0.46, 0.11, 345) : hall.seat;
+  const cushion = isNight ? oklch(0.35, 0.045, 318) : hall.seat;
   const back = linear(drawing, 90, [
     [0, mix(cushion, '#ffffff', 0.1)],
     [1, cushion],
@@ -397,7 +397,7 @@ function half(hour: Hour): string {
   };
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1000, isNight ? oklch(0.275, 0.085, 335) : hall.black),
+    box(0, 0, 1600, 1000, isNight ? oklch(0.23, 0.034, 300) : hall.black),
     circle(800, 20, 1050, {
       fill: pool(
         drawing,
@@ -406,9 +406,9 @@ function half(hour: Hour): string {
         1050,
         isNight
           ? [
-              [0, '#ffd9e6', 0.5],
-              [0.35, '#b870a8', 0.3],
-              [1, '#6a3a80', 0],
+              [0, '#e4dcf2', 0.44],
+              [0.35, '#8a80aa', 0.2],
+              [1, '#4a4468', 0],
             ]
           : [
               [0, '#d8e6b8', 0.5],
@@ -419,7 +419,7 @@ function half(hour: Hour): string {
     }),
     path('M440 78Q800 38 1160 78', {
       fill: 'none',
-      stroke: '#f4f6dc',
+      stroke: isNight ? '#ebe6f6' : '#f4f6dc',
       'stroke-width': 16,
       'stroke-linecap': 'round',
     }),

@@ -14,7 +14,20 @@ const hours = ['09', '12', '15', '18', '21'];
 
 const walk = { from: 50, width: 97 };
 
-export function screenToday(drawing: Drawing): string {
+/** The walk in three parts, on white by day and on the dark of the map by night. */
+const sheetLooks = {
+  day: { paper: sea.dry, grip: sea.wet, ink: sea.night, soft: sea.deep, rule: sea.sand },
+  night: {
+    paper: oklch(0.225, 0.036, 238),
+    grip: sea.deep,
+    ink: sea.foam,
+    soft: oklch(0.8, 0.035, 215),
+    rule: oklch(0.34, 0.04, 236),
+  },
+} as const;
+
+export function screenToday(drawing: Drawing, hour: Hour): string {
+  const { paper, grip, ink, soft, rule } = sheetLooks[hour];
   const sky = linear(drawing, 90, [
     [0, sea.night],
     [0.55, sea.deep],
@@ -57,14 +70,14 @@ export function screenToday(drawing: Drawing): string {
         opacity: 0.8,
       }),
     ),
-    box(0, 612, 390, 240, sea.dry, 28),
-    box(175, 624, 40, 5, sea.wet, 2.5),
-    type('Over het Rif', 28, 664, { size: 20, colour: sea.night, weight: 600 }),
+    box(0, 612, 390, 240, paper, 28),
+    box(175, 624, 40, 5, grip, 2.5),
+    type('Over het Rif', 28, 664, { size: 20, colour: ink, weight: 600 }),
     ...[0, 1, 2].flatMap((index) => {
       const y = 690 + index * 50;
       return [
-        line(28, y - 10, 362, y - 10, sea.sand, 1.5),
-        type(['Heen', 'Daar', 'Terug'][index] as string, 28, y + 21, { size: 16, colour: sea.deep }),
+        line(28, y - 10, 362, y - 10, rule, 1.5),
+        type(['Heen', 'Daar', 'Terug'][index] as string, 28, y + 21, { size: 16, colour: soft }),
         box(
           104,
           y + 6,
@@ -75,7 +88,7 @@ export function screenToday(drawing: Drawing): string {
         ),
         type(['1:35', '1:00', '1:20'][index] as string, 362, y + 21, {
           size: 16,
-          colour: sea.night,
+          colour: ink,
           weight: 600,
           align: 'right',
         }),

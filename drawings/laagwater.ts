@@ -4,7 +4,6 @@ import {
   blur,
   box,
   circle,
-  type Drawing,
   ellipse,
   finishDrawing,
   group,
@@ -25,9 +24,15 @@ import { type } from './type.ts';
 /** The edge of a phone in the dark, as its own light and the beam draw it. */
 const litEdge = (hour: Hour): string | undefined => edgeLight(hour, '#8fa9d8');
 
-/** The flats at their hour: at night, a lighthouse sweeps over them. */
-const ground = (drawing: Drawing, hour: Hour, seed: number, level: number, beam: Beam): string =>
-  flats(drawing, drawing.width, drawing.height, seed, level, hour, hour === 'night' ? beam : undefined);
+/** A lighthouse out of the picture: its light is spent before it reaches the other side. */
+const lighthouse: Beam = {
+  from: [-420, 40],
+  to: [
+    [2560, 150],
+    [2560, 1130],
+  ],
+  left: 0.06,
+};
 
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
@@ -37,16 +42,10 @@ function hero(hour: Hour): string {
   const today = { x: 916, y: 148, width: 414, turn: -5, lift: 100, rim: litEdge(hour) };
   return finishDrawing(
     drawing,
-    ground(drawing, hour, 23, -0.02, {
-      from: [-140, 120],
-      to: [
-        [2560, 260],
-        [2560, 980],
-      ],
-    }),
+    flats(drawing, drawing.width, drawing.height, 23, -0.02, hour, isNight ? lighthouse : undefined),
     isNight ? screenPool(drawing, map) + screenPool(drawing, today) : daylight(drawing, 0.2, 0.08),
     phone(drawing, map, screenRoute(drawing, hour)),
-    phone(drawing, today, screenToday(drawing)),
+    phone(drawing, today, screenToday(drawing, hour)),
     vignette(drawing, 0.16),
   );
 }
@@ -68,13 +67,7 @@ function routeDetail(hour: Hour): string {
   ];
   return finishDrawing(
     drawing,
-    ground(drawing, hour, 7, 0.27, {
-      from: [-120, -60],
-      to: [
-        [1760, 560],
-        [1760, 1240],
-      ],
-    }),
+    flats(drawing, drawing.width, drawing.height, 7, 0.27, hour),
     path(smooth(way), {
       fill: 'none',
       stroke: '#fff',
@@ -266,7 +259,7 @@ function before(hour: Hour): string {
   const columnsOf = [46, 204, 356, 508, 660];
   const row = (index: number): number => 262 + index * 92;
   // In the evening a lamp lights what lies there; what the sea left bare is as blue as the night.
-  const paper = isNight ? oklch(0.955, 0.035, 84) : '#fffaf0';
+  const paper = isNight ? oklch(0.82, 0.042, 82) : '#fffaf0';
   const fold = linear(drawing, 0, [
     [0, '#6b5b40', 0],
     [0.47, '#6b5b40', 0.02],
@@ -297,7 +290,7 @@ function before(hour: Hour): string {
       type(name, columnsOf[index] ?? 0, 184, { size: 34, colour: sea.deep, weight: 600 }),
     ),
     line(46, 204, 784, 204, sea.night, 4),
-    box(32, row(3) - 54, 766, 80, oklch(0.9, 0.09, 95), 4, { opacity: 0.75 }),
+    box(32, row(3) - 54, 766, 80, oklch(isNight ? 0.78 : 0.9, 0.09, 95), 4, { opacity: 0.75 }),
     ...days.flatMap((day, index) => [
       ...day.map((cell, column) =>
         type(cell, columnsOf[column] ?? 0, row(index), {
@@ -356,7 +349,7 @@ function before(hour: Hour): string {
       box(1424, 532, 40, 56, steel, 10),
       circle(watch[0], watch[1], 208, { fill: steel }),
       circle(watch[0], watch[1], 184, { fill: oklch(0.25, 0.04, 240) }),
-      circle(watch[0], watch[1], 172, { fill: oklch(0.96, 0.015, 95) }),
+      circle(watch[0], watch[1], 172, { fill: isNight ? oklch(0.83, 0.025, 90) : oklch(0.96, 0.015, 95) }),
       ...Array.from({ length: 60 }, (_, index) => {
         const angle = (index * 6 * Math.PI) / 180;
         const isHour = index % 5 === 0;
@@ -411,14 +404,6 @@ function guides(hour: Hour, width: number, height: number, size: number): string
   const dike = size * 5.6;
   const step = height / (names.length + 0.6);
   const thin = size * 0.1;
-  const sweep: Beam = {
-    from: [height * 1.04, width * 1.06],
-    to: [
-      [height * 0.6, -dike * 0.5],
-      [height * 0.24, -dike * 0.5],
-    ],
-    left: 0.04,
-  };
   const walks = names.map((name, index) => {
     const curve = wander(101 + index * 3);
     const y = step * (index + 0.8);
@@ -447,11 +432,8 @@ function guides(hour: Hour, width: number, height: number, size: number): string
   });
   return finishDrawing(
     drawing,
-    // Turned a quarter: the dike is on the left, and the beam comes in from the sea, and leaves the names in the dark.
-    group(
-      { transform: `translate(0 ${height}) rotate(-90)` },
-      flats(drawing, height, width, 19, 0.32, hour, isNight ? sweep : undefined),
-    ),
+    // Turned a quarter: the dike is on the left. By night nothing lights the flats here: what is to be read is the lines.
+    group({ transform: `translate(0 ${height}) rotate(-90)` }, flats(drawing, height, width, 19, 0.32, hour)),
     line(dike, -20, dike, height + 20, ink, thin * 1.6, { opacity: 0.85 }),
     ...walks,
     vignette(drawing, 0.08),

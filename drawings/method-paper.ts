@@ -1,6 +1,6 @@
 import { mix, oklch, studio } from './colour.ts';
 import { box, type Drawing, finishDrawing, group, line, path, startDrawing } from './drawing.ts';
-import { noteTints, pageLooks } from './method.ts';
+import { litOnWall, noteTints, noteTintsByNight, pageLooks } from './method.ts';
 import type { Picture } from './picture.ts';
 import { daylight, type Hour, shapeShadow, sheet, table } from './surface.ts';
 import { lines, type } from './type.ts';
@@ -29,7 +29,7 @@ function receipt(hour: Hour): string {
   const drawing = startDrawing(960, 1000);
   // Its shadow ends before the picture does.
   const [width, height] = [720, 812];
-  const paper = hour === 'day' ? '#ffffff' : oklch(0.9, 0.03, 84);
+  const paper = hour === 'day' ? '#ffffff' : oklch(0.8, 0.036, 82);
   const turn = 2.4;
   const edge = 56;
   return finishDrawing(
@@ -75,6 +75,7 @@ const weekGround = { day: oklch(0.33, 0.048, 168), night: oklch(0.245, 0.036, 16
 
 function weekInNotes(hour: Hour): string {
   const drawing: Drawing = startDrawing(1280, 800);
+  const tints = hour === 'day' ? noteTints : noteTintsByNight;
   let x = 38;
   return finishDrawing(
     drawing,
@@ -86,7 +87,7 @@ function weekInNotes(hour: Hour): string {
     ) + daylight(drawing, hour === 'day' ? 0.05 : 0),
     ...week.map(({ words, width, height, size }, day) => {
       const isLast = day === 4;
-      const tint = isLast ? studio.accent : (noteTints[day] ?? studio.white);
+      const tint = isLast ? studio.accent : (tints[day] ?? studio.white);
       const left = x;
       x += width + 14;
       return sheet(
@@ -99,11 +100,11 @@ function weekInNotes(hour: Hour): string {
           radius: 2,
           turn: [-1.6, 1.1, -0.8, 0.9, -0.6][day] ?? 0,
           lift: 18 + day * 5,
-          fill: tint,
+          fill: hour === 'day' ? tint : litOnWall(drawing, tint, { x: left, y: 742 - height }),
         },
         lines(words, width * 0.1, size * (isLast ? 1.16 : 1.45), {
           size,
-          colour: isLast ? '#ffffff' : mix(tint, studio.ink, 0.85),
+          colour: isLast ? '#ffffff' : mix(tint, studio.ink, hour === 'day' ? 0.85 : 0.97),
           weight: isLast ? 600 : 500,
           leading: 1.12,
           within: width * 0.86,
@@ -118,7 +119,7 @@ function weekInNotes(hour: Hour): string {
             })
           : type(['ma', 'di', 'wo', 'do'][day] ?? '', width * 0.1, height - 22, {
               size: 34,
-              colour: mix(tint, studio.ink, 0.7),
+              colour: mix(tint, studio.ink, hour === 'day' ? 0.7 : 0.94),
               weight: 500,
             }),
       );

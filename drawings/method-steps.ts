@@ -71,11 +71,11 @@ const paper = (drawing: Drawing, hour: Hour, far = 0): string =>
   hour === 'day'
     ? '#ffffff'
     : linear(drawing, 62, [
-        [0, oklch(0.985 - far, 0.018, 88)],
-        [1, oklch(0.95 - far, 0.034, 84)],
+        [0, oklch(0.84 - far, 0.036, 84)],
+        [1, oklch(0.73 - far, 0.046, 78)],
       ]);
 
-const red: Readonly<Record<Hour, string>> = { day: studio.accent, night: oklch(0.565, 0.2, 32) };
+const red: Readonly<Record<Hour, string>> = { day: studio.accent, night: oklch(0.5, 0.19, 31) };
 
 interface SheetPlace {
   readonly x: number;
@@ -86,7 +86,10 @@ interface SheetPlace {
 }
 
 /** What Kiezel might have been: on a sheet of 400 by 280, each with why not. */
-const rejected: readonly { readonly why: string; readonly draw: (random: Random) => string }[] = [
+const rejected: readonly {
+  readonly why: string;
+  readonly draw: (random: Random, white: string) => string;
+}[] = [
   {
     why: 'leest niemand',
     draw: (random) =>
@@ -101,14 +104,14 @@ const rejected: readonly { readonly why: string; readonly draw: (random: Random)
   },
   {
     why: 'te veel knoppen',
-    draw: (random) =>
+    draw: (random, white) =>
       [0, 1, 2, 3]
         .map(
           (row) =>
             scribble(random, 34, 50 + row * 42, 60) +
             stroke(random, 120, 50 + row * 42, 360, 50 + row * 42, 3, graphite) +
             circle(150 + ((row * 83) % 180), 50 + row * 42, 11, {
-              fill: '#ffffff',
+              fill: white,
               stroke: graphite,
               'stroke-width': 3,
             }),
@@ -129,12 +132,12 @@ const rejected: readonly { readonly why: string; readonly draw: (random: Random)
   },
   {
     why: 'weg is weg',
-    draw: (random) =>
+    draw: (random, white) =>
       [
         group({ transform: 'rotate(9 200 120)' }, frame(random, 140, 34, 130, 168, graphite)),
         group(
           { transform: 'rotate(-6 200 120)' },
-          box(130, 30, 130, 170, '#ffffff'),
+          box(130, 30, 130, 170, white),
           frame(random, 130, 30, 130, 170, graphite),
         ),
         circle(194, 92, 36, { fill: 'none', stroke: graphite, 'stroke-width': 3 }),
@@ -194,7 +197,10 @@ function putAway(
     },
     group(
       { transform: `scale(${scale})` },
-      group({ opacity: 0.72, transform: `scale(1 ${Math.min(1, (high - 62) / 212)})` }, idea.draw(random)),
+      group(
+        { opacity: 0.72, transform: `scale(1 ${Math.min(1, (high - 62) / 212)})` },
+        idea.draw(random, hour === 'day' ? '#ffffff' : oklch(0.76, 0.046, 80)),
+      ),
       stroke(random, 26, high * 0.42 + tilt * 4, 378, high * 0.4 - tilt * 4, 6, red[hour]),
       written(idea.why, 30, high - 26, red[hour], 25, 3.4),
     ),
@@ -416,10 +422,14 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
         row(index) - height * 0.077,
         width * 0.92,
         row(index) - height * 0.077,
-        studio.grey,
+        hour === 'day' ? studio.grey : mix(studio.grey, studio.ink, 0.4),
         2,
       ),
-      type(time, width * 0.08, row(index), { size, colour: studio.inkSoft, weight: 400 }),
+      type(time, width * 0.08, row(index), {
+        size,
+        colour: hour === 'day' ? studio.inkSoft : oklch(0.34, 0.02, 60),
+        weight: 400,
+      }),
       type(seen, width * 0.29, row(index), { size, colour: studio.ink, weight: 500, within: width * 0.64 }),
     ]),
     path(
@@ -438,7 +448,7 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
     ...[0, 1, 2, 3, 4].map((person) =>
       circle(width * (0.125 + person * 0.125), height * 0.905, width * 0.042, {
         fill: person < 2 ? studio.ink : person === 2 ? studio.accent : 'none',
-        stroke: person === 2 ? studio.accent : person < 2 ? studio.ink : studio.grey,
+        stroke: person === 2 ? studio.accent : person < 2 || hour === 'night' ? studio.ink : studio.grey,
         'stroke-width': width * 0.008,
       }),
     ),

@@ -11,6 +11,7 @@ import {
   type Point,
   path,
   pool,
+  type Stop,
   smooth,
   startDrawing,
 } from './drawing.ts';
@@ -88,16 +89,16 @@ const papers: Readonly<Record<Hour, Papers>> = {
     red: studio.accent,
   },
   night: {
-    printed: oklch(0.9, 0.055, 84),
-    drawn: oklch(0.955, 0.028, 86),
+    printed: oklch(0.68, 0.055, 76),
+    drawn: oklch(0.73, 0.038, 79),
     grey: oklch(0.3, 0.006, 80),
     greyInk: oklch(0.86, 0.006, 80),
     greySoft: oklch(0.64, 0.006, 80),
     greyWater: oklch(0.37, 0.006, 80),
     ink: studio.ink,
-    soft: oklch(0.36, 0.02, 70),
-    pencil: oklch(0.24, 0.015, 70),
-    red: oklch(0.56, 0.2, 32),
+    soft: oklch(0.29, 0.025, 60),
+    pencil: oklch(0.2, 0.015, 60),
+    red: oklch(0.47, 0.18, 30),
   },
 };
 
@@ -239,7 +240,7 @@ function tried(drawing: Drawing, band: Band, hour: Hour): string {
   const { width, height, scale } = band;
   const [x, y] = turningPoint(band);
   const left = 54 * scale;
-  const noteTint = oklch(0.91, 0.09, hour === 'day' ? 95 : 91);
+  const noteTint = hour === 'day' ? oklch(0.91, 0.09, 95) : oklch(0.66, 0.1, 84);
   return [
     box(0, 0, width, height, grey),
     type('Laagwater 13:13', left, 96 * scale, { size: 32 * scale, colour: greySoft, weight: 500 }),
@@ -276,16 +277,26 @@ function tried(drawing: Drawing, band: Band, hour: Hour): string {
   ].join('');
 }
 
-/** And as it was finished, with an answer to that. */
-function finished(drawing: Drawing, band: Band): string {
-  const { width, height, scale } = band;
-  const [x, y] = turningPoint(band);
-  const left = 54 * scale;
-  const sky = linear(drawing, 90, [
+/** What it is finished in: by night the one thing on the table that gives light itself, and so the lightest. */
+const skies: Readonly<Record<Hour, readonly Stop[]>> = {
+  day: [
     [0, sea.night],
     [0.6, sea.deep],
     [1, sea.water],
-  ]);
+  ],
+  night: [
+    [0, oklch(0.41, 0.07, 234)],
+    [0.55, oklch(0.54, 0.075, 228)],
+    [1, oklch(0.7, 0.07, 216)],
+  ],
+};
+
+/** And as it was finished, with an answer to that. */
+function finished(drawing: Drawing, band: Band, hour: Hour): string {
+  const { width, height, scale } = band;
+  const [x, y] = turningPoint(band);
+  const left = 54 * scale;
+  const sky = linear(drawing, 90, skies[hour]);
   const water = linear(drawing, 90, [
     [0, sea.foam, 0.7],
     [1, sea.shallow, 0.1],
@@ -332,22 +343,28 @@ function finished(drawing: Drawing, band: Band): string {
 
 function tide(hour: Hour, size: { width: number; height: number }, bands: readonly Band[]): string {
   const drawing = startDrawing(size.width, size.height);
-  // By night one lamp, from above the table, lights all of the paper; the screens give their own light.
+  // By night a low lamp, from above the table, lights the paper, and less of it further off; the screens give their own light.
   const under =
     ({ x, y }: Band): Lit =>
     (paper) =>
       hour === 'day'
         ? paper
-        : pool(drawing, size.width * 0.26 - x, -size.height * 0.1 - y, size.width * 0.72, [
-            [0, mix(paper, '#ffffff', 0.6)],
-            [0.5, paper],
-            [1, mix(paper, oklch(0.7, 0.09, 66), 0.3)],
-          ]);
+        : pool(
+            drawing,
+            size.width * 0.26 - x,
+            -size.height * 0.1 - y,
+            Math.max(size.width, size.height) * 0.72,
+            [
+              [0, mix(paper, '#ffe9c4', 0.42)],
+              [0.45, paper],
+              [1, mix(paper, oklch(0.36, 0.05, 50), 0.5)],
+            ],
+          );
   const steps = [
     (band: Band) => looked(band, hour, under(band)),
     (band: Band) => drawn(band, hour, under(band)),
     (band: Band) => tried(drawing, band, hour),
-    (band: Band) => finished(drawing, band),
+    (band: Band) => finished(drawing, band, hour),
   ];
   return finishDrawing(
     drawing,

@@ -114,6 +114,15 @@ const paperAt = (
 ): string =>
   hour === 'day' ? studio.white : litBy(drawing, { x: x - place.x, y: y - place.y, edge }, colours);
 
+/** What lies beside a screen that is alight: paper, and dimmer than the screen. */
+const cardByLamp: Falloff = [
+  oklch(0.85, 0.04, 85),
+  oklch(0.81, 0.045, 82),
+  oklch(0.75, 0.05, 78),
+  oklch(0.66, 0.05, 72),
+  oklch(0.58, 0.05, 66),
+];
+
 const redByLamp: Falloff = [
   studio.accent,
   studio.accent,
@@ -295,13 +304,31 @@ interface NotePlace {
   size: number;
 }
 
-/** On a dark wall no shadow says that it is paper: a lamp over the wall does, brightest along the top of each note. */
-const litFromAbove = (drawing: Drawing, tint: string, strength: number): string =>
-  linear(drawing, 80, [
-    [0, mix(tint, '#ffffff', strength)],
-    [0.32, tint],
-    [1, mix(tint, '#3a1c08', 0.13)],
-  ]);
+/** The same paper in the evening: less light on it, and more colour left in it. */
+export const noteTintsByNight = [
+  oklch(0.73, 0.125, 86),
+  oklch(0.63, 0.08, 215),
+  oklch(0.66, 0.095, 142),
+  oklch(0.65, 0.11, 45),
+];
+
+/** One lamp, above the wall and left of it: what hangs at (x, y) is lighter, and warmer, the nearer it hangs. */
+export const litOnWall = (
+  drawing: Drawing,
+  tint: string,
+  { x, y }: { readonly x: number; readonly y: number },
+): string =>
+  pool(
+    drawing,
+    drawing.width * 0.15 - x,
+    -drawing.height * 0.06 - y,
+    Math.hypot(drawing.width, drawing.height),
+    [
+      [0, mix(tint, '#ffe2ae', 0.34)],
+      [0.4, tint],
+      [1, mix(tint, '#2a1508', 0.34)],
+    ],
+  );
 
 /** A note of a day, hung by hand. What was made of them all is red. */
 function note(
@@ -313,7 +340,8 @@ function note(
   { x, y, width, height, size }: NotePlace,
   isRed: boolean,
 ): string {
-  const tint = isRed ? studio.accent : (noteTints[day] as string);
+  const tints = hour === 'day' ? noteTints : noteTintsByNight;
+  const tint = isRed ? studio.accent : (tints[day] as string);
   return sheet(
     drawing,
     {
@@ -325,11 +353,11 @@ function note(
       turn: random.between(-2.2, 2.2),
       // Low enough for its shadow to end inside the picture.
       lift: Math.min(width * 0.05, 11),
-      fill: hour === 'day' ? tint : litFromAbove(drawing, tint, isRed ? 0.18 : 0.42),
+      fill: hour === 'day' ? tint : litOnWall(drawing, tint, { x, y }),
     },
     lines(words, width * 0.1, words.length === 1 ? height / 2 + size * 0.35 : size * 1.75, {
       size,
-      colour: isRed ? '#ffffff' : mix(tint, studio.ink, 0.85),
+      colour: isRed ? '#ffffff' : mix(tint, studio.ink, hour === 'day' ? 0.85 : 0.97),
       weight: 500,
       leading: 1.14,
       within: width * 0.82,
@@ -517,7 +545,7 @@ function tryCard(
       fill:
         isStuck && hour === 'day'
           ? studio.accent
-          : paperAt(drawing, hour, lamp, place, isStuck ? redByLamp : paperByLamp),
+          : paperAt(drawing, hour, lamp, place, isStuck ? redByLamp : cardByLamp),
     },
     type(who, 34, place.height * 0.43, { size, colour: ink, weight: 600 }),
     type(time, place.width - 34, place.height * 0.43, { size, colour: ink, weight: 600, align: 'right' }),
@@ -718,6 +746,9 @@ function plate(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
   ].join('');
 }
 
+/** Paper at six in the morning, with one lamp on at the other end of the counter. */
+const byLowLamp = { white: oklch(0.8, 0.042, 84), yellow: oklch(0.76, 0.115, 88) } as const;
+
 /** What one looks at first: a counter at six in the morning, and what was written down there. */
 function looking(hour: Hour): string {
   const drawing = startDrawing(1232, 1100);
@@ -737,7 +768,16 @@ function looking(hour: Hour): string {
       drawing,
       hour,
       lamp,
-      { x: 672, y: 92, width: 496, height: 560, radius: 4, turn: 1.6, lift: 26, fill: studio.white },
+      {
+        x: 672,
+        y: 92,
+        width: 496,
+        height: 560,
+        radius: 4,
+        turn: 1.6,
+        lift: 26,
+        fill: hour === 'day' ? studio.white : byLowLamp.white,
+      },
       type('Besteld', 44, 84, { size: 52, colour: studio.ink, weight: 600 }),
       ...ordered.flatMap(([who, what], index) => [
         line(44, 118 + index * 106, 452, 118 + index * 106, hour === 'day' ? studio.line : studio.grey, 2),
@@ -771,7 +811,7 @@ function looking(hour: Hour): string {
         radius: 3,
         turn: -2.4,
         lift: 24,
-        fill: oklch(0.91, 0.09, 95),
+        fill: hour === 'day' ? oklch(0.91, 0.09, 95) : byLowLamp.yellow,
       },
       type('06:12', 38, 92, { size: 60, colour: studio.ink, weight: 600 }),
       lines(['Telefoon, voor', 'de vierde keer.', 'Niemand kan.'], 38, 162, {
@@ -800,12 +840,17 @@ function deck(hour: Hour): string {
     drawing,
     hour === 'day' ? table(drawing, slideGround) + daylight(drawing, 0.2) : desk(drawing, hour, lamp),
     laid(drawing, hour, lamp, { ...place, turn: 7, lift: 16, fill: oklch(0.36, 0.05, 165) }),
-    laid(drawing, hour, lamp, { ...place, turn: 2.5, lift: 16, fill: oklch(0.88, 0.06, 75) }),
+    laid(drawing, hour, lamp, {
+      ...place,
+      turn: 2.5,
+      lift: 16,
+      fill: oklch(hour === 'day' ? 0.88 : 0.7, 0.06, 75),
+    }),
     laid(
       drawing,
       hour,
       lamp,
-      { ...place, turn: -2.5, lift: 34, fill: studio.white },
+      { ...place, turn: -2.5, lift: 34, fill: hour === 'day' ? studio.white : byLowLamp.white },
       ...steps.map((step, index) =>
         type(step, 76, 148 + index * 108, {
           size: 98,

@@ -89,13 +89,13 @@ const lights: Readonly<Record<Hour, readonly (readonly [hour: number, colour: st
     [0, oklch(0.16, 0.055, 280)],
     [3.5, oklch(0.2, 0.08, 288)],
     [5, oklch(0.34, 0.125, 330)],
-    [6.2, oklch(0.5, 0.155, 32)],
-    [8, oklch(0.63, 0.155, 55)],
-    [11, oklch(0.73, 0.15, 72)],
-    [13.5, oklch(0.78, 0.15, 80)],
-    [16, oklch(0.72, 0.155, 70)],
-    [18.5, oklch(0.61, 0.165, 50)],
-    [20.5, oklch(0.47, 0.165, 28)],
+    [6.2, oklch(0.43, 0.14, 30)],
+    [8, oklch(0.5, 0.135, 44)],
+    [11, oklch(0.555, 0.125, 58)],
+    [13.5, oklch(0.58, 0.122, 63)],
+    [16, oklch(0.55, 0.126, 57)],
+    [18.5, oklch(0.49, 0.14, 42)],
+    [20.5, oklch(0.41, 0.145, 26)],
     [21.8, oklch(0.33, 0.125, 345)],
     [22.8, oklch(0.23, 0.09, 292)],
     [24, oklch(0.16, 0.055, 280)],
@@ -116,6 +116,8 @@ function suns(drawing: Drawing, sheet: DaySheet, theme: Hour): string {
   const noon = 15;
   const { top, low, noon: large, others } = sheet.sun;
   const white = theme === 'day' ? '#ffffff' : '#ffeebd';
+  // By night its glow ends above the word below it, which is light as well.
+  const reach = theme === 'day' ? 3.5 : 2.2;
   // Noon is drawn last: the sun of half an hour later would show through its edge.
   const order = [...Array.from({ length: 30 }, (_, index) => index).filter((index) => index !== noon), noon];
   return order
@@ -125,8 +127,8 @@ function suns(drawing: Drawing, sheet: DaySheet, theme: Hour): string {
       const [x, y] = [at(sheet, hour), low - high * (low - top)];
       const isNoon = index === noon;
       const glow = isNoon
-        ? circle(x, y, large * 3.5, {
-            fill: pool(drawing, x, y, large * 3.5, [
+        ? circle(x, y, large * reach, {
+            fill: pool(drawing, x, y, large * reach, [
               [0, white, 0.95],
               [0.3, '#fff6cf', theme === 'day' ? 0.5 : 0.35],
               [1, '#fff6cf', 0],
@@ -170,14 +172,14 @@ function bars(sheet: DaySheet, theme: Hour): string {
 }
 
 /** The hours in which the roof gives more than is used, as a line with its ends. */
-function enough(sheet: DaySheet): string {
+function enough(sheet: DaySheet, theme: Hour): string {
   const quarters = Array.from({ length: 96 }, (_, index) => index / 4).filter(
     (hour) => make(hour) > use(hour),
   );
   const from = at(sheet, quarters[0] ?? 0);
   const to = at(sheet, (quarters.at(-1) ?? 0) + 0.25);
   const { y: wordsAt, size, bracket: y, line: thick } = sheet.word;
-  const ink = flat.night;
+  const ink = theme === 'day' ? flat.night : oklch(0.965, 0.03, 92);
   return [
     line(from, y, to, y, ink, thick),
     line(from, y - 18, from, y + 18, ink, thick),
@@ -196,7 +198,7 @@ function june(sheet: DaySheet, theme: Hour): string {
     ),
     suns(drawing, sheet, theme),
     bars(sheet, theme),
-    enough(sheet),
+    enough(sheet, theme),
     box(0, ground, width, height - ground, flat.night),
     ...clock.every.map((time) =>
       type(`${time}:00`, at(sheet, time), clock.y, {

@@ -1,4 +1,4 @@
-import { building, evening, flat, give, make, use } from './block-of-flats.ts';
+import { building, evening, flat, make, use } from './block-of-flats.ts';
 import { mix, oklch, studio } from './colour.ts';
 import { statusBar } from './devices.ts';
 import { arc, at, box, circle, type Drawing, group, line, linear, path, radial } from './drawing.ts';
@@ -9,9 +9,6 @@ import { lines, type } from './type.ts';
 const quiet = oklch(0.5, 0.07, 280);
 
 interface ScreenLook {
-  /** The hour it shows, and what it calls that. */
-  readonly now: number;
-  readonly title: string;
   readonly paper: string;
   readonly card: string;
   readonly side: string;
@@ -22,11 +19,12 @@ interface ScreenLook {
   readonly used: readonly [string, string];
 }
 
+/** The hour that the dashboard shows, by day and on the dark page alike: another light is not another story. */
+const now = 18.5;
+
 /** A dashboard that is as light as the room it is read in. */
 export const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
   day: {
-    now: 18.5,
-    title: 'Vandaag in de flat',
     paper: flat.white,
     card: '#ffffff',
     side: flat.night,
@@ -36,8 +34,6 @@ export const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
     used: [flat.blue, flat.indigo],
   },
   night: {
-    now: 22,
-    title: 'Vanavond in de flat',
     paper: oklch(0.205, 0.045, 278),
     card: oklch(0.262, 0.056, 278),
     side: oklch(0.165, 0.04, 278),
@@ -48,12 +44,9 @@ export const screenLooks: Readonly<Record<Hour, ScreenLook>> = {
   },
 };
 
-/** Sun that was kept for the evening. */
-const stored = mix(flat.sun, studio.accent, 0.45);
-
-/** Use above the line, sun below it; the hours of one day. In the evening the battery gives back what the sun left. */
+/** Use above the line, sun below it; the hours of one day. */
 function dayChart(drawing: Drawing, width: number, height: number, hour: Hour = 'day'): string {
-  const { now, faint, used: tones } = screenLooks[hour];
+  const { faint, used: tones } = screenLooks[hour];
   const middle = height * 0.6;
   const step = width / 48;
   const bars: string[] = [];
@@ -76,8 +69,6 @@ function dayChart(drawing: Drawing, width: number, height: number, hour: Hour = 
           time > now ? mix(flat.butter, faint, 0.3) : flat.sun,
         ),
       );
-    else if (hour === 'night' && give(time) > 0.02)
-      bars.push(bar(middle + 3, give(time) * (height - middle) * 0.98, time > now ? faint : stored));
   }
   return group({}, line(0, middle, width, middle, faint, 2), ...bars);
 }
@@ -103,32 +94,18 @@ export function ring(
 }
 
 /** What the day comes to: how much of it was their own, when there is enough, and the week so far. */
-const tiles: Readonly<Record<Hour, readonly (readonly [string, string])[]>> = {
-  day: [
-    ['Van eigen dak', '68%'],
-    ['Was kan morgen om', '12:30'],
-    ['Deze week', '412 kWh'],
-  ],
-  night: [
-    ['Uit de batterij', '54%'],
-    ['Genoeg tot', '02:30'],
-    ['Deze week', '418 kWh'],
-  ],
-};
+const tiles = [
+  ['Van eigen dak', '68%'],
+  ['Was kan morgen om', '12:30'],
+  ['Deze week', '412 kWh'],
+] as const;
 
 export function dashboard(drawing: Drawing, hour: Hour): string {
-  const { ink, quiet, faint, card, side, title, paper } = screenLooks[hour];
-  const legend: [number, string, string][] =
-    hour === 'day'
-      ? [
-          [868, flat.indigo, 'gebruikt'],
-          [990, flat.sun, 'van het dak'],
-        ]
-      : [
-          [762, screenLooks.night.used[1], 'gebruikt'],
-          [884, flat.sun, 'van het dak'],
-          [1034, stored, 'batterij'],
-        ];
+  const { ink, quiet, faint, card, side, used, paper } = screenLooks[hour];
+  const legend: [number, string, string][] = [
+    [868, used[1], 'gebruikt'],
+    [990, flat.sun, 'van het dak'],
+  ];
   return [
     box(0, 0, 92, 900, side),
     circle(46, 50, 16, { fill: flat.sun }),
@@ -137,7 +114,7 @@ export function dashboard(drawing: Drawing, hour: Hour): string {
         opacity: index === 0 ? 1 : 0.7,
       }),
     ),
-    type(title, 136, 78, { size: 44, colour: ink, weight: 600 }),
+    type('Vandaag in de flat', 136, 78, { size: 44, colour: ink, weight: 600 }),
     type('60 huishoudens, één dak', 136, 112, { size: 22, colour: quiet, weight: 400 }),
     box(1010, 48, 150, 48, faint, 24),
     type('14 mei', 1085, 79, {
@@ -160,26 +137,16 @@ export function dashboard(drawing: Drawing, hour: Hour): string {
       const x = 136 + index * 349;
       return [
         box(x, 528, 326, 226, index === 1 ? flat.sun : card, 24),
-        type(tiles[hour][index]?.[0] ?? '', x + 30, 574, {
+        type(tiles[index]?.[0] ?? '', x + 30, 574, {
           size: 21,
           colour: index === 1 ? flat.night : quiet,
         }),
-        type(tiles[hour][index]?.[1] ?? '', x + 30, 634, {
+        type(tiles[index]?.[1] ?? '', x + 30, 634, {
           size: 54,
           colour: index === 1 ? flat.night : ink,
           weight: 600,
         }),
-        index === 0
-          ? ring(
-              x + 244,
-              640,
-              46,
-              hour === 'day' ? 0.68 : 0.54,
-              hour === 'day' ? flat.indigo : flat.sun,
-              faint,
-              15,
-            )
-          : '',
+        index === 0 ? ring(x + 244, 640, 46, 0.68, hour === 'day' ? flat.indigo : flat.sun, faint, 15) : '',
         index === 1
           ? path(`M${x + 30} 712q70 -70 130 -30t136 -60`, {
               fill: 'none',
@@ -201,16 +168,11 @@ export function dashboard(drawing: Drawing, hour: Hour): string {
             ).join('')
           : '',
         index === 0
-          ? lines(
-              hour === 'day' ? ['een kwart meer', 'dan vorig jaar'] : ['van wat er nu', 'gebruikt wordt'],
-              x + 30,
-              690,
-              {
-                size: 21,
-                colour: quiet,
-                leading: 1.3,
-              },
-            )
+          ? lines(['een kwart meer', 'dan vorig jaar'], x + 30, 690, {
+              size: 21,
+              colour: quiet,
+              leading: 1.3,
+            })
           : '',
       ].join('');
     }),
@@ -219,8 +181,8 @@ export function dashboard(drawing: Drawing, hour: Hour): string {
 
 /** The day, and the two numbers that matter: as large as a picture of a screen has to be on a phone. `width` is that of its window. */
 export function dashboardOnPhones(drawing: Drawing, width: number, hour: Hour): string {
-  const { ink, quiet, faint, card, title } = screenLooks[hour];
-  const [share, enough] = tiles[hour];
+  const { ink, quiet, faint, card } = screenLooks[hour];
+  const [share, wash] = tiles;
   const edge = 56;
   const inner = width - edge * 2;
   const half = (inner - 28) / 2;
@@ -233,32 +195,27 @@ export function dashboardOnPhones(drawing: Drawing, width: number, hour: Hour): 
     }) +
     type(value, x + 32, 570, { size: 68, colour: fill === flat.sun ? flat.night : ink, weight: 600 });
   return [
-    type(title, edge, 94, { size: 68, colour: ink, weight: 600, within: inner }),
+    type('Vandaag in de flat', edge, 94, { size: 68, colour: ink, weight: 600, within: inner }),
     at(edge, 128, dayChart(drawing, inner, 240, hour)),
     ...[0, 6, 12, 18].map((time) =>
       type(`${time}:00`, edge + (time / 24) * inner, 412, { size: 34, colour: quiet, weight: 500 }),
     ),
     tile(edge, card, share),
-    ring(
-      edge + half - 80,
-      522,
-      44,
-      hour === 'day' ? 0.68 : 0.54,
-      hour === 'day' ? flat.indigo : flat.sun,
-      faint,
-      15,
-    ),
-    tile(edge + half + 28, flat.sun, enough),
+    ring(edge + half - 80, 522, 44, 0.68, hour === 'day' ? flat.indigo : flat.sun, faint, 15),
+    tile(edge + half + 28, flat.sun, wash),
   ].join('');
 }
 
-/** What there is now, and what it is enough for. */
-const moments = {
+/** How much there is now, what that is enough for, and when: the same in each light. */
+const enoughFor = {
+  time: '12:34',
+  share: 0.7,
+  words: ['De was kan aan,', 'tot een uur of vier.'],
+  when: ['nu', '13:30', '14:15'],
+} as const;
+
+const enoughLooks = {
   day: {
-    time: '12:34',
-    share: 0.7,
-    words: ['De was kan aan,', 'tot een uur of vier.'],
-    when: ['nu', '13:30', '14:15'],
     ink: flat.night,
     ring: [flat.night, '#ffffff'],
     card: '#ffffff',
@@ -267,10 +224,6 @@ const moments = {
     hours: flat.indigo,
   },
   night: {
-    time: '22:04',
-    share: 0.54,
-    words: ['De was kan aan,', 'op de zon van vanmiddag.'],
-    when: ['nu', '23:30', 'morgen'],
     ink: flat.sun,
     ring: [flat.sun, oklch(0.37, 0.06, 278)],
     card: oklch(0.262, 0.056, 278),
@@ -280,9 +233,10 @@ const moments = {
   },
 } as const;
 
-/** The one screen that says so in yellow: by day all of it, in the evening what the battery has kept. */
+/** The one screen that says so in yellow: by day all of it, on the dark page the sun in its middle. */
 export function screenNow(drawing: Drawing, hour: Hour): string {
-  const { time, share, words, when, ink, ring: tones, card, name, small, hours } = moments[hour];
+  const { time, share, words, when } = enoughFor;
+  const { ink, ring: tones, card, name, small, hours } = enoughLooks[hour];
   const isNight = hour === 'night';
   const ground = linear(
     drawing,

@@ -143,13 +143,13 @@ function heroOnPhones(hour: Hour): string {
 /** What one home has used, on a card before its window; its words are read on a phone too. */
 function homeCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
   const isNight = hour === 'night';
-  const { paper, card, ink, quiet, faint, used, now } = screenLooks[hour];
+  const { paper, card, ink, quiet, faint, used } = screenLooks[hour];
   const curve = (time: number): Point => [56 + time * 26, 336 - use(time) * 116];
   return sheet(
     drawing,
     { x, y, width: 736, height: 384, radius: 44, lift: 70, fill: isNight ? card : paper },
     type('Woning 34', 56, 106, { size: 68, colour: ink, weight: 600 }),
-    type(isNight ? 'van het dak: 0,8 kWh' : 'vanavond 0,8 kWh', 56, 170, {
+    type('vanavond 0,8 kWh', 56, 170, {
       size: 46,
       colour: quiet,
       weight: 500,
@@ -160,7 +160,7 @@ function homeCard(drawing: Drawing, hour: Hour, x: number, y: number): string {
       'stroke-width': 8,
       'stroke-linecap': 'round',
     }),
-    circle(...curve(isNight ? now : 19), 17, { fill: studio.accent, stroke: '#fff', 'stroke-width': 6 }),
+    circle(...curve(19), 17, { fill: studio.accent, stroke: '#fff', 'stroke-width': 6 }),
     ring(640, 108, 42, 0.7, flat.sun, faint, 18),
   );
 }

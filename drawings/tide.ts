@@ -30,7 +30,7 @@ export const sea = {
   dry: oklch(0.945, 0.02, 85),
 };
 
-/** From the dry bank down to the channel: by day, at night in no light at all, and in the light of the beam. */
+/** From the dry bank down to the channel: by day, at night in no light but that of the sky, greyer on land than on water, and in the light of the beam. */
 const bands = {
   day: [
     sea.dry,
@@ -43,14 +43,14 @@ const bands = {
     sea.deep,
   ],
   night: [
-    oklch(0.4, 0.062, 260),
-    oklch(0.355, 0.062, 260),
-    oklch(0.31, 0.062, 260),
-    oklch(0.265, 0.066, 254),
-    oklch(0.24, 0.064, 256),
-    oklch(0.215, 0.06, 258),
-    oklch(0.195, 0.055, 260),
-    oklch(0.18, 0.05, 262),
+    oklch(0.42, 0.05, 262),
+    oklch(0.375, 0.052, 262),
+    oklch(0.33, 0.054, 262),
+    oklch(0.275, 0.058, 238),
+    oklch(0.245, 0.056, 240),
+    oklch(0.22, 0.054, 244),
+    oklch(0.2, 0.05, 248),
+    oklch(0.18, 0.046, 252),
   ],
   lit: [
     oklch(0.88, 0.075, 82),
@@ -93,7 +93,7 @@ export function flats(
   return group(
     {},
     layersIn(drawing, layers, hour),
-    beam === undefined ? '' : masked(drawing, swept(drawing, beam, width), layersIn(drawing, layers, 'lit')),
+    beam === undefined ? '' : masked(drawing, swept(drawing, beam), layersIn(drawing, layers, 'lit')),
   );
 }
 
@@ -152,15 +152,40 @@ const edges = {
   lit: { colour: '#fff3d6', strength: 1.8 },
 } as const;
 
-/** How much of the beam falls where: less further on, and its sides are soft. */
-function swept(drawing: Drawing, { from, to: [one, other], left = 0.42 }: Beam, width: number): string {
+/** How much of a beam, from each of its sides, is not yet the whole of its light. */
+const softSide = 0.3;
+
+/** How many wedges inside one another make the soft sides of a beam. */
+const wedges = 22;
+
+/**
+ * How much of the beam falls where: less further on, and its sides are soft. They are wedges inside one another and no blur, which
+ * would find nothing past the edge of the picture and end the beam just short of it.
+ */
+function swept(drawing: Drawing, { from, to: [one, other], left = 0.42 }: Beam): string {
   const reach = Math.hypot((one[0] + other[0]) / 2 - from[0], (one[1] + other[1]) / 2 - from[1]);
   const fall = pool(drawing, from[0], from[1], reach, [
     [0, '#ffffff', 1],
     [0.5, '#ffffff', 0.44 + left],
     [1, '#ffffff', left],
   ]);
-  return group({ filter: blur(drawing, width / 130) }, path(polygon([from, one, other]), { fill: fall }));
+  const between = (share: number): Point => [
+    one[0] + (other[0] - one[0]) * share,
+    one[1] + (other[1] - one[1]) * share,
+  ];
+  const sides = Array.from({ length: wedges }, (_, index) => {
+    const inset = (index / wedges) * softSide;
+    // Each adds what is still missing, so that together they rise evenly to the whole of the light.
+    return path(polygon([from, between(inset), between(1 - inset)]), {
+      fill: '#ffffff',
+      opacity: 1 / (wedges - index),
+    });
+  });
+  return masked(
+    drawing,
+    group({}, ...sides),
+    box(-drawing.width, -drawing.height, drawing.width * 3, drawing.height * 3, fall),
+  );
 }
 
 /** What the screen of a telephone throws on the dark sand round it. */

@@ -1,15 +1,15 @@
 import { lightDark } from '#tokens/light-dark.ts';
 import { drawing, interaction } from './interaction.ts';
 
-/** What the light makes of the layers, from the dry bank down to the channel: by day, and at night in the beam of a lighthouse. */
+/** What the light makes of the layers, from the dry bank down to the channel: by day, and at night, when land is greyer than water. */
 const layers = {
-  a: ['#f5efe3', '#3f4f78'],
-  b: ['#e9dcc3', '#34446b'],
-  c: ['#d3c3a4', '#29385d'],
-  d: ['#9fc9cb', '#1b3153'],
-  e: ['#79b0bb', '#172a4a'],
-  f: ['#4f93a4', '#132341'],
-  g: ['#2f6f88', '#0f1c37'],
+  a: ['#f5efe3', '#525f82'],
+  b: ['#e9dcc3', '#455376'],
+  c: ['#d3c3a4', '#394768'],
+  d: ['#9fc9cb', '#1f4560'],
+  e: ['#79b0bb', '#193a54'],
+  f: ['#4f93a4', '#142e47'],
+  g: ['#2f6f88', '#0f2239'],
 } as const;
 
 const declared = Object.entries(layers)
@@ -39,13 +39,12 @@ export const tide = interaction(
       layer('e', 'M-60 326C60 306 220 372 380 344S620 284 790 300s240 56 470-8', ' w x'),
       layer('f', 'M-60 376C110 326 210 410 400 392S640 324 790 350s260 30 470-12', ' w y'),
       layer('g', 'M-60 400C110 392 250 440 440 420S680 384 830 386s220 34 430-8', ' w y'),
-      '<path class="m" d="M1250-30-80 170V390z"></path>',
       `<path class="o" ${way}></path><path class="r" ${way}></path>`,
       '<circle class="p" cx="350" cy="158"></circle><circle class="p" cx="590" cy="98"></circle><circle class="q" cx="866" cy="176"></circle><circle class="p s" cx="866" cy="176"></circle>',
     ].join(''),
   ),
   {
-    still: `:scope{view-timeline:--laagwater}svg{display:block;width:100%;height:clamp(15rem,36vw,27rem);border-radius:var(--radius-medium);background:${lightDark(layers.a[0], layers.a[1])}}${declared}g{filter:drop-shadow(0 -5px 6px ${lightDark('#123b4a33', '#02061a88')});stroke:#fff;stroke-opacity:${lightDark('.3', '.14')};stroke-width:1.5}g path+path{opacity:${lightDark('1', '.5')}}.o,.r{fill:none;stroke:#fff;stroke-width:17;stroke-linecap:round;filter:drop-shadow(-2px 4px 4px #0004)}.r{stroke:#d2452b;stroke-width:7;stroke-dasharray:1 16;filter:none}stop{stop-color:#fff}.m{fill:${lightDark('#0000', '#cbb688')};mix-blend-mode:hard-light;filter:blur(6px);stroke:none}.p{r:12px;fill:#123b52;stroke:#fff;stroke-width:6}.q{r:36px;fill:#d2452b;opacity:.25}.s{r:16px;fill:#d2452b}`,
+    still: `:scope{view-timeline:--laagwater}svg{display:block;width:100%;height:clamp(15rem,36vw,27rem);border-radius:var(--radius-medium);background:${lightDark(layers.a[0], layers.a[1])}}${declared}g{filter:drop-shadow(0 -5px 6px ${lightDark('#123b4a33', '#02061a88')});stroke:#fff;stroke-opacity:${lightDark('.3', '.2')};stroke-width:1.5}g path+path{opacity:${lightDark('1', '.5')}}.o,.r{fill:none;stroke:#fff;stroke-width:17;stroke-linecap:round;filter:drop-shadow(-2px 4px 4px #0004)}.r{stroke:#d2452b;stroke-width:7;stroke-dasharray:1 16;filter:none}stop{stop-color:#fff}.p{r:12px;fill:#123b52;stroke:#fff;stroke-width:6}.q{r:36px;fill:#d2452b;opacity:.25}.s{r:16px;fill:#d2452b}`,
     moving:
       '.w{animation:laagwater linear both;animation-timeline:--laagwater;animation-range:entry 60% exit 10%}.x{animation-name:laagwater-diep}.y{animation-name:laagwater-geul}@keyframes laagwater{from{translate:0 -270px}}@keyframes laagwater-diep{from{translate:60px -230px}}@keyframes laagwater-geul{from{translate:-40px -150px}}',
   },
