@@ -6,6 +6,7 @@ import {
   caption,
   columns,
   divider,
+  type GridLook,
   large,
   opening,
   panel,
@@ -28,8 +29,8 @@ const parts = [7, 5];
 const onPanel = { parts: [5.9, 4.1], gap: '32px' };
 
 /** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
-const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
-  columns(`${id}-below`, [blocks], [1], { marginTop: '8px' });
+const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock =>
+  columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
 interface Term extends Kept {
   /** How much of its column it fills, where it is a figure; what is shorter than those is as small as its heading. */
@@ -93,7 +94,7 @@ const terms: readonly Term[] = [
 /** As large as it is long. */
 function termOf({ id, long, size }: Term): SeedBlock {
   const said = subheading(`privacy-${id}`, long.nl, long.en);
-  if (size === 'heading') return below(`privacy-${id}-term`, [said]);
+  if (size === 'heading') return below(`privacy-${id}-term`, [said], { marginBottom: '-8px' });
   const cells = [[large(said, 'huge')], []];
   return alsoOnPhones(columns(`privacy-${id}-part`, cells, [size, 1 - size], { gap: '0' }));
 }
