@@ -258,7 +258,7 @@ export const ontwerpsprint: SeedPage = {
           ),
         ]),
         half(
-          '#1d1613',
+          '#3d140b',
           figure(
             'ontwerpsprint-nay',
             { nl: 'Nee', en: 'No' },
