@@ -35,16 +35,21 @@ const wall = {
   paddingLeft: '2vw',
 } as const;
 
-/** Half a sheet, on a colour of its own. */
-const half = (color: string, blocks: SeedBlock[]): SeedBlock[] => [
-  columns(`${blocks.at(-1)?.id}-half`, [blocks], [1], {
-    backgroundColor: color,
+/** Half a sheet, with the same room round what it says. */
+const half = ([word, ...said]: [SeedBlock, ...SeedBlock[]]): SeedBlock[] => [
+  columns(`${word.id}-half`, [[word, ...said]], [1], {
     paddingTop: '9%',
-    paddingRight: '9%',
+    paddingRight: '5%',
     paddingBottom: '9%',
     paddingLeft: '9%',
   }),
 ];
+
+/** Its second half on the inverse of its colour, as high as the first. */
+const inverse = (sheet: SeedBlock): SeedBlock => {
+  const rows = sheet.rows as readonly object[];
+  return { ...sheet, rows: rows.map((row) => ({ ...row, columnRenderAsCard: [false, true] })) };
+};
 
 /** What I need, as large as it matters, and beside it how much of that. */
 const need = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
@@ -240,38 +245,44 @@ export const ontwerpsprint: SeedPage = {
       [],
     ),
     // The note of Thursday, grown to what a client gets to read: half of it says yes, half of it no.
-    columns(
-      'ontwerpsprint-verdict',
-      [
-        half('#bf3a1d', [
-          // A J reaches further to the left than what stands below it.
-          columns(
-            'ontwerpsprint-yes-place',
-            [[large(subheading('ontwerpsprint-yes', 'Ja', 'Yes'), 'huge')]],
-            [1],
-            { paddingLeft: '1.5%' },
-          ),
-          text(
-            'ontwerpsprint-yes-note',
-            '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
-            '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
-          ),
-        ]),
-        half(
-          '#3d140b',
-          figure(
-            'ontwerpsprint-nay',
-            { nl: 'Nee', en: 'No' },
-            {
-              nl: '**Niet bouwen: de kaart.**\nOok niet later. Dat ene besluit scheelt de helft van het werk.',
-              en: '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
-            },
-          ),
-        ),
-      ],
-      undefined,
-      // Of the colour of what says less, so that both end at one line.
-      { gap: '0', backgroundColor: '#bf3a1d', marginTop: '0' },
+    inverse(
+      columns(
+        'ontwerpsprint-verdict',
+        [
+          half([
+            // A J reaches further to the left than what stands below it.
+            columns(
+              'ontwerpsprint-yes-place',
+              [[large(subheading('ontwerpsprint-yes', 'Ja', 'Yes'), 'huge')]],
+              [1],
+              { paddingLeft: '1.5%' },
+            ),
+            text(
+              'ontwerpsprint-yes-note',
+              '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
+              '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+            ),
+          ]),
+          half([
+            large(subheading('ontwerpsprint-nay', 'Nee', 'No'), 'huge'),
+            text(
+              'ontwerpsprint-nay-note',
+              '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft van het werk.',
+              '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
+            ),
+          ]),
+        ],
+        undefined,
+        {
+          gap: '0',
+          backgroundColor: '#bf3a1d',
+          marginTop: '0',
+          borderTopLeftRadius: '8px',
+          borderTopRightRadius: '8px',
+          borderBottomRightRadius: '8px',
+          borderBottomLeftRadius: '8px',
+        },
+      ),
     ),
     columns(
       'ontwerpsprint-back-row',
