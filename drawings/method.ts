@@ -423,7 +423,7 @@ const wideDays = [
 ] as const;
 
 /** The room round the notes of a narrow window, in which each shadow ends: a picture that cut one off would show its own edge. */
-const air = { left: 20, right: 46, top: 14, bottom: 56 } as const;
+const air = { left: 56, right: 46, top: 14, bottom: 56 } as const;
 
 /** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday there are two, of which one is made, and on Friday the phone and who managed with it. */
 function wallOnPhones(day: number, hour: Hour): string {
@@ -432,7 +432,7 @@ function wallOnPhones(day: number, hour: Hour): string {
   const row = wideDays[day];
   if (!row) {
     const drawing = startDrawing(1200, 1270);
-    const held = { x: 20, y: 16, width: 550 };
+    const held = { x: 60, y: 16, width: 550 };
     const middle = held.y + phoneHeight(held.width) / 2;
     return finishDrawing(
       drawing,

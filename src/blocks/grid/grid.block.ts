@@ -4,6 +4,8 @@ import { choice, color, length, list, number, slot, toggle } from '#content/fiel
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
+import { mediaWidth } from '../shared/media-width.fields.ts';
+import { reachOf } from '../shared/reach.ts';
 
 const mostColumns = 12;
 
@@ -70,6 +72,7 @@ export const gridBlock = defineBlock({
       { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
       { default: 'top', help: 'Where a column stands beside a higher one.' },
     ),
+    widthType: mediaWidth('container'),
     gap: length('Gap', { default: '24px', handle: 'gap' }),
     ...boxSpacing('margin', 'Margin'),
     ...boxSpacing('padding', 'Padding', { handle: 'padding' }),
@@ -79,6 +82,7 @@ export const gridBlock = defineBlock({
     borderColor: color('Border colour'),
     ...cornerRadii(),
   },
+  reach: ({ widthType }) => reachOf(widthType),
   summary: columnCount,
   wraps: (blocks) =>
     blocks.length > mostColumns

@@ -1,4 +1,5 @@
 import {
+  alsoOnPhones,
   apart,
   apartFromWords,
   besidePicture,
@@ -20,10 +21,20 @@ import {
   title,
   wideNarrowShapes,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseContact } from './contact.ts';
 import { street } from './interactions/street.ts';
 import { voices } from './voices.ts';
+
+/** A figure in the part of its column in which it is set in the same size as the longest, of seven characters. */
+const ofSeven = (characters: number, [value, ...note]: SeedBlock[]): SeedBlock[] => {
+  const shown = value ? [value] : [];
+  const part =
+    characters < 7
+      ? columns(`${value?.id}-part`, [shown, []], [characters, 7 - characters], { gap: '0' })
+      : columns(`${value?.id}-part`, [shown]);
+  return [alsoOnPhones(part), ...note];
+};
 
 /** Mostly pictures: as in the archive itself, what there is to say stands below them. */
 export const abn: SeedPage = {
@@ -151,28 +162,36 @@ export const abn: SeedPage = {
         'Kade 14 in 1931 and now, along one line. The pavement grew, the lamp post shrank, the name stayed.',
       ),
     ]),
-    // Each takes as much of the row as it has characters: so all are set in one size.
     columns(
       'abn-end',
       [
-        figure(
-          'abn-addresses',
-          { nl: '3.100', en: '3,100' },
-          { nl: 'foto’s met een adres, na één jaar', en: 'photographs with an address, after one year' },
+        ofSeven(
+          5,
+          figure(
+            'abn-addresses',
+            { nl: '3.100', en: '3,100' },
+            { nl: 'foto’s met een adres, na één jaar', en: 'photographs with an address, after one year' },
+          ),
         ),
-        figure(
-          'abn-names',
-          { nl: '0 → 900', en: '0 → 900' },
-          { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
+        ofSeven(
+          7,
+          figure(
+            'abn-names',
+            { nl: '0 → 900', en: '0 → 900' },
+            { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
+          ),
         ),
-        figure(
-          'abn-people',
-          { nl: '3 → 9', en: '3 → 9' },
-          { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
+        ofSeven(
+          5,
+          figure(
+            'abn-people',
+            { nl: '3 → 9', en: '3 → 9' },
+            { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
+          ),
         ),
       ],
-      [5, 7, 5],
-      apartFromWords,
+      undefined,
+      { ...apartFromWords, gap: '7vw' },
     ),
     columns(
       'abn-last',

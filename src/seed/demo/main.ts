@@ -10,7 +10,6 @@ import {
   linkCard,
   narrowWide,
   onPhones,
-  opening,
   section,
   sevenFive,
   subheading,
@@ -66,17 +65,27 @@ export const main: SeedPage = {
   title: { nl: 'Fijn dat je er bent', en: 'Glad to have you here' },
   layout: wideLayout,
   overview: [
-    opening(
-      title(
-        'home-title',
-        'Ik ontwerp wat je niet hoeft uit te leggen.',
-        'I design things that need no explaining.',
-      ),
-      text(
-        'home-intro',
-        'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn.',
-        'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple.',
-      ),
+    // As on other pages, with more room between: its first line is as long as their first column.
+    columns(
+      'home-title-row',
+      [
+        [
+          title(
+            'home-title',
+            'Ik ontwerp wat je niet hoeft uit te leggen.',
+            'I design things that need no explaining.',
+          ),
+        ],
+        [
+          text(
+            'home-intro',
+            'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn.',
+            'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple.',
+          ),
+        ],
+      ],
+      [5, 3],
+      { gap: '48px' },
     ),
     {
       ...onPhones(

@@ -10,7 +10,7 @@ import {
   narrowWide,
   onPhones,
   opening,
-  panel,
+  section,
   subheading,
   text,
   title,
@@ -23,20 +23,33 @@ const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
-/** Five sheets hang on one wall, a shade of the page's own by day and by night. */
+/** Five sheets hang on one wall, from edge to edge of the window and a shade of the page's own by day and by night. */
 const wall = {
   ...apart,
+  widthType: 'viewport',
   gap: '24px',
   backgroundColor: 'var(--color-surface-strong)',
   paddingTop: '3.2%',
-  paddingRight: '3.2%',
-  paddingBottom: '32px',
-  paddingLeft: '3.2%',
-  borderTopLeftRadius: '8px',
-  borderTopRightRadius: '8px',
-  borderBottomRightRadius: '8px',
-  borderBottomLeftRadius: '8px',
+  paddingRight: '2vw',
+  paddingBottom: '40px',
+  paddingLeft: '2vw',
 } as const;
+
+/** Half a sheet, with the same room round what it says. */
+const half = ([word, ...said]: [SeedBlock, ...SeedBlock[]]): SeedBlock[] => [
+  columns(`${word.id}-half`, [[word, ...said]], [1], {
+    paddingTop: '9%',
+    paddingRight: '5%',
+    paddingBottom: '9%',
+    paddingLeft: '9%',
+  }),
+];
+
+/** Its second half on the inverse of its colour, as high as the first. */
+const inverse = (sheet: SeedBlock): SeedBlock => {
+  const rows = sheet.rows as readonly object[];
+  return { ...sheet, rows: rows.map((row) => ({ ...row, columnRenderAsCard: [false, true] })) };
+};
 
 /** What I need, as large as it matters, and beside it how much of that. */
 const need = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
@@ -52,8 +65,11 @@ const need = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   ),
 ];
 
-/** What is said of a picture is nearer to it than the next picture, also where days stand one below the other. */
-const nearItsPicture = { marginTop: '-8px' } as const;
+/**
+ * What is said of a picture is nearer to it than the next picture, also where days stand one below the other, and begins where its
+ * notes do, which hang a twentieth of its width from its edge.
+ */
+const belowItsNotes = { marginTop: '-8px', paddingLeft: '5%' } as const;
 
 /** Paper has sharp corners. */
 const asSheet = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '2px' });
@@ -74,7 +90,7 @@ const day = (number: 1 | 2 | 3 | 4 | 5, heading: Copy, words: Copy, shown: Copy)
     `method-day-${number}-phone.webp`,
     `method-day-${number}-phone-night.webp`,
   ),
-  ...fact(`day-${number}`, heading, words).map((block) => ({ ...block, ...nearItsPicture })),
+  columns(`ontwerpsprint-day-${number}-words`, [fact(`day-${number}`, heading, words)], [1], belowItsNotes),
 ];
 
 export const ontwerpsprint: SeedPage = {
@@ -205,49 +221,69 @@ export const ontwerpsprint: SeedPage = {
       'room',
       { nl: 'Een wand', en: 'A wall' },
       {
-        nl: 'Leeg, vier meter breed, in een kamer die de hele week van ons is.',
-        en: 'Empty, four metres wide, in a room that’s ours all week.',
+        nl: 'Leeg, vier meter breed, en de hele week van ons.',
+        en: 'Empty, four metres wide, and ours all week.',
       },
     ),
     ...need(
       'no',
       { nl: 'Ruimte voor een nee', en: 'Room for a no' },
       {
-        nl: 'Dat is het twee van de vijf keer. Dan heb je voor een week geld een jaar bespaard.',
-        en: 'It’s the answer two times in five. Then a week’s money has saved you a year.',
+        nl: 'Twee van de vijf keer. Dat scheelt dan een jaar.',
+        en: 'Two times in five. That saves you a year.',
       },
     ),
-    // The note of Thursday, grown to what a client gets to read.
-    {
-      ...panel('ontwerpsprint-sheet', '#bf3a1d', [
-        large(
-          subheading(
-            'ontwerpsprint-answer',
-            'Het vel dat je vrijdagavond krijgt',
-            'The one sheet you get on Friday night',
-          ),
+    section(
+      'ontwerpsprint-answer-row',
+      large(
+        subheading(
+          'ontwerpsprint-answer',
+          'Het vel dat je vrijdagavond krijgt',
+          'The one sheet you get on Friday night',
         ),
-        columns('ontwerpsprint-verdict', [
-          figure(
-            'ontwerpsprint-yes',
-            { nl: 'Ja', en: 'Yes' },
-            {
-              nl: '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto waar je op kunt tikken.',
-              en: '**Build it, with one button.**\nThree walks, large type, and a photo that you can tap.',
-            },
-          ),
-          figure(
-            'ontwerpsprint-nay',
-            { nl: 'Nee', en: 'No' },
-            {
-              nl: '**Niet bouwen: de kaart.**\nOok niet later. Dat ene besluit scheelt de helft van het werk.',
-              en: '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
-            },
-          ),
-        ]),
-      ]),
-      ...apart,
-    },
+      ),
+      [],
+    ),
+    // The note of Thursday, grown to what a client gets to read: half of it says yes, half of it no.
+    inverse(
+      columns(
+        'ontwerpsprint-verdict',
+        [
+          half([
+            // A J reaches further to the left than what stands below it.
+            columns(
+              'ontwerpsprint-yes-place',
+              [[large(subheading('ontwerpsprint-yes', 'Ja', 'Yes'), 'huge')]],
+              [1],
+              { paddingLeft: '1.5%' },
+            ),
+            text(
+              'ontwerpsprint-yes-note',
+              '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
+              '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+            ),
+          ]),
+          half([
+            large(subheading('ontwerpsprint-nay', 'Nee', 'No'), 'huge'),
+            text(
+              'ontwerpsprint-nay-note',
+              '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft van het werk.',
+              '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
+            ),
+          ]),
+        ],
+        undefined,
+        {
+          gap: '0',
+          backgroundColor: '#bf3a1d',
+          marginTop: '0',
+          borderTopLeftRadius: '8px',
+          borderTopRightRadius: '8px',
+          borderBottomRightRadius: '8px',
+          borderBottomLeftRadius: '8px',
+        },
+      ),
+    ),
     columns(
       'ontwerpsprint-back-row',
       [

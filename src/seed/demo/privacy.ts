@@ -6,6 +6,7 @@ import {
   caption,
   columns,
   divider,
+  type GridLook,
   large,
   opening,
   panel,
@@ -28,12 +29,12 @@ const parts = [7, 5];
 const onPanel = { parts: [5.9, 4.1], gap: '32px' };
 
 /** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
-const below = (id: string, blocks: SeedBlock[]): SeedBlock =>
-  columns(`${id}-below`, [blocks], [1], { marginTop: '8px' });
+const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock =>
+  columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
 interface Term extends Kept {
-  /** How much of its column it fills, where it is a figure; after those come a heading, and words as small as any. */
-  readonly size: number | 'heading' | 'words';
+  /** How much of its column it fills, where it is a figure; what is shorter than those is as small as its heading. */
+  readonly size: number | 'heading';
   /** What one does about it. */
   readonly action?: SeedBlock;
 }
@@ -42,7 +43,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.62,
+    size: 0.88,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -60,7 +61,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.38,
+    size: 0.6,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -70,7 +71,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'private',
-    size: 'heading',
+    size: 0.44,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
@@ -80,7 +81,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'server',
-    size: 'words',
+    size: 'heading',
     long: { nl: '15 min', en: '15 min' },
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
@@ -92,9 +93,8 @@ const terms: readonly Term[] = [
 
 /** As large as it is long. */
 function termOf({ id, long, size }: Term): SeedBlock {
-  if (size === 'words') return text(`privacy-${id}`, `**${long.nl}**`, `**${long.en}**`);
   const said = subheading(`privacy-${id}`, long.nl, long.en);
-  if (size === 'heading') return large(said);
+  if (size === 'heading') return below(`privacy-${id}-term`, [said], { marginBottom: '-8px' });
   const cells = [[large(said, 'huge')], []];
   return alsoOnPhones(columns(`privacy-${id}-part`, cells, [size, 1 - size], { gap: '0' }));
 }
@@ -122,17 +122,14 @@ const none: readonly Omit<Kept, 'long'>[] = [
     id: 'outside',
     what: { nl: 'bedrijven kijken mee', en: 'companies looking on' },
     why: {
-      nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Pas als je drukt, of ja hebt gezegd, laadt het van die site. Die ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.\n\nDe letters en de beelden staan op deze site zelf, ook het beeld dat je in zo’n kader al ziet. Iets wat bij iedereen meteen van elders laadt, is er op dit moment niet.',
-      en: 'A video, a post or a 3D scene from another service is a frame with a button here. Only when you press it, or have said yes, does it load from that site, which then sees your IP address and which page you were on. What they do with that is in their terms.\n\nThe typeface and the pictures live on this site, and so does the picture you may already see in such a frame. At the moment nothing loads from elsewhere for everybody straight away.',
+      nl: 'Letters en beelden staan op deze site zelf.',
+      en: 'The typeface and the pictures live on this site.',
     },
   },
   {
     id: 'measured',
     what: { nl: 'bezoeken gemeten', en: 'visits measured' },
-    why: {
-      nl: 'Begin ik er ooit mee, dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google hoort dan welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt. Je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt.\n\nZeg je later nee, dan stopt het, en gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
-      en: 'If I ever start, it’ll be with Google Analytics, and only for people who’ve said yes. Google then hears which pages you open, whether you get as far as my contact details and which link to another site you click. Your IP address is shortened and nothing is used for advertising.\n\nIf you change your mind, it stops and Google’s cookies (their names begin with _ga) go at once.',
-    },
+    why: { nl: 'Ik weet niet eens dat je er bent.', en: 'I don’t even know you’re here.' },
   },
 ];
 
@@ -147,6 +144,22 @@ const zero = ({ id, what, why }: (typeof none)[number]): SeedBlock[] => [
 
 /** What has no term: where it is, and who sees it. */
 const plain: readonly Omit<Kept, 'long'>[] = [
+  {
+    id: 'elsewhere',
+    what: { nl: 'Wat van elders komt', en: 'What comes from elsewhere' },
+    why: {
+      nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Het laadt pas als je drukt, of ja hebt gezegd. Die dienst ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.',
+      en: 'A video, a post or a 3D scene from another service is a frame with a button here. It only loads when you press it, or have said yes. That service then sees your IP address and which page you were on; what they do with that is in their terms.',
+    },
+  },
+  {
+    id: 'ever',
+    what: { nl: 'Als ik ooit ga meten', en: 'If I ever start measuring' },
+    why: {
+      nl: 'Dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google hoort welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt; je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
+      en: 'Then with Google Analytics, and only for people who’ve said yes. Google hears which pages you open, whether you get as far as my contact details and which link to another site you click; your IP address is shortened and nothing is used for advertising. If you change your mind, Google’s cookies (their names begin with _ga) go at once.',
+    },
+  },
   {
     id: 'device',
     what: { nl: 'Wat bij jou blijft', en: 'What stays with you' },

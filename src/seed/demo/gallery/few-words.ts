@@ -4,5 +4,6 @@ import type { Copy } from '#content/language.ts';
 export const fewWords = {
   shell: { nl: 'Op tijd terug', en: 'Back in time' },
   check: { nl: 'Met één duim', en: 'One-thumbed' },
+  toast: { nl: 'Negen broden', en: 'Nine loaves' },
   tweakers: { nl: 'Drie die passen', en: 'Three that suit' },
 } satisfies Readonly<Record<string, Copy>>;

@@ -1,9 +1,9 @@
-import { alsoOnPhones, opening, text, title } from '../../blocks.ts';
+import { alsoOnPhones, text, title } from '../../blocks.ts';
 import { type SeedPage, wideLayout } from '../../seed-page.ts';
 import { cardChapter } from './card-blocks.ts';
 import { mediaChapters } from './media-blocks.ts';
 import { otherChapters } from './other-blocks.ts';
-import { chapter, contents, setting } from './specimen.ts';
+import { chapter, contents, specimen } from './specimen.ts';
 import { textChapter } from './text-blocks.ts';
 
 const chapters = [textChapter, ...mediaChapters, cardChapter, ...otherChapters];
@@ -17,7 +17,8 @@ export const gallery: SeedPage = {
   showInMenu: false,
   layout: wideLayout,
   overview: [
-    opening(
+    specimen(
+      { nl: 'Titel en tekst', en: 'Title and text' },
       title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
       text(
         'blocks-intro',
@@ -25,12 +26,10 @@ export const gallery: SeedPage = {
         'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
       ),
     ),
-    setting('blocks-title', { nl: 'Titel en tekst', en: 'Title and text' }),
-    alsoOnPhones(contents(chapters)),
-    setting('blocks-contents', {
-      nl: 'Lijst met kop: groot, met links',
-      en: 'Titled list: large, with links',
-    }),
+    specimen(
+      { nl: 'Lijst met kop: groot, met links', en: 'Titled list: large, with links' },
+      alsoOnPhones(contents(chapters)),
+    ),
     ...chapters.flatMap(chapter),
   ],
 };

@@ -39,15 +39,25 @@ const rounded: GridLook = {
   borderBottomLeftRadius: '8px',
 };
 
-/** Where small things stand, the same by day and by night. */
+/** The colour beside the page's own on which small things are shown, the same by day and by night. */
 const stage = '#143b33';
+/** On the light ground and on the coloured one, below one another or side by side. */
+const grounds = ['plain', 'stage'] as const;
+type Ground = (typeof grounds)[number];
 
-/** A small block on a stage. */
-const onStage = (words: Copy, block: SeedBlock): SeedBlock =>
-  specimen(
-    words,
-    columns(`${block.id}-stage`, [[block]], [1], { backgroundColor: stage, ...padded('32px'), ...rounded }),
-  );
+const onGround = (ground: Ground, block: SeedBlock): SeedBlock =>
+  columns(`${block.id}-place`, [[block]], [1], {
+    backgroundColor: ground === 'plain' ? 'var(--color-surface)' : stage,
+    ...rounded,
+    ...padded('32px'),
+  });
+
+/** A small block on both grounds. */
+function onBoth(words: Copy, make: (ground: Ground) => SeedBlock, beside = false): SeedBlock {
+  const [plain, coloured] = [onGround('plain', make('plain')), onGround('stage', make('stage'))];
+  if (!beside) return specimen(words, plain, coloured);
+  return specimen(words, columns(`${plain.id}-pair`, [[plain], [coloured]], [1, 1], { gap: '24px' }));
+}
 
 /** What a sign says, as large as one reads it from afar, and what that is. */
 const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
@@ -66,18 +76,29 @@ function embed(platform: string, url: string, poster: string): SeedBlock {
   };
 }
 
-/** A component of the design system, with the variants after the colon or all of them, and what is shown in it. */
-function sample(selectedComponent: string, nl: string, en: string, shown?: readonly object[]): SeedBlock {
+const component = (id: string, selectedComponent: string): SeedBlock => ({
+  id,
+  type: 'componentSample',
+  isMultiLanguage: true,
+  selectedComponent,
+});
+const sampleWords = (nl: string, en: string): Copy => ({ nl: `Onderdeel: ${nl}`, en: `Component: ${en}` });
+
+/** A component of the design system on both grounds, with the variants after the colon or all of them. */
+function control(selectedComponent: string, nl: string, en: string): SeedBlock {
   const [name] = selectedComponent.split(':');
-  const block = {
-    id: `blocks-sample-${name}`,
-    type: 'componentSample',
-    isMultiLanguage: true,
-    selectedComponent,
-    ...(shown && { shown }),
-  };
-  const words = { nl: `Onderdeel: ${nl}`, en: `Component: ${en}` };
-  return shown ? specimen(words, block) : onStage(words, block);
+  const [plain, coloured] = grounds.map((ground) =>
+    component(`blocks-sample-${name}-${ground}`, selectedComponent),
+  ) as [SeedBlock, SeedBlock];
+  // Small ones bring a light ground of their own.
+  const light = name === 'Form' ? onGround('plain', plain) : plain;
+  return specimen(sampleWords(nl, en), light, onGround('stage', coloured));
+}
+
+/** A component with what is shown in it. */
+function sample(selectedComponent: string, nl: string, en: string, shown: readonly object[]): SeedBlock {
+  const [name] = selectedComponent.split(':');
+  return specimen(sampleWords(nl, en), { ...component(`blocks-sample-${name}`, selectedComponent), shown });
 }
 
 const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy>> = {}) => ({
@@ -91,9 +112,9 @@ const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy
 const shownCase = (file: string, name: keyof typeof fewWords) =>
   shownPicture(file, { title: caseCards[name].header, text: fewWords[name] });
 
-function backLink(style: 'text' | 'button'): SeedBlock {
+function backLink(style: 'text' | 'button', ground: string): SeedBlock {
   return {
-    id: `blocks-back-link-${style}`,
+    id: `blocks-back-link-${style}-${ground}`,
     type: 'backLink',
     isMultiLanguage: true,
     text: { nl: 'Naar het begin', en: 'To the start' },
@@ -102,7 +123,7 @@ function backLink(style: 'text' | 'button'): SeedBlock {
   };
 }
 
-/** Buttons, grids, contact, ways back, embeds, code, and a type that nobody knows. */
+/** Buttons, grids, contact, ways back, embeds and code. */
 export const otherChapters: Chapter[] = [
   {
     id: 'blocks-buttons',
@@ -113,24 +134,25 @@ export const otherChapters: Chapter[] = [
       en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
     },
     blocks: [
-      onStage(
+      onBoth(
         { nl: 'Knop: primair, secundair, tertiair, smal', en: 'Button: primary, secondary, tertiary, slim' },
-        buttons(
-          'blocks-buttons-variants',
-          variants.map((variant) => ({
-            id: variant,
-            text: buttonWords[variant],
-            action: 'link',
-            url: '/cases',
-            variant,
-            icon: 'arrow-right',
-          })),
-        ),
+        (ground) =>
+          buttons(
+            `blocks-buttons-variants-${ground}`,
+            variants.map((variant) => ({
+              id: variant,
+              text: buttonWords[variant],
+              action: 'link',
+              url: '/cases',
+              variant,
+              icon: 'arrow-right',
+            })),
+          ),
       ),
-      onStage(
+      onBoth(
         { nl: 'Knop: met gloed, in het midden', en: 'Button: with a glow, centred' },
-        {
-          ...buttons('blocks-buttons-actions', [
+        (ground) => ({
+          ...buttons(`blocks-buttons-actions-${ground}`, [
             {
               id: 'call',
               text: { nl: 'Bel', en: 'Call' },
@@ -150,12 +172,13 @@ export const otherChapters: Chapter[] = [
           ]),
           alignment: 'center',
           spacing: 'large',
-        },
+        }),
+        true,
       ),
-      onStage(
+      onBoth(
         { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' },
-        {
-          ...buttons('blocks-buttons-stacked', [
+        (ground) => ({
+          ...buttons(`blocks-buttons-stacked-${ground}`, [
             {
               id: 'case',
               text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
@@ -173,33 +196,35 @@ export const otherChapters: Chapter[] = [
           layout: 'vertical',
           alignment: 'right',
           spacing: 'small',
-        },
+        }),
+        true,
       ),
-      onStage(
+      onBoth(
         { nl: 'Weg terug: pijl met labels, tekst, knop', en: 'Back link: arrow with tags, text, button' },
-        columns(
-          'blocks-back-links',
-          [
+        (ground) =>
+          columns(
+            `blocks-back-links-${ground}`,
             [
-              {
-                id: 'blocks-back-link',
-                type: 'backLink',
-                isMultiLanguage: true,
-                text: { nl: 'Terug naar het werk', en: 'Back to the work' },
-                destination: 'custom',
-                customUrl: '/cases',
-                tags: [
-                  { id: 'a', value: { nl: 'Product', en: 'Product' } },
-                  { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
-                ],
-              },
+              [
+                {
+                  id: `blocks-back-link-${ground}`,
+                  type: 'backLink',
+                  isMultiLanguage: true,
+                  text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+                  destination: 'custom',
+                  customUrl: '/cases',
+                  tags: [
+                    { id: 'a', value: { nl: 'Product', en: 'Product' } },
+                    { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+                  ],
+                },
+              ],
+              [backLink('text', ground)],
+              [backLink('button', ground)],
             ],
-            [backLink('text')],
-            [backLink('button')],
-          ],
-          [7, 3, 5],
-          { align: 'middle' },
-        ),
+            [7, 3, 5],
+            { align: 'middle' },
+          ),
       ),
     ],
   },
@@ -386,16 +411,23 @@ export const otherChapters: Chapter[] = [
       en: 'Of the design system: a component with all of its variants, or with some.',
     },
     blocks: [
-      sample('Button', 'knop, zeven soorten', 'button, seven kinds'),
-      sample('Switch', 'keuze uit drie, drie vormen', 'switch of three, three forms'),
-      sample('Toggle', 'schakelaar, drie maten', 'toggle, three sizes'),
-      sample('Form:login', 'formulier, inloggen', 'form, logging in'),
-      sample('Modal:small', 'venster, klein', 'modal, small', [shownPicture('cases-desk')]),
-      sample('Card:default,elevated,bordered', 'kaart, drie soorten', 'card, three kinds', [
-        shownCase('shell-before', 'shell'),
-        shownCase('tweakers-price', 'tweakers'),
-        shownCase('check-lamp', 'check'),
-      ]),
+      control('Button', 'knop, zeven soorten', 'button, seven kinds'),
+      control('Switch', 'keuze uit drie, drie vormen', 'switch of three, three forms'),
+      control('Toggle', 'schakelaar, drie maten', 'toggle, three sizes'),
+      control('Form:login', 'formulier, inloggen', 'form, logging in'),
+      sample('Modal:small', 'venster, klein', 'modal, small', [shownPicture('shell-guides')]),
+      // In pairs, which phones have room for.
+      specimen(
+        sampleWords('kaart, vier soorten', 'card, four kinds'),
+        {
+          ...component('blocks-sample-Card', 'Card:default,elevated'),
+          shown: [shownCase('shell-before', 'shell'), shownCase('tweakers-price', 'tweakers')],
+        },
+        {
+          ...component('blocks-sample-Card-more', 'Card:bordered,flat'),
+          shown: [shownCase('check-lamp', 'check'), shownCase('toast-ordered', 'toast')],
+        },
+      ),
       sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery', [
         shownPicture('ing-homes'),
         shownPicture('abn-hero-phone'),
@@ -403,39 +435,6 @@ export const otherChapters: Chapter[] = [
         shownPicture('method-look'),
         shownPicture('sample-video-project-hero-phone'),
       ]),
-    ],
-  },
-  {
-    id: 'blocks-unknown-chapter',
-    name: { nl: 'Onbekend', en: 'Unknown' },
-    part: 0.88,
-    use: {
-      nl: 'Wat van een andere versie komt en hier niet bestaat, gaat niet verloren. De pagina zegt welk type het is.',
-      en: 'What comes from another version and does not exist here is not lost. The page says which type it is.',
-    },
-    blocks: [
-      specimen(
-        { nl: 'Een type dat niemand kent', en: 'A type that nobody knows' },
-        columns(
-          'blocks-unknown-place',
-          [
-            [
-              {
-                id: 'blocks-unknown',
-                type: 'hologram',
-                content: 'Bewaard, ook al weet niemand wat het is.',
-              },
-            ],
-          ],
-          [1],
-          {
-            borderWidth: '1px',
-            borderColor: 'var(--color-edge)',
-            ...rounded,
-            ...padded('20px'),
-          },
-        ),
-      ),
     ],
   },
   {

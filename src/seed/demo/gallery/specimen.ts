@@ -87,7 +87,7 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
 }
 
 /** Which block it is, and on the next line what is set on it. */
-export function setting(id: string, words: Copy): SeedBlock {
+function setting(id: string, words: Copy): SeedBlock {
   return text(`${id}-setting`, named(words.nl), named(words.en));
 }
 

@@ -24,10 +24,16 @@ interface InteractionStyles {
   readonly moving?: string;
 }
 
-/** The same drawing in both languages, with what it shows in words. */
-export function drawing(nl: string, en: string, box: string, shapes: string): Copy {
+/** The same drawing in both languages, with what it shows in words. A narrower window shows its middle, or begins where it does. */
+export function drawing(
+  nl: string,
+  en: string,
+  box: string,
+  shapes: string,
+  kept: 'Mid' | 'Min' = 'Mid',
+): Copy {
   const svg = (label: string) =>
-    `<svg viewBox="${box}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${label}">${shapes}</svg>`;
+    `<svg viewBox="${box}" preserveAspectRatio="x${kept}YMid slice" role="img" aria-label="${label}">${shapes}</svg>`;
   return { nl: svg(nl), en: svg(en) };
 }
 
