@@ -32,6 +32,15 @@ describe('a grid', () => {
     ]);
   });
 
+  it('stands in the text column, or reaches across the page or from edge to edge where it says so', () => {
+    const blockOf = (widthType?: string) =>
+      mountBlock('grid', { widthType, columns: [[text('a')]] }).querySelector('.grid')?.parentElement
+        ?.className ?? '';
+    expect(blockOf()).not.toMatch(/block--(?:page|viewport)/);
+    expect(blockOf('page')).toMatch(/\bblock--page\b/);
+    expect(blockOf('viewport')).toMatch(/\bblock--viewport\b/);
+  });
+
   it('aligns columns of different heights where it says so', () => {
     const aligned = (align?: string) =>
       mountBlock('grid', { align, columns: [[text('a')], [text('b')]] }).querySelector('.grid__row')

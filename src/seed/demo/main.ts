@@ -90,7 +90,7 @@ export const main: SeedPage = {
     {
       ...onPhones(
         hero('home-hero', 'home-hero.webp', {
-          nl: 'Een vitrinekast met zeven vakken, in elk vak een voorwerp uit een case',
+          nl: 'Een kast met zeven vakken, in elk een voorwerp uit een case',
           en: 'A display cabinet with seven compartments, an object from a case in each',
         }),
         'home-hero-phone.webp',
@@ -216,7 +216,7 @@ export const main: SeedPage = {
           subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
           text(
             'home-about-text',
-            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Als een klus te groot is zeg ik dat, en dan ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
+            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Is een klus te groot, dan zeg ik dat, en ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
             'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust. [Who I work for](/clients)',
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),

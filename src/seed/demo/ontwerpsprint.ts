@@ -10,7 +10,6 @@ import {
   narrowWide,
   onPhones,
   opening,
-  section,
   subheading,
   text,
   title,
@@ -35,21 +34,25 @@ const wall = {
   paddingLeft: '2vw',
 } as const;
 
-/** Half a sheet, with the same room round what it says. */
-const half = ([word, ...said]: [SeedBlock, ...SeedBlock[]]): SeedBlock[] => [
-  columns(`${word.id}-half`, [[word, ...said]], [1], {
+const corners = {
+  borderTopLeftRadius: '8px',
+  borderTopRightRadius: '8px',
+  borderBottomRightRadius: '8px',
+  borderBottomLeftRadius: '8px',
+} as const;
+
+/** One of two sheets, each on a colour of its own, the same by day and by night. */
+const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] => [
+  columns(`${word.id}-sheet`, [[word, said]], [1], {
+    backgroundColor: color,
+    marginTop: '0',
     paddingTop: '9%',
     paddingRight: '5%',
     paddingBottom: '9%',
     paddingLeft: '9%',
+    ...corners,
   }),
 ];
-
-/** Its second half on the inverse of its colour, as high as the first. */
-const inverse = (sheet: SeedBlock): SeedBlock => {
-  const rows = sheet.rows as readonly object[];
-  return { ...sheet, rows: rows.map((row) => ({ ...row, columnRenderAsCard: [false, true] })) };
-};
 
 /** What I need, as large as it matters, and beside it how much of that. */
 const need = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
@@ -233,56 +236,47 @@ export const ontwerpsprint: SeedPage = {
         en: 'Two times in five. That saves you a year.',
       },
     ),
-    section(
+    columns(
       'ontwerpsprint-answer-row',
-      large(
-        subheading(
-          'ontwerpsprint-answer',
-          'Het vel dat je vrijdagavond krijgt',
-          'The one sheet you get on Friday night',
-        ),
-      ),
-      [],
-    ),
-    // The note of Thursday, grown to what a client gets to read: half of it says yes, half of it no.
-    inverse(
-      columns(
-        'ontwerpsprint-verdict',
+      [
         [
-          half([
-            // A J reaches further to the left than what stands below it.
-            columns(
-              'ontwerpsprint-yes-place',
-              [[large(subheading('ontwerpsprint-yes', 'Ja', 'Yes'), 'huge')]],
-              [1],
-              { paddingLeft: '1.5%' },
+          large(
+            subheading(
+              'ontwerpsprint-answer',
+              'Het vel dat je vrijdagavond krijgt',
+              'The one sheet you get on Friday night',
             ),
-            text(
-              'ontwerpsprint-yes-note',
-              '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
-              '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
-            ),
-          ]),
-          half([
-            large(subheading('ontwerpsprint-nay', 'Nee', 'No'), 'huge'),
-            text(
-              'ontwerpsprint-nay-note',
-              '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft van het werk.',
-              '**Don’t build: the map.**\nNot later either. That one decision saves half the work.',
-            ),
-          ]),
+          ),
         ],
-        undefined,
-        {
-          gap: '0',
-          backgroundColor: '#bf3a1d',
-          marginTop: '0',
-          borderTopLeftRadius: '8px',
-          borderTopRightRadius: '8px',
-          borderBottomRightRadius: '8px',
-          borderBottomLeftRadius: '8px',
-        },
-      ),
+      ],
+      [1],
+      apart,
+    ),
+    // The note of Thursday, grown to what a client gets to read: one says yes, one says no.
+    columns(
+      'ontwerpsprint-verdict',
+      [
+        answer(
+          '#bf3a1d',
+          large(subheading('ontwerpsprint-yes', 'Ja', 'Yes'), 'huge'),
+          text(
+            'ontwerpsprint-yes-note',
+            '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
+            '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+          ),
+        ),
+        answer(
+          '#24231f',
+          large(subheading('ontwerpsprint-nay', 'Nee', 'No'), 'huge'),
+          text(
+            'ontwerpsprint-nay-note',
+            '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
+            '**Don’t build: the map.**\nNot later either. That one decision saves half.',
+          ),
+        ),
+      ],
+      undefined,
+      { gap: '16px', marginTop: '0' },
     ),
     columns(
       'ontwerpsprint-back-row',
