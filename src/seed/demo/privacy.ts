@@ -43,7 +43,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.88,
+    size: 0.72,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -61,7 +61,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.6,
+    size: 0.5,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -71,7 +71,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'private',
-    size: 0.44,
+    size: 0.37,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
