@@ -1,7 +1,7 @@
 import { type CabinetCase, cabinetCompartments, cabinetPicture } from '../src/seed/demo/cabinet.ts';
 import { oklch } from './colour.ts';
 import { type Fill, fills, nothing } from './compartments.ts';
-import { blended, box, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
+import { blended, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
 import { type Compartment, niche, spill } from './niche.ts';
 import { ambient, daylight, type Hour, table, vignette } from './surface.ts';
 
@@ -113,16 +113,6 @@ export function uprightCabinet(hour: Hour): string {
   );
 }
 
-/** What is not meant to be looked at first: in the shade of the room, by day and at night. */
-function inShade(compartment: Compartment, hour: Hour): Compartment {
-  const { place, objects, shining = [] } = compartment;
-  const shade = (opacity: number) =>
-    box(0, 0, place.width, place.height, hour === 'day' ? '#4a4238' : '#0d0b09', 0, { opacity });
-  return hour === 'day'
-    ? { ...compartment, objects: [...objects, shade(0.42)] }
-    : { ...compartment, shining: [...shining, shade(0.6)] };
-}
-
 /** A shelf of it: the wide compartment in the middle is empty, those beside it go on outside the picture. */
 export function emptyCompartment(hour: Hour): string {
   const drawing = startDrawing(1600, 660);
@@ -134,7 +124,7 @@ export function emptyCompartment(hour: Hour): string {
   });
   const next = (fill: Fill, x: number): Compartment => {
     const compartment = fill(drawing, hour);
-    return inShade(standing({ ...compartment, place: { ...compartment.place, width: beside } }, x), hour);
+    return standing({ ...compartment, place: { ...compartment.place, width: beside } }, x);
   };
   return finishDrawing(
     drawing,

@@ -236,12 +236,12 @@ const beside: ColumnSize = {
 
 const chosen: ColumnSize = {
   wide: 560,
-  photograph: 334,
-  product: 1.12,
-  name: { y: 400, size: 54 },
-  age: 438,
-  scores: { y: 468, apart: 39, size: 26, from: 150 },
-  against: { y: 655, size: 46 },
+  photograph: 288,
+  product: 0.97,
+  name: { y: 350, size: 54 },
+  age: 390,
+  scores: { y: 430, apart: 40, size: 26, from: 150 },
+  against: { y: 647, size: 46 },
   button: { y: 688, high: 68, size: 31 },
 };
 

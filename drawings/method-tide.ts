@@ -125,10 +125,10 @@ const ringed = (x: number, y: number, wide: number, high: number, colour: string
 
 /** A week of tides as they are printed: the day, and when it is high, low and high water. */
 const tides = [
-  ['12', '06:16', '12:28', '18:40'],
-  ['13', '07:01', '13:13', '19:25'],
-  ['14', '07:46', '13:58', '20:10'],
-  ['15', '08:31', '14:43', '20:55'],
+  ['12', '05:58', '12:12', '18:21'],
+  ['13', '07:02', '13:13', '19:26'],
+  ['14', '08:00', '14:06', '20:22'],
+  ['15', '09:01', '15:04', '21:20'],
 ] as const;
 
 /** What there is to look at: the table, its low water ringed, and the question that it does not answer. */
@@ -141,7 +141,7 @@ function looked(band: Band, hour: Hour, lit: Lit): string {
   const row = (index: number): number => (190 + index * 58) * scale;
   return [
     box(0, 0, width, height, lit(printed)),
-    type('Getijden, mei', left, 92 * scale, { size: 42 * scale, colour: ink, weight: 600 }),
+    type('Getijden, juni', left, 92 * scale, { size: 42 * scale, colour: ink, weight: 600 }),
     ...['', 'hoog', 'laag', 'hoog'].map((word, index) =>
       type(word, columns[index] ?? 0, 140 * scale, { size: 24 * scale, colour: soft, weight: 500 }),
     ),
