@@ -171,6 +171,8 @@ test('chosen and not configured, it says so, and no host but our own may be aske
   await signIn(page, 'whatever it is');
   await expect(page.getByRole('alert')).toHaveText(sentence);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Its form has a field of the same name as the one that it takes the place of.
+  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible();
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await expect(page.getByRole('alert')).toHaveText(sentence);
