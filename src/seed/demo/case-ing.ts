@@ -111,8 +111,8 @@ export const ing: SeedPage = {
         'ing-hero',
         'ing-hero.webp',
         {
-          nl: 'Een dashboard van één dag, voor een flat met verlichte ramen',
-          en: 'A dashboard of one day, in front of a block of flats with lit windows',
+          nl: 'Een dashboard voor een flat met verlichte ramen',
+          en: 'A dashboard in front of flats with lit windows',
         },
         { widthType: 'viewport', aspectRatio: '16/9', night: 'ing-hero-night.webp' },
       ),
@@ -165,8 +165,8 @@ export const ing: SeedPage = {
             'ing-homes',
             'ing-homes.webp',
             {
-              nl: 'Twee mensen aan tafel achter een verlicht raam',
-              en: 'Two people at table behind a lit window',
+              nl: 'Twee mensen aan tafel achter het raam',
+              en: 'Two people at table behind the window',
             },
             { aspectRatio: '4/3', night: 'ing-homes-night.webp' },
           ),
