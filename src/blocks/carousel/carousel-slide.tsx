@@ -130,7 +130,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       fit={adaptive ? adaptiveFit(facts, ratio) : block.contentFit}
       src={slide.src}
       // The island starts the one gif of a slide.
-      darkSrc={isGif(slide.src) ? '' : slide.darkSrc}
+      darkSrc={slide.type === 'image' && !isGif(slide.src) ? slide.darkSrc : ''}
       alt={slide.alt}
       media={context.media}
       point={[slide.focalX, slide.focalY]}

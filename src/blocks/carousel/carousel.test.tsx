@@ -76,8 +76,8 @@ describe('what the server renders', () => {
 
   it('another picture in the dark theme where a slide has one, and of a gif the gif alone', () => {
     const darkSrc = '/media/night.jpg';
-    const images = (src: string) => [
-      ...carousel({ slides: [{ id: 'a', type: 'image', src, darkSrc, alt: 'Een' }] }).querySelectorAll('img'),
+    const images = (src: string, type = 'image') => [
+      ...carousel({ slides: [{ id: 'a', type, src, darkSrc, alt: 'Een' }] }).querySelectorAll('img'),
     ];
     const shown = (src: string) =>
       images(src).map(({ alt, src, parentElement }) => [
@@ -91,6 +91,8 @@ describe('what the server renders', () => {
     ]);
     expect(images('/media/a.jpg').map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'lazy']);
     expect(shown('/media/a.gif')).toEqual([['Een', '/media/a.gif', undefined]]);
+    // Of a film without its file the picture is shown; the other one is not in use, so that visitors may not have it.
+    expect(images('/media/a.jpg', 'video')).toHaveLength(1);
   });
 
   it('no picture at once further down a page, where the hero goes first', () => {
