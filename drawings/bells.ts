@@ -112,6 +112,18 @@ function flourOn(drawing: Drawing, x: number, y: number, r: number, hour: Hour):
   );
 }
 
+/** One in each corner of a plate, none of which was turned as far as another. */
+function screws(drawing: Drawing, plate: ShadowShape, inset: number, r: number, hour: Hour): string {
+  const [left, top] = [plate.x + inset, plate.y + inset];
+  const [right, bottom] = [plate.x + plate.width - inset, plate.y + plate.height - inset];
+  return [
+    screw(drawing, left, top, r, 24, hour),
+    screw(drawing, right, top, r, -50, hour),
+    screw(drawing, left, bottom, r, 80, hour),
+    screw(drawing, right, bottom, r, 8, hour),
+  ].join('');
+}
+
 const widePlate: ShadowShape = { x: 258, y: 84, width: 1892, height: 792, radius: 22 };
 const wideCard: CardPlace = {
   width: 350,
@@ -124,8 +136,6 @@ const wideCard: CardPlace = {
 
 function panelAcross(hour: Hour): string {
   const drawing = startDrawing(bellsPicture.width, bellsPicture.height);
-  const { x: left, y: top, width, height } = widePlate;
-  const [right, bottom] = [left + width, top + height];
   const unitOf = (name: BellName): Unit => {
     const { x, y, height: high } = bellPlace(name);
     return {
@@ -143,10 +153,7 @@ function panelAcross(hour: Hour): string {
     ]),
     brassPlate(drawing, widePlate, hour),
     hour === 'day' ? morning(drawing) : warmth(drawing, 1320, 480, 1000),
-    screw(drawing, left + 36, top + 36, 13, 24, hour),
-    screw(drawing, right - 36, top + 36, 13, -50, hour),
-    screw(drawing, left + 36, bottom - 36, 13, 80, hour),
-    screw(drawing, right - 36, bottom - 36, 13, 8, hour),
+    screws(drawing, widePlate, 36, 13, hour),
     speaker(drawing, 410, 268, 106, hour),
     engraved('bel-etage', 410, 470, hour, { size: 42, weight: 500, align: 'centre', tracking: 0.02 }),
     group(
@@ -171,8 +178,7 @@ const tallCard: CardPlace = {
 
 function panelUpright(hour: Hour): string {
   const drawing = startDrawing(912, 1600);
-  const { x: left, y: top, width, height } = tallPlate;
-  const [right, bottom] = [left + width, top + height];
+  const { x: left, y: top } = tallPlate;
   const unitOf = (index: number): Unit => {
     const y = top + 196 + index * 109;
     return {
@@ -190,10 +196,7 @@ function panelUpright(hour: Hour): string {
     ]),
     brassPlate(drawing, tallPlate, hour),
     hour === 'day' ? morning(drawing) : warmth(drawing, left + 336, top + 648, 760),
-    screw(drawing, left + 26, top + 26, 9, 24, hour),
-    screw(drawing, right - 26, top + 26, 9, -50, hour),
-    screw(drawing, left + 26, bottom - 26, 9, 80, hour),
-    screw(drawing, right - 26, bottom - 26, 9, 8, hour),
+    screws(drawing, tallPlate, 26, 9, hour),
     speaker(drawing, left + 98, top + 74, 48, hour),
     engraved('bel-etage', left + 170, top + 85, hour, { size: 35, weight: 500, tracking: 0.02 }),
     group(

@@ -184,19 +184,19 @@ interface Kind {
   readonly fits: (cells: Cells, plate: string) => boolean;
 }
 
-const any = () => true;
+const anywhere = () => true;
 
 /** What holes do not show on. */
 const dark = new Set<string>([material.graphite, material.coal]);
 
 /** In the order in which their turn comes; one that does not fit waits. */
 const kinds: readonly Kind[] = [
-  { fill: knobs, fits: any },
+  { fill: knobs, fits: anywhere },
   { fill: faders, fits: ({ high }) => high >= 3 },
   { fill: displays, fits: ({ wide, high }) => wide >= 2 && wide < 5 && high < 5 },
-  { fill: jacks, fits: any },
+  { fill: jacks, fits: anywhere },
   { fill: meters, fits: ({ wide, high }) => wide >= 2 && high >= 2 && high < 4 },
-  { fill: keys, fits: any },
+  { fill: keys, fits: anywhere },
   { fill: toggles, fits: ({ high }) => high >= 2 },
   { fill: speaker, fits: ({ wide, high }, plate) => wide < 5 && high >= 2 && high < 5 && !dark.has(plate) },
   { fill: wheels, fits: ({ wide, high }) => wide * high < 10 },

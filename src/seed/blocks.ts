@@ -134,6 +134,14 @@ export function alsoOnPhones(block: SeedBlock): SeedBlock {
   return { ...block, rows: rows.map((row) => ({ ...row, stackOnMobile: false })) };
 }
 
+/**
+ * What is as large as its column takes it, in a part of one: as large as that part takes. So several are set in one size, or each in
+ * its own; on phones as well.
+ */
+export function inPartOfColumn(id: string, huge: SeedBlock, part: number): SeedBlock {
+  return alsoOnPhones(columns(id, [[huge], []], [part, Math.round((1 - part) * 100) / 100], { gap: '0' }));
+}
+
 /** A picture below words in its column: as far from them as pictures are on a page. */
 export function belowWords(picture: SeedBlock): SeedBlock {
   return columns(`${picture.id}-place`, [[picture]], [1], { marginTop: '24px' });
@@ -183,6 +191,14 @@ export function section(
   return columns(id, [[heading], body], [5, 7], room);
 }
 
+/** The corners of what has a colour of its own. */
+export const rounded = {
+  borderTopLeftRadius: '8px',
+  borderTopRightRadius: '8px',
+  borderBottomRightRadius: '8px',
+  borderBottomLeftRadius: '8px',
+} as const;
+
 /** What stands on a colour of its own, the same by day and by night. */
 export function panel(id: string, color: string, blocks: SeedBlock[]): SeedBlock {
   return columns(id, [blocks], [1], {
@@ -192,10 +208,7 @@ export function panel(id: string, color: string, blocks: SeedBlock[]): SeedBlock
     paddingRight: '5%',
     paddingBottom: '5%',
     paddingLeft: '5%',
-    borderTopLeftRadius: '8px',
-    borderTopRightRadius: '8px',
-    borderBottomRightRadius: '8px',
-    borderBottomLeftRadius: '8px',
+    ...rounded,
   });
 }
 

@@ -1,9 +1,9 @@
+import { breadth } from '#content/breadth.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import { Heading } from '../shared/heading.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { breadth } from './breadth.ts';
 import type { subheadingBlock } from './subheading.block.ts';
 
 export function SubheadingView({ block, context, edit, handles }: ViewProps<typeof subheadingBlock>) {

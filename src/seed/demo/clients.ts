@@ -1,6 +1,6 @@
+import { breadth } from '#content/breadth.ts';
 import type { Copy } from '#content/language.ts';
 import {
-  alsoOnPhones,
   apart,
   apartFromWords,
   besidePicture,
@@ -10,6 +10,7 @@ import {
   divider,
   hero,
   image,
+  inPartOfColumn,
   keepInView,
   large,
   narrowWide,
@@ -178,16 +179,11 @@ function about(client: Client, link: string): Copy {
 /** The longest figure of those that lead, and of those that follow, in characters: it fills its column. */
 const longest = { lead: 6, line: 7 } as const;
 
-/** As the block counts them (docs/decisions/0210-a-figure-is-as-large-as-its-column.md). */
-const breadth = (figure: string) => figure.length + (figure.endsWith('%') ? 0.7 : 0);
-
 /** As much of its column as it takes of the longest, so that all are set in one size. */
 function figureOf(name: string, value: Copy, most: number): SeedBlock {
   const shown = large(subheading(`${name}-figure`, value.nl, value.en), 'huge');
-  const part = breadth(value.nl) / most;
-  if (part >= 1) return shown;
-  const parts = [part, 1 - part].map((share) => Math.round(share * 100) / 100);
-  return alsoOnPhones(columns(`${name}-part`, [[shown], []], parts, { gap: '0' }));
+  const part = Math.round((breadth(value.nl) / most) * 100) / 100;
+  return part >= 1 ? shown : inPartOfColumn(`${name}-part`, shown, part);
 }
 
 /** What a figure is one of and what came of it; on phones equally far below it in every row. */

@@ -10,6 +10,7 @@ import {
   narrowWide,
   onPhones,
   opening,
+  rounded,
   subheading,
   text,
   title,
@@ -34,13 +35,6 @@ const wall = {
   paddingLeft: '2vw',
 } as const;
 
-const corners = {
-  borderTopLeftRadius: '8px',
-  borderTopRightRadius: '8px',
-  borderBottomRightRadius: '8px',
-  borderBottomLeftRadius: '8px',
-} as const;
-
 /** One of two sheets, each on a colour of its own, the same by day and by night. */
 const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] => [
   columns(`${word.id}-sheet`, [[word, said]], [1], {
@@ -50,7 +44,7 @@ const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] =>
     paddingRight: '5%',
     paddingBottom: '9%',
     paddingLeft: '9%',
-    ...corners,
+    ...rounded,
   }),
 ];
 

@@ -1,12 +1,12 @@
 import type { Copy } from '#content/language.ts';
 import {
-  alsoOnPhones,
   apart,
   buttons,
   caption,
   columns,
   divider,
   type GridLook,
+  inPartOfColumn,
   large,
   opening,
   panel,
@@ -95,8 +95,7 @@ const terms: readonly Term[] = [
 function termOf({ id, long, size }: Term): SeedBlock {
   const said = subheading(`privacy-${id}`, long.nl, long.en);
   if (size === 'heading') return below(`privacy-${id}-term`, [said], { marginBottom: '-8px' });
-  const cells = [[large(said, 'huge')], []];
-  return alsoOnPhones(columns(`privacy-${id}-part`, cells, [size, 1 - size], { gap: '0' }));
+  return inPartOfColumn(`privacy-${id}-part`, large(said, 'huge'), size);
 }
 
 /** Below a line: for how long on the left, what on the right. */

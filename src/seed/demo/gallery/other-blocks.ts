@@ -6,6 +6,7 @@ import {
   type GridLook,
   image,
   large,
+  rounded,
   subheading,
   text,
 } from '../../blocks.ts';
@@ -32,12 +33,6 @@ const padded = (room: string): GridLook => ({
   paddingBottom: room,
   paddingLeft: room,
 });
-const rounded: GridLook = {
-  borderTopLeftRadius: '8px',
-  borderTopRightRadius: '8px',
-  borderBottomRightRadius: '8px',
-  borderBottomLeftRadius: '8px',
-};
 
 /** The colour beside the page's own on which small things are shown, the same by day and by night. */
 const stage = '#143b33';

@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, columns, divider, large, subheading, text } from '../../blocks.ts';
+import { columns, divider, inPartOfColumn, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 export interface Chapter {
@@ -39,7 +39,7 @@ function place({ id, use }: Chapter): SeedBlock {
 function nameOf({ id, name, part }: Chapter): SeedBlock {
   const shown = large(subheading(id, name.nl, name.en), 'huge');
   if (part === 1) return columns(`${id}-name`, [[shown]]);
-  return alsoOnPhones(columns(`${id}-name`, [[shown], []], [part, 1 - part], { gap: '0' }));
+  return inPartOfColumn(`${id}-name`, shown, part);
 }
 
 /** As in a type founder's book: below a rule its name, and below that what its blocks are for. */
