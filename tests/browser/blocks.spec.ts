@@ -388,7 +388,10 @@ test.describe('a video', () => {
 
   test('in a carousel plays while its slide shows', async ({ page }) => {
     await page.goto('/blokken');
-    const carousel = page.getByRole('group', { name: 'Beelden om door te bladeren' }).first();
+    const carousel = page
+      .getByRole('group', { name: 'Beelden om door te bladeren' })
+      .filter({ has: page.locator('.carousel__dot') })
+      .first();
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel).toHaveClass(/carousel__body--alive/);
     const video = carousel.locator('.carousel__slides video');
@@ -647,6 +650,10 @@ test.describe('code', () => {
     await page.getByTitle('Ingesloten onderdeel').scrollIntoViewIfNeeded();
     const button = page.getByTitle('Ingesloten onderdeel').contentFrame().getByRole('button');
     await expect(button).toHaveText('Hoe laat is het?');
+    const ours = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    await expect(button, 'set as the page is').toHaveCSS('font-family', ours);
+    const isThere = () => button.evaluate(() => document.fonts.check('600 16px "Instrument Sans"'));
+    await expect.poll(isThere).toBe(true);
     // The frame has a process of its own: until the browser leads the pointer into it, a press is the page's.
     await expect(async () => {
       await button.hover();

@@ -30,7 +30,10 @@ export async function expectCodeFrameRules(root: Element, change: (run: () => vo
   expect(sent).not.toHaveBeenCalled();
   await change(() => say({ type: codeReady }));
   const { htmlContent: html, cssContent: css } = codeValues;
-  expect(sent.mock.lastCall).toEqual([{ type: codeShow, html, css, scheme: 'light' }, '*']);
+  expect(sent.mock.lastCall).toEqual([
+    expect.objectContaining({ type: codeShow, html, css, scheme: 'light' }),
+    '*',
+  ]);
   document.documentElement.dataset.theme = 'dark';
   await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ html, scheme: 'dark' }));
   delete document.documentElement.dataset.theme;

@@ -48,7 +48,24 @@ describe('code in a frame', () => {
     const { root, options } = rendered();
     const { sent } = frameIn(root);
     stops.push(enliven(root, options).stop);
-    expect(sent.mock.calls).toEqual([[{ type: codeShow, ...options, scheme: 'light' }, '*']]);
+    expect(sent.mock.calls).toEqual([
+      [expect.objectContaining({ type: codeShow, ...options, scheme: 'light' }), '*'],
+    ]);
+  });
+
+  it('takes the typeface of the page along, from where the site keeps it', () => {
+    const styles = document.createElement('style');
+    styles.textContent =
+      '@font-face{font-family:Own;src:url("/assets/own.woff2")}body{font-family:Own,serif}p{color:red}';
+    document.head.append(styles);
+    const { root, options } = rendered();
+    const { sent } = frameIn(root);
+    stops.push(enliven(root, options).stop);
+    styles.remove();
+    const { faces } = sent.mock.lastCall?.[0] as { faces: string };
+    expect(faces).toContain(`${location.origin}/assets/own.woff2`);
+    expect(faces).toContain('body{font-family:Own, serif}');
+    expect(faces).not.toContain('red');
   });
 
   it('is sent again when it is other code, and only then', () => {

@@ -12,7 +12,8 @@ export const enliven: Enliven<Code> = (root, options) => {
   let { html, css } = options;
 
   // Its origin is its own and has no name, so the message is addressed to the window alone.
-  const show = () => frame.contentWindow?.postMessage({ type: codeShow, html, css, scheme: theme() }, '*');
+  const show = () =>
+    frame.contentWindow?.postMessage({ type: codeShow, html, css, faces: typeface(), scheme: theme() }, '*');
   const answer = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data?.type === codeReady) show();
   };
@@ -37,4 +38,12 @@ export const enliven: Enliven<Code> = (root, options) => {
 
 function theme(): 'light' | 'dark' {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+/** What the page is set in, and where that is kept: a frame has another address than the page, and no fonts of its own. */
+function typeface(): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+  const faces = rules.filter((rule) => rule.startsWith('@font-face')).join('');
+  const kept = faces.replace(/url\(("?)\//g, `url($1${location.origin}/`);
+  return `${kept}body{font-family:${getComputedStyle(document.body).fontFamily}}`;
 }

@@ -33,6 +33,7 @@ export function GridView({ block, context, edit, handles }: View) {
       className={classNames(
         'grid',
         block.look !== 'standard' && `grid--${block.look}`,
+        block.backgroundColor && 'grid--filled',
         block.dropShadow && 'grid--shadow',
       )}
       {...looks}

@@ -3,7 +3,7 @@ import { embedFrameSources } from '#content/embed-hosts.ts';
 import type { FrameDocument } from './frame-document.ts';
 import { type FrameHome, frameHome } from './frame-home.ts';
 
-/** Authors expect no more of a document than this. */
+/** Authors expect no more of a document than this, and the page's own typeface, which comes with the code. */
 const style = 'body{margin:0;font:1rem/1.5 system-ui,sans-serif}';
 const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style>`;
 
@@ -22,16 +22,18 @@ const script = (home: FrameHome) => `(function () {
     var code = event.data;
     if (event.source !== page || event.origin !== home) return;
     if (!code || code.type !== '${codeShow}' || typeof code.html !== 'string' || typeof code.css !== 'string') return;
-    var next = JSON.stringify([code.html, code.css]);
+    var faces = typeof code.faces === 'string' ? code.faces : '';
+    var next = JSON.stringify([code.html, code.css, faces]);
     if (next !== shown) {
       var scripted = /<script/i.test(next);
+      var inStyle = function (css) { return css.replace(/<\\//g, '<\\\\/'); };
       if (leaving) return;
       if (declared && scripted) { leaving = true; return location.reload(); }
       declared = declared || scripted;
       shown = next;
       document.open();
       listen();
-      document.write('${head}<style>' + code.css.replace(/<\\//g, '<\\\\/') + '</style>' + code.html);
+      document.write('${head}<style>' + inStyle(faces) + '</style><style>' + inStyle(code.css) + '</style>' + code.html);
       document.close();
     }
     document.documentElement.style.colorScheme = code.scheme === 'dark' ? 'dark' : 'light';

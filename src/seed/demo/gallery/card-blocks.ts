@@ -1,8 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { columns, linkCard, linkRow, sevenFive } from '../../blocks.ts';
+import { linkCard, linkRow, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { type Chapter, specimen } from './specimen.ts';
+import { atWorst, band, type Chapter, row, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
 
@@ -59,17 +59,6 @@ const picturePlace = (place: 'below-header' | 'bottom', words: CaseCard): SeedBl
     fillParentHeight: true,
   });
 
-/** Two that differ in what their label says. */
-const pair = (id: string, words: Copy, cards: [SeedBlock, SeedBlock], parts = [1, 1]): SeedBlock =>
-  specimen(
-    words,
-    columns(
-      id,
-      cards.map((one) => [one]),
-      parts,
-    ),
-  );
-
 /** Cards in their levels, elevations, colours, picture places and interactions. */
 export const cardChapter: Chapter = {
   id: 'blocks-card',
@@ -79,73 +68,95 @@ export const cardChapter: Chapter = {
     nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
-  blocks: [
-    pair(
+  lead: specimen(
+    {
+      nl: 'Kaart: beeld bovenaan, link, geen marge',
+      en: 'Card: image at the top edge, link, no padding',
+    },
+    band(
       'blocks-card-link-row',
-      {
-        nl: 'Kaart: beeld bovenaan, link, geen marge',
-        en: 'Card: image at the top edge, link, no padding',
-      },
+      '#123a4a',
       [
-        linkCard(
-          'blocks-card-link',
-          dayAndEvening(
-            pictured('shell', 'shell-route', {
-              nl: 'Een route over het wad, met het moment om te keren',
-              en: 'A route over the mudflats, with the moment to turn back',
-            }),
+        [
+          linkCard(
+            'blocks-card-link',
+            dayAndEvening(
+              pictured('shell', 'shell-route', {
+                nl: 'Een route over het wad, met het moment om te keren',
+                en: 'A route over the mudflats, with the moment to turn back',
+              }),
+            ),
+            { aspectRatio: sevenFive.seven },
           ),
-          { aspectRatio: sevenFive.seven },
-        ),
-        linkCard(
-          'blocks-card-link-second',
-          dayAndEvening(
-            pictured('ing', 'ing-phones', {
-              nl: 'Twee telefoons: de flat, en hoeveel er is',
-              en: 'Two telephones: the flats, and how much there is',
-            }),
+        ],
+        [
+          linkCard(
+            'blocks-card-link-second',
+            dayAndEvening(
+              pictured('ing', 'ing-phones', {
+                nl: 'Twee telefoons: de flat, en hoeveel er is',
+                en: 'Two telephones: the flats, and how much there is',
+              }),
+            ),
+            { aspectRatio: sevenFive.five, phoneAspectRatio: sevenFive.seven },
           ),
-          { aspectRatio: sevenFive.five, phoneAspectRatio: sevenFive.seven },
-        ),
+        ],
       ],
       [7, 5],
     ),
-    pair(
-      'blocks-card-levels',
-      {
-        nl: 'Kaart: kop 2 en 3, kleine en grote schaduw',
-        en: 'Card: heading 2 and 3, low and high elevation',
-      },
-      [
+  ),
+  rows: [
+    row(
+      [1],
+      specimen(
+        {
+          nl: 'Kaart: rij van een lijst, met cijfer en link',
+          en: 'Card: row of a list, with figure and link',
+        },
+        linkRow(
+          'blocks-card-row',
+          { nl: '1/2', en: '1/2' },
+          dayAndEvening(
+            pictured('sampleVideoProject', 'sample-video-project-half', {
+              nl: 'Een zaal van boven: ruim de helft van de stoelen is bezet',
+              en: 'A hall from above: over half of the seats are taken',
+            }),
+          ),
+        ),
+      ),
+    ),
+    row(
+      [4, 4, 4],
+      specimen(
+        { nl: 'Kaart: kop 2, kleine schaduw', en: 'Card: heading 2, low elevation' },
         card('blocks-card-h2', talk, {
           headerLevel: 'h2',
           elevation: 'low',
           ...padded,
           fillParentHeight: true,
         }),
+      ),
+      specimen(
+        { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
         card('blocks-card-h3', project, { elevation: 'high', ...padded, fillParentHeight: true }),
-      ],
-    ),
-    specimen(
-      { nl: 'Kaart: rij van een lijst, met cijfer en link', en: 'Card: row of a list, with figure and link' },
-      linkRow(
-        'blocks-card-row',
-        { nl: '1/2', en: '1/2' },
-        dayAndEvening(
-          pictured('sampleVideoProject', 'sample-video-project-half', {
-            nl: 'Een zaal van boven: ruim de helft van de stoelen is bezet',
-            en: 'A hall from above: over half of the seats are taken',
-          }),
-        ),
+      ),
+      specimen(
+        { nl: 'Kaart: eigen kleur, woorden onderaan', en: 'Card: a colour of its own, words at the bottom' },
+        card('blocks-card-colours', talk, {
+          stylingEnabled: true,
+          backgroundColorLight: '#b3311d',
+          backgroundColorDark: '#b3311d',
+          textAlignmentEnabled: true,
+          textAlignVertical: 'bottom',
+          ...padded,
+          fillParentHeight: true,
+        }),
       ),
     ),
-    pair(
-      'blocks-card-pictures',
-      {
-        nl: 'Kaart: beeld onder de kop, en langs de onderrand',
-        en: 'Card: image below the header, and at the bottom edge',
-      },
-      [
+    row(
+      [4, 4, 4],
+      specimen(
+        { nl: 'Kaart: beeld onder de kop', en: 'Card: image below the header' },
         picturePlace(
           'below-header',
           pictured('check', 'check-phones', {
@@ -153,6 +164,9 @@ export const cardChapter: Chapter = {
             en: 'Three telephones with the round of the theatre',
           }),
         ),
+      ),
+      specimen(
+        { nl: 'Kaart: beeld langs de onderrand', en: 'Card: image at the bottom edge' },
         picturePlace(
           'bottom',
           pictured('tweakers', 'tweakers-question', {
@@ -160,71 +174,9 @@ export const cardChapter: Chapter = {
             en: 'A question with three answers on a tablet',
           }),
         ),
-      ],
-    ),
-    specimen(
-      { nl: 'Kaart: film onderaan, met knoppen', en: 'Card: video at the bottom edge, with controls' },
-      card(
-        'blocks-card-video',
-        {
-          header: { nl: 'De leader', en: 'The opening film' },
-          content: {
-            nl: 'Vijf seconden, elke avond om acht uur.',
-            en: 'Five seconds, every evening at eight.',
-          },
-        },
-        { ...film, contentVideoPosition: 'bottom' },
       ),
-    ),
-    specimen(
-      {
-        nl: 'Kaart: presentatie, schaduw, marge van 24',
-        en: 'Card: presentation, medium elevation, padding 24',
-      },
-      {
-        id: 'blocks-card-presentation',
-        type: 'card',
-        isMultiLanguage: true,
-        headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
-        content: {
-          nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
-          en: 'Four steps, to leaf through. It takes three minutes.',
-        },
-        interactionEnabled: true,
-        interactionType: 'presentation',
-        ...picture({
-          ...caseCards.shell,
-          file: 'method-deck.webp',
-          evening: 'method-deck-night.webp',
-          alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
-        }),
-        contentImagePosition: 'top',
-        contentImageAspectRatio: '20/9',
-        contentImageAspectRatioMobile: '20/11',
-        elevation: 'medium',
-        paddingTop: '24px',
-        paddingRight: '24px',
-        paddingBottom: '24px',
-        paddingLeft: '24px',
-      },
-    ),
-    pair(
-      'blocks-card-looks',
-      {
-        nl: 'Kaart: eigen kleur, of een beeld erachter',
-        en: 'Card: a colour of its own, or an image behind it',
-      },
-      [
-        card('blocks-card-colours', talk, {
-          stylingEnabled: true,
-          backgroundColorLight: '#123a4a',
-          backgroundColorDark: '#1f5568',
-          textAlignmentEnabled: true,
-          textAlignVertical: 'bottom',
-          headerLevel: 'h2',
-          ...padded,
-          fillParentHeight: true,
-        }),
+      specimen(
+        { nl: 'Kaart: een beeld achter de woorden', en: 'Card: an image behind the words' },
         card('blocks-card-background', night, {
           stylingEnabled: true,
           backgroundColorLight: '#17100f',
@@ -236,16 +188,80 @@ export const cardChapter: Chapter = {
           backgroundImageOpacity: 0.8,
           backgroundImagePosition: 'bottom',
           textAlignmentEnabled: true,
-          textAlignVertical: 'center',
+          textAlignVertical: 'top',
           textAlignHorizontal: 'center',
-          paddingTop: '64px',
-          paddingRight: '20px',
-          paddingBottom: '64px',
-          paddingLeft: '20px',
+          ...padded,
+          paddingTop: '40px',
+          paddingBottom: '240px',
           fillParentHeight: true,
         }),
-      ],
-      [5, 7],
+      ),
+    ),
+    row(
+      [7, 5],
+      specimen(
+        {
+          nl: 'Kaart: presentatie, schaduw, marge van 24',
+          en: 'Card: presentation, medium elevation, padding 24',
+        },
+        {
+          id: 'blocks-card-presentation',
+          type: 'card',
+          isMultiLanguage: true,
+          headerText: { nl: 'De werkwijze in zeven dia’s', en: 'The method in seven slides' },
+          content: {
+            nl: 'Vier stappen, om door te bladeren. Het kost je drie minuten.',
+            en: 'Four steps, to leaf through. It takes three minutes.',
+          },
+          interactionEnabled: true,
+          interactionType: 'presentation',
+          ...picture({
+            ...caseCards.shell,
+            file: 'method-deck.webp',
+            evening: 'method-deck-night.webp',
+            alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
+          }),
+          contentImagePosition: 'top',
+          contentImageAspectRatio: '20/9',
+          contentImageAspectRatioMobile: '20/11',
+          elevation: 'medium',
+          paddingTop: '24px',
+          paddingRight: '24px',
+          paddingBottom: '24px',
+          paddingLeft: '24px',
+        },
+      ),
+      specimen(
+        { nl: 'Kaart: film onderaan, met knoppen', en: 'Card: video at the bottom edge, with controls' },
+        card(
+          'blocks-card-video',
+          {
+            header: { nl: 'De leader', en: 'The opening film' },
+            content: {
+              nl: 'Vijf seconden, elke avond om acht uur.',
+              en: 'Five seconds, every evening at eight.',
+            },
+          },
+          { ...film, contentVideoPosition: 'bottom' },
+        ),
+      ),
+    ),
+    atWorst(
+      { nl: 'een kaart die doorpraat', en: 'a card that talks on' },
+      card(
+        'blocks-card-long',
+        {
+          header: {
+            nl: 'Notulen van het overleg over de vraag of er een overleg moet komen over de vraag die op het vorige overleg niet aan bod kwam',
+            en: 'Minutes of the meeting about whether to hold a meeting about the question that the last meeting ran out of time for',
+          },
+          content: {
+            nl: 'Besloten is dat het een goede vraag was.',
+            en: 'It was agreed that it had been a good question.',
+          },
+        },
+        { elevation: 'low', ...padded },
+      ),
     ),
   ],
 };

@@ -28,15 +28,18 @@ tell();
 setInterval(tell, 1000);
 `;
 
+const ground = '#123a4a';
+
 export const clock = {
+  ground,
   html: `<main>${face}<button type="button">Hoe laat is het?</button></main><script>${script}</script>`,
-  css: `body { margin: 0; background: #123a4a; font: 600 clamp(1.125rem, 3vw, 2rem)/1.5 system-ui, sans-serif }
+  css: `body { margin: 0; background: ${ground}; font-size: clamp(1.125rem, 3vw, 2rem); font-weight: 600 }
 main { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 1rem 9vw; min-height: 100vh }
 svg { width: min(16rem, 62vw); fill: none; stroke: #17242b; stroke-width: 7 }
 svg > circle { fill: #f6efe2; stroke: none }
 #m { stroke-width: 5 }
 #s { stroke: #d8432a; stroke-width: 2.5 }
 #s circle { fill: #d8432a }
-button { min-width: 9.5em; padding: .6em 1.4em; border: 0; border-radius: 999px; background: #f6efe2; color: #123a4a; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer }
+button { min-width: 9.5em; padding: .6em 1.4em; border: 0; border-radius: 999px; background: #f6efe2; color: ${ground}; font: inherit; font-variant-numeric: tabular-nums; cursor: pointer }
 button:focus-visible { outline: 2px solid #fff; outline-offset: 3px }`,
 };

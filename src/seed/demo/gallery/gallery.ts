@@ -1,12 +1,27 @@
-import { alsoOnPhones, text, title } from '../../blocks.ts';
+import { alsoOnPhones, opening, text, title } from '../../blocks.ts';
 import { type SeedPage, wideLayout } from '../../seed-page.ts';
+import { buttonChapter } from './button-blocks.ts';
 import { cardChapter } from './card-blocks.ts';
+import { codeChapter } from './code-blocks.ts';
+import { componentChapter } from './component-blocks.ts';
+import { contactChapter } from './contact-blocks.ts';
+import { embedChapter } from './embed-blocks.ts';
+import { gridChapter } from './grid-blocks.ts';
 import { mediaChapters } from './media-blocks.ts';
-import { otherChapters } from './other-blocks.ts';
-import { chapter, contents, specimen } from './specimen.ts';
+import { chapter, contents } from './specimen.ts';
 import { textChapter } from './text-blocks.ts';
 
-const chapters = [textChapter, ...mediaChapters, cardChapter, ...otherChapters];
+const chapters = [
+  textChapter,
+  ...mediaChapters,
+  cardChapter,
+  buttonChapter,
+  gridChapter,
+  embedChapter,
+  codeChapter,
+  componentChapter,
+  contactChapter,
+];
 
 /** Every block type with its variants, for whoever builds or changes one. Hidden from search and menu. */
 export const gallery: SeedPage = {
@@ -17,19 +32,15 @@ export const gallery: SeedPage = {
   showInMenu: false,
   layout: wideLayout,
   overview: [
-    specimen(
-      { nl: 'Titel en tekst', en: 'Title and text' },
+    opening(
       title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
       text(
         'blocks-intro',
-        'Deze pagina is voor de studio zelf: alles waar een pagina uit kan bestaan, bij elkaar, met wat eraan is ingesteld. Zoekmachines slaan hem over.',
-        'This page is for the studio itself: everything a page can be made of, in one place, with what’s been set on it. Search engines skip it.',
+        'En een paar op hun slechtst: te lang, te smal, te veel. Deze pagina is voor de studio zelf; zoekmachines slaan hem over.',
+        'And some at their worst: too long, too narrow, too much. This page is for the studio itself; search engines skip it.',
       ),
     ),
-    specimen(
-      { nl: 'Lijst met kop: groot, met links', en: 'Titled list: large, with links' },
-      alsoOnPhones(contents(chapters)),
-    ),
+    alsoOnPhones(contents(chapters)),
     ...chapters.flatMap(chapter),
   ],
 };

@@ -1,8 +1,8 @@
-import { alsoOnPhones, columns, hero, image, inTheEvening, keepInView, sevenFive } from '../../blocks.ts';
+import { hero, image, inTheEvening, keepInView, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { type Chapter, specimen, wide } from './specimen.ts';
+import { type Chapter, row, specimen, wide } from './specimen.ts';
 
 const thenAndNow = {
   nl: 'Dezelfde gevel in 1931 en nu, op één lijn: een bakkerij en een bar',
@@ -67,6 +67,20 @@ function slidesFrom(slug: string) {
   return [...seedSlides.slice(first), ...seedSlides.slice(0, first)];
 }
 
+const beach = {
+  nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
+  en: 'A beach full of pebbles, and three in a raked circle',
+};
+
+/** The beach in a shape of its own, from edge to edge. */
+const beachIn = (id: string, aspectRatio: string, phoneAspectRatio: string): SeedBlock =>
+  image(id, 'tweakers-pebbles.webp', beach, {
+    widthType: 'viewport',
+    aspectRatio,
+    phoneAspectRatio,
+    night: 'tweakers-pebbles-night.webp',
+  });
+
 const pictures: Chapter = {
   id: 'blocks-media',
   name: { nl: 'Beeld', en: 'Image' },
@@ -75,113 +89,124 @@ const pictures: Chapter = {
     nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
   },
-  blocks: [
-    ...wide(
-      { nl: 'Openingsbeeld: ruim een half scherm hoog', en: 'Hero image: over half a screen high' },
-      keepInView(
-        inTheEvening(
-          hero('blocks-hero', 'shell-hero.webp', {
-            nl: 'Twee telefoons op een kaart van het wad',
-            en: 'Two phones on a map of the mudflats',
-          }),
-          'shell-hero-night.webp',
+  lead: specimen(
+    {
+      nl: 'Openingsbeeld: van rand tot rand, ruim een half scherm hoog',
+      en: 'Hero image: full bleed, over half a screen high',
+    },
+    keepInView(
+      inTheEvening(
+        hero(
+          'blocks-hero',
+          'shell-hero.webp',
+          { nl: 'Twee telefoons op een kaart van het wad', en: 'Two phones on a map of the mudflats' },
+          'viewport',
         ),
-        12,
+        'shell-hero-night.webp',
       ),
+      12,
     ),
-    specimen(
-      { nl: 'Beeld: 8:5, met een avondbeeld', en: 'Image: 8:5, with another by night' },
-      image('blocks-image-container', 'abn-then-now.webp', thenAndNow, {
-        aspectRatio: sevenFive.seven,
-        night: 'abn-then-now-night.webp',
-      }),
-    ),
-    specimen(
-      {
-        nl: 'Beeld: vierkant, hoeken van 16, met een link; en een gif',
-        en: 'Image: square, radius 16, with a link; and a gif',
-      },
-      alsoOnPhones(
-        columns('blocks-image-shapes', [
-          [
+  ),
+  rows: [
+    row(
+      [7, 5],
+      specimen(
+        { nl: 'Beeld: 8:5, met een avondbeeld', en: 'Image: 8:5, with another by night' },
+        image('blocks-image-container', 'abn-then-now.webp', thenAndNow, {
+          aspectRatio: sevenFive.seven,
+          night: 'abn-then-now-night.webp',
+        }),
+      ),
+      specimen(
+        { nl: 'Beeld: 8:7, hoeken van 16, met een link', en: 'Image: 8:7, radius 16, with a link' },
+        {
+          ...image(
+            'blocks-image-link',
+            'halte-door.webp',
             {
-              ...image(
-                'blocks-image-link',
-                'halte-door.webp',
-                {
-                  nl: 'Naar een besloten case: een deur van ribbelglas',
-                  en: 'To a private case: a door of ribbed glass',
-                },
-                { aspectRatio: '1/1', night: 'halte-door-night.webp' },
-              ),
-              borderRadius: '16px',
-              link: '/cases/halte',
+              nl: 'Naar een besloten case: een deur van ribbelglas',
+              en: 'To a private case: a door of ribbed glass',
             },
-          ],
-          [
-            image(
-              'blocks-image-gif',
-              'ing-slide.gif',
-              { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
-              { aspectRatio: '1/1' },
-            ),
-          ],
-        ]),
+            {
+              aspectRatio: sevenFive.five,
+              phoneAspectRatio: sevenFive.seven,
+              night: 'halte-door-night.webp',
+            },
+          ),
+          borderRadius: '16px',
+          link: '/cases/halte',
+        },
       ),
     ),
     ...wide(
-      { nl: 'Beeld: over de pagina, 2:1', en: 'Image: full width, 2:1' },
-      image(
-        'blocks-image-page',
-        'ing-june.webp',
-        {
-          nl: 'Een dag in stroken licht, met de zon in een boog',
-          en: 'A day in strips of light, the sun in an arc',
-        },
-        { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
-      ),
-    ),
-    ...wide(
-      {
-        nl: 'Beeld: van rand tot rand, 21:9, op telefoons 4:3',
-        en: 'Image: full bleed, 21:9, 4:3 on phones',
-      },
-      image(
-        'blocks-image-viewport',
-        'tweakers-pebbles.webp',
-        {
-          nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
-          en: 'A beach full of pebbles, and three in a raked circle',
-        },
-        {
-          widthType: 'viewport',
-          aspectRatio: '21/9',
-          phoneAspectRatio: '4/3',
-          night: 'tweakers-pebbles-night.webp',
-        },
+      specimen(
+        { nl: 'Beeld: over de pagina, 2:1', en: 'Image: full width, 2:1' },
+        image(
+          'blocks-image-page',
+          'ing-june.webp',
+          {
+            nl: 'Een dag in stroken licht, met de zon in een boog',
+            en: 'A day in strips of light, the sun in an arc',
+          },
+          { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
+        ),
       ),
     ),
     // Without words in it, so that the line between them cuts none, wherever it stands.
-    specimen(
-      { nl: 'Voor en na: half om half, met labels', en: 'Before and after: halfway, with labels' },
-      {
-        id: 'blocks-before-after',
-        type: 'beforeAfterSlider',
-        isMultiLanguage: true,
-        beforeSrc: media('check-corridor-night.webp'),
-        beforeAlt: {
-          nl: 'De gang achter het toneel, in het donker',
-          en: 'The corridor backstage, in the dark',
+    row(
+      [7, 5],
+      specimen(
+        { nl: 'Voor en na: half om half, met labels', en: 'Before and after: halfway, with labels' },
+        {
+          id: 'blocks-before-after',
+          type: 'beforeAfterSlider',
+          isMultiLanguage: true,
+          beforeSrc: media('check-corridor-night.webp'),
+          beforeAlt: {
+            nl: 'De gang achter het toneel, in het donker',
+            en: 'The corridor backstage, in the dark',
+          },
+          afterSrc: media('check-corridor.webp'),
+          afterAlt: { nl: 'Dezelfde gang, met het licht aan', en: 'The same corridor with the lights on' },
+          beforeLabel: { nl: 'Licht uit', en: 'Lights off' },
+          afterLabel: { nl: 'Licht aan', en: 'Lights on' },
+          position: 50,
         },
-        afterSrc: media('check-corridor.webp'),
-        afterAlt: { nl: 'Dezelfde gang, met het licht aan', en: 'The same corridor with the lights on' },
-        beforeLabel: { nl: 'Licht uit', en: 'Lights off' },
-        afterLabel: { nl: 'Licht aan', en: 'Lights on' },
-        position: 50,
-      },
+      ),
+      specimen(
+        { nl: 'Beeld: een gif', en: 'Image: a gif' },
+        image(
+          'blocks-image-gif',
+          'ing-slide.gif',
+          { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
+          // As high as the slider beside it.
+          { aspectRatio: '20/21', phoneAspectRatio: '4/3' },
+        ),
+      ),
+    ),
+    ...wide(
+      specimen(
+        {
+          nl: 'Beeld: van rand tot rand, 21:9, op telefoons 4:3',
+          en: 'Image: full bleed, 21:9, 4:3 on phones',
+        },
+        beachIn('blocks-image-viewport', '21/9', '4/3'),
+      ),
+    ),
+    ...wide(
+      specimen(
+        {
+          nl: 'Op zijn slechtst: beeld, 12:1, op telefoons 5:1',
+          en: 'At its worst: image, 12:1, 5:1 on phones',
+        },
+        beachIn('blocks-image-strip', '12/1', '5/1'),
+      ),
     ),
   ],
 };
+
+/** One case's slide, and nothing to go on to. */
+const onlySlide = seedSlides.filter(({ slug }) => slug === 'shell');
 
 const carousels: Chapter = {
   id: 'blocks-carousel',
@@ -191,116 +216,126 @@ const carousels: Chapter = {
     nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
     en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
   },
-  blocks: [
-    specimen(
-      { nl: 'Carrousel: schuift', en: 'Carousel: slides' },
-      carousel('blocks-carousel-slide', { slides: slidesFrom('toast') }),
-    ),
-    specimen(
-      {
-        nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur',
-        en: 'Carousel: 1, 2 or 3 in view, on a colour',
-      },
-      carousel('blocks-carousel-three', {
-        slides: byNightToo.map(({ file, slug, alt }) => ({
-          id: file,
+  lead: specimen(
+    { nl: 'Carrousel: van rand tot rand, vaste hoogte', en: 'Carousel: full bleed, fixed height' },
+    carousel('blocks-carousel-wide', {
+      layoutWidth: 'viewport',
+      fullbleed: true,
+      heightMode: 'fixed',
+      heightMobile: '280px',
+      heightTablet: '440px',
+      heightDesktop: '680px',
+      contentFit: 'cover',
+      showDots: false,
+      slides: [
+        // Without words in it, so that no window cuts any.
+        {
+          id: 'still',
           type: 'image',
-          src: media(`${file}.webp`),
-          darkSrc: media(`${file}-night.webp`),
-          alt,
-          slug,
-        })),
-        slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
-        showDots: false,
-        backgroundColorLight: '#efe9df',
-        backgroundColorDark: '#24211c',
-      }),
-    ),
-    specimen(
-      { nl: 'Carrousel: vloeit over, gaat vanzelf', en: 'Carousel: fades, plays by itself' },
-      carousel('blocks-carousel-fade', {
-        transitionType: 'fade',
-        contentFit: 'cover',
-        autoplay: true,
-        slides: doneAndSketched.map(({ file, alt }) => ({
-          id: file,
+          src: media('sample-video-project-hero.webp'),
+          darkSrc: media('sample-video-project-hero-night.webp'),
+          alt: {
+            nl: 'Een filmzaal; op het doek schildert een man op een ladder de maan',
+            en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
+          },
+          focalX: 50,
+          focalY: 38,
+          link: 'https://example.com',
+        },
+        {
+          id: 'film',
+          type: 'video',
+          videoSrc: media('sample-video-project-film.webm'),
+          alt: { nl: 'De leader, met knoppen', en: 'The opening film, with controls' },
+          controls: true,
+          slug: 'sample-video-project',
+        },
+        {
+          id: 'once',
           type: 'image',
-          src: media(`${file}.webp`),
-          darkSrc: media(`${file}-night.webp`),
-          alt,
-          slug: 'shell',
-        })),
-      }),
-    ),
-    ...wide(
-      { nl: 'Carrousel: van rand tot rand, vaste hoogte', en: 'Carousel: full bleed, fixed height' },
-      carousel('blocks-carousel-wide', {
-        layoutWidth: 'viewport',
-        fullbleed: true,
-        heightMode: 'fixed',
-        heightMobile: '280px',
-        heightTablet: '440px',
-        heightDesktop: '680px',
-        contentFit: 'cover',
-        showDots: false,
-        slides: [
-          // Without words in it, so that no window cuts any.
-          {
-            id: 'still',
+          src: media('check-slide.gif'),
+          alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
+          gifSyncEnabled: true,
+          gifDelayBeforePlay: 500,
+          gifPlayOnce: true,
+          slug: 'check',
+        },
+      ],
+    }),
+  ),
+  rows: [
+    row(
+      [1, 1],
+      specimen(
+        { nl: 'Carrousel: schuift', en: 'Carousel: slides' },
+        carousel('blocks-carousel-slide', { slides: slidesFrom('toast') }),
+      ),
+      specimen(
+        { nl: 'Carrousel: vloeit over, gaat vanzelf', en: 'Carousel: fades, plays by itself' },
+        carousel('blocks-carousel-fade', {
+          transitionType: 'fade',
+          contentFit: 'cover',
+          autoplay: true,
+          slides: doneAndSketched.map(({ file, alt }) => ({
+            id: file,
             type: 'image',
-            src: media('sample-video-project-hero.webp'),
-            darkSrc: media('sample-video-project-hero-night.webp'),
-            alt: {
-              nl: 'Een filmzaal; op het doek schildert een man op een ladder de maan',
-              en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
-            },
-            focalX: 50,
-            focalY: 38,
-            link: 'https://example.com',
-          },
-          {
-            id: 'film',
-            type: 'video',
-            videoSrc: media('sample-video-project-film.webm'),
-            alt: { nl: 'De leader, met knoppen', en: 'The opening film, with controls' },
-            controls: true,
-            slug: 'sample-video-project',
-          },
-          {
-            id: 'once',
-            type: 'image',
-            src: media('check-slide.gif'),
-            alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
-            gifSyncEnabled: true,
-            gifDelayBeforePlay: 500,
-            gifPlayOnce: true,
-            slug: 'check',
-          },
-        ],
-      }),
+            src: media(`${file}.webp`),
+            darkSrc: media(`${file}-night.webp`),
+            alt,
+            slug: 'shell',
+          })),
+        }),
+      ),
     ),
-    specimen(
-      { nl: 'Carrousel: kaarten, 1 of 2 in beeld', en: 'Carousel: cards, 1 or 2 in view' },
-      {
-        id: 'blocks-carousel-cards',
-        type: 'carousel',
-        slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
-        cardSlides: [caseCards.abn, caseCards.toast, caseCards.tweakers].map((card) => ({
-          id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
-          type: 'card',
-          isMultiLanguage: true,
-          headerText: card.header,
-          content: card.content,
-          contentImageEnabled: true,
-          // The words beside it say what it is.
-          contentImageDecorative: true,
-          contentImageSrc: media(card.file),
-          contentImageDarkSrc: media(card.evening),
-          linkEnabled: true,
-          link: card.link,
-          linkType: 'internal',
-        })),
-      },
+    row(
+      [1],
+      specimen(
+        { nl: 'Carrousel: 1, 2 of 3 in beeld, op een kleur', en: 'Carousel: 1, 2 or 3 in view, on a colour' },
+        carousel('blocks-carousel-three', {
+          slides: byNightToo.map(({ file, slug, alt }) => ({
+            id: file,
+            type: 'image',
+            src: media(`${file}.webp`),
+            darkSrc: media(`${file}-night.webp`),
+            alt,
+            slug,
+          })),
+          slidesPerView: { mobile: 1, tablet: 2, desktop: 3 },
+          showDots: false,
+          backgroundColorLight: '#efe9df',
+          backgroundColorDark: '#24211c',
+        }),
+      ),
+    ),
+    row(
+      [8, 4],
+      specimen(
+        { nl: 'Carrousel: kaarten, 1 of 2 in beeld', en: 'Carousel: cards, 1 or 2 in view' },
+        {
+          id: 'blocks-carousel-cards',
+          type: 'carousel',
+          slidesPerView: { mobile: 1, tablet: 2, desktop: 2 },
+          cardSlides: [caseCards.abn, caseCards.toast, caseCards.tweakers].map((card) => ({
+            id: `blocks-carousel-card-${card.link.split('/').at(-1)}`,
+            type: 'card',
+            isMultiLanguage: true,
+            headerText: card.header,
+            content: card.content,
+            contentImageEnabled: true,
+            // The words beside it say what it is.
+            contentImageDecorative: true,
+            contentImageSrc: media(card.file),
+            contentImageDarkSrc: media(card.evening),
+            linkEnabled: true,
+            link: card.link,
+            linkType: 'internal',
+          })),
+        },
+      ),
+      specimen(
+        { nl: 'Op zijn slechtst: carrousel met één dia', en: 'At its worst: a carousel of one slide' },
+        carousel('blocks-carousel-one', { slides: onlySlide }),
+      ),
     ),
   ],
 };

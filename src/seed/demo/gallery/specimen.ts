@@ -1,6 +1,12 @@
 import type { Copy } from '#content/language.ts';
-import { columns, divider, inPartOfColumn, large, subheading, text } from '../../blocks.ts';
+import { columns, divider, type GridLook, inPartOfColumn, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
+
+/** What a block is, and after a colon what is set on it, with the blocks that show it. */
+export interface Specimen {
+  readonly words: Copy;
+  readonly blocks: readonly [SeedBlock, ...SeedBlock[]];
+}
 
 export interface Chapter {
   readonly id: string;
@@ -9,14 +15,61 @@ export interface Chapter {
   readonly part: number;
   /** What its blocks are for. */
   readonly use: Copy;
-  readonly blocks: readonly SeedBlock[];
+  /** One of its blocks as large as it gets: from edge to edge of the window, or of the page. */
+  readonly lead: Specimen;
+  /** The others in rows, each row a grid. */
+  readonly rows: readonly SeedBlock[];
 }
 
-/** What a block is stands on the left, the block itself on the right: down the whole page. */
-const labelled = { parts: [3, 9], look: { gap: '16px' } };
+export const specimen = (words: Copy, ...blocks: Specimen['blocks']): Specimen => ({ words, blocks });
 
-/** Between one specimen and the next there is more room than between a specimen and its label. */
-const apartFromOthers = { marginTop: '24px' };
+/** Which block it is, small above what is set on it, below a line. */
+function label(words: Copy, id: string): SeedBlock {
+  const said = text(`${id}-setting`, named(words.nl), named(words.en));
+  return { ...columns(`${id}-label`, [[said]], [1], { marginTop: '0' }), look: 'facts' };
+}
+
+const named = (words: string): string =>
+  words.replace(
+    /^([^:]+)(?:: |$)(.*)$/,
+    (_all, name: string, set: string) => `**${name}**${set && `\n${set}`}`,
+  );
+
+/** Several beside one another, in parts of the page. */
+export function row(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
+  const cells = specimens.map(({ words, blocks }) => [label(words, blocks[0].id), ...blocks]);
+  return columns(`${specimens[0]?.blocks[0].id}-row`, cells, [...parts], { marginTop: '40px' });
+}
+
+/** One that has the row to itself: what it is on the left, the block on the right. */
+export function alone({ words, blocks }: Specimen): SeedBlock {
+  const { id } = blocks[0];
+  return columns(`${id}-row`, [[label(words, id)], [...blocks]], [3, 9], { marginTop: '40px' });
+}
+
+/** What takes the whole page, or window, below what it is. */
+export function wide({ words, blocks }: Specimen): SeedBlock[] {
+  const { id } = blocks[0];
+  return [columns(`${id}-row`, [[label(words, id)]], [1], { marginTop: '40px' }), ...blocks];
+}
+
+/** Too long, too narrow, too much: what a block makes of what nobody would give it. */
+export function atWorst(words: Copy, ...blocks: Specimen['blocks']): SeedBlock {
+  return alone(specimen({ nl: `Op zijn slechtst: ${words.nl}`, en: `At its worst: ${words.en}` }, ...blocks));
+}
+
+/** A ground from edge to edge of the window, the same by day and by night. */
+export function band(id: string, color: string, cells: SeedBlock[][], parts?: number[]): SeedBlock {
+  return columns(id, cells, parts, { ...ground(color), widthType: 'viewport' });
+}
+
+/** Room above and below that grows with the window. */
+const ground = (color: string): GridLook => ({
+  backgroundColor: color,
+  paddingTop: '6vw',
+  paddingBottom: '6vw',
+  marginTop: '24px',
+});
 
 /**
  * What its blocks are for, to which a link to the chapter leads, and the way back: headings have no address of their own, what
@@ -35,6 +88,14 @@ function place({ id, use }: Chapter): SeedBlock {
   };
 }
 
+/** A line that is there to be seen. */
+export const inkRule = (id: string): SeedBlock => ({
+  ...divider(id),
+  thickness: '2px',
+  colorLight: 'var(--color-ink)',
+  colorDark: 'var(--color-ink)',
+});
+
 /** Its name, in the size that the longest has when it fills the page. */
 function nameOf({ id, name, part }: Chapter): SeedBlock {
   const shown = large(subheading(id, name.nl, name.en), 'huge');
@@ -42,26 +103,18 @@ function nameOf({ id, name, part }: Chapter): SeedBlock {
   return inPartOfColumn(`${id}-name`, shown, part);
 }
 
-/** As in a type founder's book: below a rule its name, and below that what its blocks are for. */
+/** As in a type founder's book: below a rule its name, what it is for, one block as large as it gets, then all of them. */
 export function chapter(of: Chapter): SeedBlock[] {
-  const { id, blocks } = of;
+  const { id, lead, rows } = of;
   return [
-    {
-      ...divider(`${id}-rule`),
-      thickness: '2px',
-      colorLight: 'var(--color-ink)',
-      colorDark: 'var(--color-ink)',
-      marginTop: '4vw',
-    },
+    { ...inkRule(`${id}-rule`), marginTop: '4vw' },
     { ...nameOf(of), marginTop: '16px' },
-    alsoOnPhonesEmpty(`${id}-chapter`, [place(of)]),
-    ...blocks,
+    columns(`${id}-chapter`, [[place(of)], [label(lead.words, lead.blocks[0].id)]], [9, 3], {
+      marginTop: '0',
+    }),
+    ...lead.blocks,
+    ...rows,
   ];
-}
-
-/** In the column of the blocks, below an empty one for labels, which phones do not have. */
-function alsoOnPhonesEmpty(id: string, blocks: SeedBlock[]): SeedBlock {
-  return columns(id, [[], blocks], labelled.parts, { ...labelled.look, marginTop: '0', marginBottom: '1vw' });
 }
 
 /** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
@@ -84,29 +137,4 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
     [list('first', chapters.slice(0, middle))],
     [list('last', chapters.slice(middle))],
   ]);
-}
-
-/** Which block it is, and on the next line what is set on it. */
-function setting(id: string, words: Copy): SeedBlock {
-  return text(`${id}-setting`, named(words.nl), named(words.en));
-}
-
-const named = (words: string): string =>
-  words.replace(
-    /^([^:]+)(?:: |$)(.*)$/,
-    (_all, name: string, set: string) => `**${name}**${set && `\n${set}`}`,
-  );
-
-/** Blocks, and on their left what they are. */
-export function specimen(words: Copy, ...blocks: [SeedBlock, ...SeedBlock[]]): SeedBlock {
-  const { id } = blocks[0];
-  return columns(`${id}-specimen`, [[setting(id, words)], blocks], labelled.parts, {
-    ...labelled.look,
-    ...apartFromOthers,
-  });
-}
-
-/** What takes the whole page, or window, below what it is. */
-export function wide(words: Copy, block: SeedBlock): SeedBlock[] {
-  return [columns(`${block.id}-label`, [[setting(block.id, words)]], [1], apartFromOthers), block];
 }

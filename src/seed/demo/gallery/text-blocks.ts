@@ -1,7 +1,7 @@
-import { caption, divider, large, quotation, subheading, text } from '../../blocks.ts';
+import { caption, columns, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
-import { type Chapter, specimen } from './specimen.ts';
+import { atWorst, band, type Chapter, inkRule, row, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -46,10 +46,27 @@ const verticalLine: SeedBlock = {
   columnFractions: [5, 1, 5],
   columns: [
     [text('blocks-divider-left', 'Links de weg', 'The road on the left')],
-    [{ id: 'blocks-divider-line', type: 'divider', orientation: 'vertical' }],
+    [{ ...inkRule('blocks-divider-line'), orientation: 'vertical' }],
     [text('blocks-divider-right', 'Rechts vier regels', 'Four lines on the right')],
   ],
 };
+
+/** A heading keeps its distance to what is above it; in a grid of its own there is nothing. */
+const byItself = (heading: SeedBlock, marginTop = '0'): SeedBlock =>
+  columns(`${heading.id}-alone`, [[heading]], [1], { marginTop });
+
+/** Each line as large as the page lets it be: the more it says, the smaller it says it. */
+const poster = [
+  ['short', 'Kort', 'Short', '0'],
+  ['loud', 'mag groot.', 'may shout.', '0'],
+  [
+    'long',
+    'Wie lang van stof is, wordt vanzelf kleiner.',
+    'Whoever goes on and on gets smaller by themselves.',
+    // Below letters that reach down.
+    '3vw',
+  ],
+] as const;
 
 /** Subheading, text, caption, lists and dividers, with what can be set on them. */
 export const textChapter: Chapter = {
@@ -60,46 +77,78 @@ export const textChapter: Chapter = {
     nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
     en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
   },
-  blocks: [
-    specimen(
-      { nl: 'Tussenkop: groot', en: 'Subheading: large' },
-      large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?')),
-    ),
-    specimen(
-      { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
-      subheading(
-        'blocks-subheading',
-        'Gidsen hadden drie dingen bij zich, en geen ervan was droog',
-        'Guides carried three things, none of them dry',
+  lead: specimen(
+    { nl: 'Tussenkop: zo groot als de regel toelaat', en: 'Subheading: as large as its line allows' },
+    band('blocks-poster', '#e0a92e', [
+      poster.map(([line, nl, en, room]) =>
+        byItself(large(subheading(`blocks-poster-${line}`, nl, en), 'huge'), room),
+      ),
+    ]),
+  ),
+  rows: [
+    row(
+      [7, 5],
+      specimen(
+        { nl: 'Tussenkop: groot', en: 'Subheading: large' },
+        byItself(large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?'))),
+      ),
+      specimen(
+        { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
+        byItself(
+          subheading(
+            'blocks-subheading',
+            'Gidsen hadden drie dingen bij zich, en geen ervan was droog',
+            'Guides carried three things, none of them dry',
+          ),
+        ),
       ),
     ),
-    specimen(
-      { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
-      quotation('blocks-quotation', voices.toast),
+    row(
+      [7, 5],
+      specimen(
+        { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
+        quotation('blocks-quotation', voices.toast),
+      ),
+      specimen({ nl: 'Tekst: in het midden, op een kleur', en: 'Text: centred, on a colour' }, background),
     ),
-    specimen({ nl: 'Tekst: in het midden, op een kleur', en: 'Text: centred, on a colour' }, background),
-    specimen(
-      { nl: 'Tekst: vet, cursief, links, lijsten', en: 'Text: bold, italic, links, lists' },
-      text(
-        'blocks-text-marks',
-        'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
-        'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+    row(
+      [4, 4, 4],
+      specimen(
+        { nl: 'Tekst: vet, cursief, links, lijsten', en: 'Text: bold, italic, links, lists' },
+        text(
+          'blocks-text-marks',
+          'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
+          'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+        ),
+      ),
+      specimen({ nl: 'Lijst: met kop, en een link', en: 'Titled list: with a link' }, titledList),
+      specimen(
+        { nl: 'Bijschrift: kleiner en zachter', en: 'Caption: smaller and softer' },
+        caption(
+          'blocks-caption',
+          'Voor wat naast een beeld gelezen wordt, of [eronder](/cases/abn). Wie het overslaat, heeft niets gemist.',
+          'For what is read beside a picture, or [below it](/cases/abn). If you skip it, you’ve missed nothing.',
+        ),
       ),
     ),
-    specimen(
-      { nl: 'Bijschrift', en: 'Caption' },
-      caption(
-        'blocks-caption',
-        'Kleiner en zachter: voor wat naast een beeld gelezen wordt, of [eronder](/cases/abn).',
-        'Smaller and softer: for what is read beside a picture, or [below it](/cases/abn).',
+    row(
+      [4, 4, 4],
+      specimen({ nl: 'Lijn: doorlopend, 2 px', en: 'Divider: solid, 2 px' }, inkRule('blocks-divider')),
+      specimen(
+        { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
+        { ...inkRule('blocks-divider-dashed'), style: 'dashed', width: '50%' },
+      ),
+      specimen({ nl: 'Lijn: rechtop', en: 'Divider: vertical' }, verticalLine),
+    ),
+    atWorst(
+      { nl: 'een woord van 49 letters', en: 'a word of 45 letters' },
+      large(
+        subheading(
+          'blocks-long-word',
+          'Kindercarnavalsoptochtvoorbereidingswerkzaamheden',
+          'Pneumonoultramicroscopicsilicovolcanoconiosis',
+        ),
       ),
     ),
-    specimen({ nl: 'Lijst met kop', en: 'Titled list' }, titledList),
-    specimen({ nl: 'Lijn: doorlopend', en: 'Divider: solid' }, divider('blocks-divider')),
-    specimen(
-      { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
-      { id: 'blocks-divider-dashed', type: 'divider', thickness: '2px', style: 'dashed', width: '50%' },
-    ),
-    specimen({ nl: 'Lijn: rechtop', en: 'Divider: vertical' }, verticalLine),
   ],
 };

@@ -26,10 +26,9 @@ export const timetable = {
     nl: table('nl', ['Juni', 'Laagwater', 'Keren']),
     en: table('en', ['June', 'Low water', 'Turn back']),
   },
-  cssContent: `table { width: 100%; border-collapse: collapse; font-size: clamp(1.125rem, 1.8vw, 1.625rem); font-variant-numeric: tabular-nums }
+  cssContent: `table { width: 100%; border-collapse: collapse; font-size: clamp(1.125rem, 1.5vw, 1.375rem); font-variant-numeric: tabular-nums }
 th { text-align: start; font-weight: 400 }
 :is(th, td) { padding-block: .35em }
-@media (min-width: 768px) { table { height: 400px } }
 :is(th, td):not(:first-child) { text-align: end }
 thead th { height: 2.5rem; font-size: 0.875rem; color: var(--color-ink-soft) }
 tr { border-bottom: 1px solid var(--color-edge) }

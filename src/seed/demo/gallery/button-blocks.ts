@@ -1,0 +1,167 @@
+import { buttons, columns, large, subheading, text } from '../../blocks.ts';
+import type { SeedBlock } from '../../seed-page.ts';
+import { type Ground, onBothGrounds } from './grounds.ts';
+import { atWorst, band, type Chapter, specimen } from './specimen.ts';
+
+const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
+const buttonWords = {
+  primary: { nl: 'Stel je vraag', en: 'Ask your question' },
+  secondary: { nl: 'Bekijk al het werk', en: 'See all work' },
+  tertiary: { nl: 'Lees de werkwijze', en: 'Read about the method' },
+  slim: { nl: 'Alle cases', en: 'All cases' },
+};
+
+/** A back link that says and does the same, as words or as a button. */
+function backLink(style: 'text' | 'button', ground: string): SeedBlock {
+  return {
+    id: `blocks-back-link-${style}-${ground}`,
+    type: 'backLink',
+    isMultiLanguage: true,
+    text: { nl: 'Naar het begin', en: 'To the start' },
+    destination: 'dashboard',
+    style,
+  };
+}
+
+const variantsOn = (ground: Ground): SeedBlock =>
+  buttons(
+    `blocks-buttons-variants-${ground}`,
+    variants.map((variant) => ({
+      id: variant,
+      text: buttonWords[variant],
+      action: 'link',
+      url: '/cases',
+      variant,
+      icon: 'arrow-right',
+    })),
+  );
+
+const centredOn = (ground: Ground): SeedBlock => ({
+  ...buttons(`blocks-buttons-actions-${ground}`, [
+    {
+      id: 'call',
+      text: { nl: 'Bel', en: 'Call' },
+      action: 'call',
+      variant: 'primary',
+      icon: 'phone',
+      glow: true,
+    },
+    { id: 'mail', text: { nl: 'Mail', en: 'Mail' }, action: 'mail', variant: 'secondary', icon: 'mail' },
+    { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
+  ]),
+  alignment: 'center',
+  spacing: 'large',
+});
+
+const stackedOn = (ground: Ground): SeedBlock => ({
+  ...buttons(`blocks-buttons-stacked-${ground}`, [
+    {
+      id: 'case',
+      text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
+      action: 'link',
+      url: '/cases/shell',
+    },
+    {
+      id: 'elsewhere',
+      text: { nl: 'Naar een andere site', en: 'To another site' },
+      action: 'link',
+      url: 'https://example.com',
+      variant: 'secondary',
+    },
+  ]),
+  layout: 'vertical',
+  alignment: 'right',
+  spacing: 'small',
+});
+
+const arrowBackOn = (ground: Ground): SeedBlock => ({
+  id: `blocks-back-link-${ground}`,
+  type: 'backLink',
+  isMultiLanguage: true,
+  text: { nl: 'Terug naar het werk', en: 'Back to the work' },
+  destination: 'custom',
+  customUrl: '/cases',
+  tags: [
+    { id: 'a', value: { nl: 'Product', en: 'Product' } },
+    { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
+  ],
+});
+
+const otherWaysBackOn = (ground: Ground): SeedBlock =>
+  columns(`blocks-back-links-${ground}`, [[backLink('text', ground)], [backLink('button', ground)]], [1, 1], {
+    align: 'middle',
+  });
+
+/** Buttons and ways back, on both grounds. */
+export const buttonChapter: Chapter = {
+  id: 'blocks-buttons',
+  name: { nl: 'Knoppen', en: 'Buttons' },
+  part: 0.77,
+  use: {
+    nl: 'Vier soorten, en wat ze doen: een pagina, bellen, mailen. En drie wegen terug naar waar een bezoeker vandaan kwam.',
+    en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
+  },
+  lead: specimen(
+    { nl: 'Knop: primair, met gloed', en: 'Button: primary, with a glow' },
+    band('blocks-red-band', '#b3311d', [
+      [
+        large(subheading('blocks-red-words', 'Niet drukken.', 'Do not press.'), 'huge'),
+        columns(
+          'blocks-red-row',
+          [
+            [
+              buttons('blocks-red-button', [
+                {
+                  id: 'press',
+                  text: { nl: 'Toch drukken', en: 'Press it anyway' },
+                  action: 'link',
+                  url: '/cases/halte',
+                  variant: 'primary',
+                  glow: true,
+                },
+              ]),
+            ],
+            [
+              text(
+                'blocks-red-note',
+                'Er zit een besloten case achter, en die vraagt een wachtwoord.',
+                'There’s a private case behind it, and it asks for a password.',
+              ),
+            ],
+          ],
+          [3, 9],
+          { align: 'middle', marginTop: '24px' },
+        ),
+      ],
+    ]),
+  ),
+  rows: [
+    onBothGrounds('blocks-buttons', [
+      {
+        words: {
+          nl: 'Knop: primair, secundair, tertiair, smal',
+          en: 'Button: primary, secondary, tertiary, slim',
+        },
+        on: variantsOn,
+      },
+      { words: { nl: 'Knop: met gloed, in het midden', en: 'Button: with a glow, centred' }, on: centredOn },
+      { words: { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' }, on: stackedOn },
+      { words: { nl: 'Weg terug: pijl met labels', en: 'Back link: arrow with tags' }, on: arrowBackOn },
+      { words: { nl: 'Weg terug: tekst, knop', en: 'Back link: text, button' }, on: otherWaysBackOn },
+    ]),
+    atWorst(
+      { nl: 'een knop die uitlegt', en: 'a button that explains' },
+      buttons('blocks-button-long', [
+        {
+          id: 'long',
+          text: {
+            nl: 'Ja, ik heb de voorwaarden gelezen, en de voorwaarden waar die naar verwijzen ook, op een na',
+            en: 'Yes, I’ve read the terms, and the terms that those refer to as well, all but one',
+          },
+          action: 'link',
+          url: '/privacy',
+        },
+      ]),
+    ),
+  ],
+};

@@ -1,0 +1,75 @@
+import type { SeedBlock } from '../../seed-page.ts';
+import { street } from '../interactions/street.ts';
+import { clock } from './clock.ts';
+import { band, type Chapter, row, specimen } from './specimen.ts';
+import { timetable } from './timetable.ts';
+
+const inThePage = (id: string, code: object): SeedBlock => ({
+  id,
+  type: 'code',
+  isMultiLanguage: true,
+  renderMode: 'inline',
+  ...code,
+});
+
+/** What was pasted with a script in it, which the page does not take in. */
+const cleaned = {
+  htmlContent: {
+    nl: '<p>Bij deze zin hoort een script dat de hele pagina oranje maakt. De pagina heeft er geen oren naar.</p><script>document.body.style.background = "orange"</script>',
+    en: '<p>This sentence came with a script that turns the whole page orange. The page wouldn’t hear of it.</p><script>document.body.style.background = "orange"</script>',
+  },
+  cssContent: 'p { margin: 0; font-size: 1.5rem; line-height: 1.35; max-width: 24em }',
+};
+
+/** What a studio writes itself. */
+export const codeChapter: Chapter = {
+  id: 'blocks-code',
+  name: { nl: 'Code', en: 'Code' },
+  part: 0.44,
+  use: {
+    nl: 'Eigen HTML en CSS: met scripts in een venster, of zonder in de pagina zelf.',
+    en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
+  },
+  lead: specimen(
+    { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
+    // On its own colour, which is there before the clock is.
+    {
+      ...band('blocks-code-frame-place', clock.ground, [
+        [
+          {
+            id: 'blocks-code-frame',
+            type: 'code',
+            htmlContent: clock.html,
+            cssContent: clock.css,
+            renderMode: 'iframe',
+          },
+        ],
+      ]),
+      paddingTop: '2vw',
+      paddingBottom: '2vw',
+    },
+  ),
+  rows: [
+    row(
+      [1],
+      specimen(
+        { nl: 'Code: in de pagina, beweegt als je scrolt', en: 'Code: inline, moves as you scroll' },
+        { ...street, id: 'blocks-code-inline' },
+      ),
+    ),
+    row(
+      [7, 5],
+      specimen(
+        {
+          nl: 'Op zijn slechtst: code met een script in de pagina',
+          en: 'At its worst: code with a script in the page',
+        },
+        inThePage('blocks-code-cleaned', cleaned),
+      ),
+      specimen(
+        { nl: 'Code: in de pagina, een tabel', en: 'Code: inline, a table' },
+        inThePage('blocks-code-table', timetable),
+      ),
+    ),
+  ],
+};

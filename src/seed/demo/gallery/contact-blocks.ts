@@ -1,0 +1,26 @@
+import { type Chapter, specimen } from './specimen.ts';
+
+/** The way to the studio, where a page says it itself. */
+export const contactChapter: Chapter = {
+  id: 'blocks-contact-chapter',
+  name: { nl: 'Contact', en: 'Contact' },
+  part: 0.67,
+  use: {
+    nl: 'Titel, uitleg en knoppen. Op een pagina met dit blok vervalt het contact onderaan.',
+    en: 'A title, a few words and buttons. On a page with this block there is no contact at the end.',
+  },
+  lead: specimen(
+    { nl: 'Contact: met een eigen vraag', en: 'Contact: with a question of its own' },
+    {
+      id: 'blocks-contact',
+      type: 'contact',
+      isMultiLanguage: true,
+      title: { nl: 'Vertel me wat er speelt', en: 'Tell me what’s going on' },
+      description: {
+        nl: 'Een contactblok, in plaats van het contact onderaan.',
+        en: 'A contact block, which takes the place of the contact section below.',
+      },
+    },
+  ),
+  rows: [],
+};

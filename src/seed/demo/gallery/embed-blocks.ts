@@ -1,0 +1,63 @@
+import { media, type SeedBlock } from '../../seed-page.ts';
+import { atWorst, band, type Chapter, row, specimen } from './specimen.ts';
+
+/** One with a poster that the studio chose, by day and by night. */
+function embed(platform: string, url: string, poster: string): SeedBlock {
+  return {
+    id: `blocks-embed-${platform}`,
+    type: 'socialEmbed',
+    platform,
+    url,
+    poster: media(`${poster}.webp`),
+    darkPoster: media(`${poster}-night.webp`),
+  };
+}
+
+/** What others keep: it loads when a visitor asks for it. */
+export const embedChapter: Chapter = {
+  id: 'blocks-embeds-chapter',
+  name: { nl: 'Elders', en: 'Guests' },
+  part: 0.56,
+  use: {
+    nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
+    en: 'Films and posts by others. They only load when a visitor wants them to.',
+  },
+  lead: specimen(
+    { nl: 'Elders: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
+    band('blocks-embeds-films', '#2b2f77', [
+      [embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'shell-turn')],
+      [embed('vimeo', 'https://vimeo.com/1084537', 'method-trying')],
+    ]),
+  ),
+  rows: [
+    row(
+      [1, 1, 1],
+      specimen(
+        { nl: 'Elders: X', en: 'Social embed: X' },
+        embed('twitter', 'https://x.com/jack/status/20', 'abn-cards'),
+      ),
+      specimen(
+        { nl: 'Elders: Instagram', en: 'Social embed: Instagram' },
+        embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/', 'home-hero'),
+      ),
+      specimen(
+        { nl: 'Elders: LinkedIn', en: 'Social embed: LinkedIn' },
+        embed(
+          'linkedin',
+          'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000',
+          'ing-table',
+        ),
+      ),
+    ),
+    atWorst(
+      { nl: 'een adres dat nergens heen leidt', en: 'an address that leads nowhere' },
+      {
+        id: 'blocks-embed-failed',
+        type: 'socialEmbed',
+        platform: 'twitter',
+        url: 'https://example.com/een-bericht',
+        height: '160px',
+      },
+    ),
+  ],
+};
