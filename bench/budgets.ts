@@ -36,7 +36,7 @@ export interface Budget {
 const aliveBudgets: ReadonlyMap<string, number> = new Map([
   ['carousel', 8150],
   ['beforeAfterSlider', 4670],
-  ['code', 4500],
+  ['code', 4600],
 ]);
 /** The same of a page with the block that brings most: one whose island needs a runtime. */
 const heaviestAliveBudget = 10_650;

@@ -40,10 +40,9 @@ function theme(): 'light' | 'dark' {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** What the page is set in, and where that is kept: a frame has another address than the page, and no fonts of its own. */
+/** What the page is set in. A frame inherits nothing, and has no fonts of its own. */
 function typeface(): string {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
-  const faces = rules.filter((rule) => rule.startsWith('@font-face')).join('');
-  const kept = faces.replace(/url\(("?)\//g, `url($1${location.origin}/`);
-  return `${kept}body{font-family:${getComputedStyle(document.body).fontFamily}}`;
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const faces = rules.map(({ cssText }) => cssText).filter((css) => css.startsWith('@font'));
+  return `${faces.join('')}body{font-family:${getComputedStyle(document.body).fontFamily}}`;
 }

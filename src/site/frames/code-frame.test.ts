@@ -87,6 +87,16 @@ describe('the frame of code', () => {
     expect(fontOf()).toBe('system-ui, sans-serif');
   });
 
+  it('takes fonts from the site, wherever it stands itself', () => {
+    const { send, window } = frame({ at: 'https://frames.example', home: origin });
+    send(
+      code('<p>een</p>', { faces: '@font-face{src:url("/assets/own.woff2")}@font-face{src:url(/b.woff2)}' }),
+    );
+    const styles = window.document.head.innerHTML;
+    expect(styles).toContain(`url("${origin}/assets/own.woff2")`);
+    expect(styles).toContain(`url(${origin}/b.woff2)`);
+  });
+
   it('leaves what stands there when only the theme changes', () => {
     const { send, window } = frame();
     send(code('<p>een</p>'));

@@ -22,7 +22,7 @@ const script = (home: FrameHome) => `(function () {
     var code = event.data;
     if (event.source !== page || event.origin !== home) return;
     if (!code || code.type !== '${codeShow}' || typeof code.html !== 'string' || typeof code.css !== 'string') return;
-    var faces = typeof code.faces === 'string' ? code.faces : '';
+    var faces = typeof code.faces === 'string' ? code.faces.replace(/url\\(("?)\\//g, 'url($1' + home + '/') : '';
     var next = JSON.stringify([code.html, code.css, faces]);
     if (next !== shown) {
       var scripted = /<script/i.test(next);
