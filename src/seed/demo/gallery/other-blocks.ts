@@ -425,7 +425,7 @@ export const otherChapters: Chapter[] = [
       ),
       sample('Layout:gallery', 'indeling, als galerij', 'layout, as a gallery', [
         shownPicture('ing-homes'),
-        shownPicture('abn-hero-phone'),
+        shownPicture('abn-tablet-phone'),
         shownPicture('tweakers-hero-phone'),
         shownPicture('method-look'),
         shownPicture('sample-video-project-hero-phone'),
