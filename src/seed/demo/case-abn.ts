@@ -1,4 +1,5 @@
 import {
+  apart,
   apartFromWords,
   belowWords,
   besidePicture,
@@ -20,7 +21,7 @@ import {
   subheading,
   text,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { caseContact } from './contact.ts';
 import { street } from './interactions/street.ts';
 import { voices } from './voices.ts';
@@ -33,7 +34,7 @@ export const abn: SeedPage = {
     nl: 'Archief Buurt Noord: foto’s met een adres',
     en: 'Archief Buurt Noord: photographs with an address',
   },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
     onPhones(
       inTheEvening(
@@ -188,11 +189,18 @@ export const abn: SeedPage = {
       { align: 'middle' },
     ),
     // Apart from the figure above it: it is about all of the page.
-    ...caseEnd(
-      'abn',
-      'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',
-      'This neighbourhood is on no map: the archive and its photographs were invented and drawn for this demo.',
-    ).map((end) => ({ ...end, ...apartFromWords })),
+    columns(
+      'abn-about',
+      [
+        caseEnd(
+          'abn',
+          'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',
+          'This neighbourhood is on no map: the archive and its photographs were invented and drawn for this demo.',
+        ),
+      ],
+      [1],
+      apart,
+    ),
     caseContact('abn', 'Wat ligt er bij jou in de kelder?', 'What’s in your cellar?'),
   ],
 };
