@@ -358,13 +358,17 @@ function section(hour: Hour): string {
       mix(stage.light, stage.wood, 0.4),
     ),
     flight(look, [sides.curtain + 16, street], [sides.curtain + 60, boards], 3, 5),
-    box(sides.curtain + 70, 232, sides.end - sides.curtain - 84, boards - 232, cloth(drawing, 5, hour)),
-    box(sides.curtain + 62, 216, sides.end - sides.curtain - 70, 24, mix(stage.green, '#000000', 0.35), 4),
-    chandelier(look, sides.hall + 222, 180),
+    box(sides.curtain + 70, 262, sides.end - sides.curtain - 84, boards - 262, cloth(drawing, 5, hour)),
+    box(sides.curtain + 62, 244, sides.end - sides.curtain - 70, 24, mix(stage.green, '#000000', 0.35), 4),
+    chandelier(look, sides.hall + 222, 190),
     rail(look, sides.wardrobe + 34, 392, 0.52),
     // The back door, with a green lamp over it.
     box(sides.door + 24, street - 148, 84, 22, '#57c98c', 4),
     box(sides.door + 28, street - 116, 76, 112, isNight ? oklch(0.24, 0.035, 160) : stage.green, 3),
+    ...Array.from({ length: 7 }, (_, index) => {
+      const x = rows.from[0] + 8 + index * 32;
+      return seat(look, x, rake(x) + 10, 1.16);
+    }),
     walk(look, walkway, 13),
     // In front of the walk.
     crates(look, sides.bridge + 92, street - 4),
@@ -372,10 +376,6 @@ function section(hour: Hour): string {
     doorOfSet(look, sides.stage + 140, street - 4, 1.1),
     mixer(look, sides.bridge + 118, bridge - 4),
     mirror(look, sides.wardrobe + 158, bridge - 4),
-    ...Array.from({ length: 7 }, (_, index) => {
-      const x = rows.from[0] + 8 + index * 32;
-      return seat(look, x, rake(x) + 10, 1.16);
-    }),
     desk(look, sides.foyer + 70, street - 4, 1),
     circle(sides.door + 66, street - above, 17, {
       fill: isNight ? look.room[1] : '#ffffff',

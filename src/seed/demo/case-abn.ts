@@ -50,6 +50,9 @@ export const abn: SeedPage = {
               'viewport',
             ),
             // As high as the lanterns; on phones there are two fronts, one above the other.
+            // Where there is room for one, it is that of 1931.
+            phoneFocalX: 50,
+            phoneFocalY: 0,
             heightPercentageMobile: 64,
             heightPercentageDesktop: 64,
           },
