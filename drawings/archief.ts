@@ -2,7 +2,6 @@ import { mix, oklch, studio } from './colour.ts';
 import { tablet } from './devices.ts';
 import {
   at,
-  blended,
   box,
   circle,
   clipped,
@@ -14,7 +13,7 @@ import {
 } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
 import { bakery, flood, type OldPhotograph, sisters, smithy } from './old-photographs.ts';
-import { decades, photo, photoOf, print, tones, water } from './photographs.ts';
+import { decades, photo, photoOf, print, tones } from './photographs.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { pins, quarter, quarterPin } from './quarter.ts';
 import { daylight, type Hour, type Lamp, lamplight, shadow, sheet, table, vignette } from './surface.ts';
@@ -50,13 +49,6 @@ const screens = {
   },
 } as const;
 
-/** The evening over a map: its paper becomes dusk, its water stays water. */
-function evenings(hour: Hour, width: number, height: number): string {
-  if (hour === 'day') return '';
-  return blended('multiply', box(0, 0, width, height, oklch(0.5, 0.075, 272)));
-}
-
-/** The pin that was chosen, above the evening as well. */
 const withoutChosen = pins.filter((pin) => !pin.chosen);
 
 /** The other pins, which are light where the map is dark. */
@@ -99,32 +91,27 @@ function printOf(
   return photo(drawing, x, y, width, height, turn, group({ transform: `scale(${scale})` }, shown(drawing)));
 }
 
-/** The print that lies nearest. */
-const front = (drawing: Drawing): string => photoOf(drawing, 500, 990, 400, 300, -7, tones(3, 21, 3), 34);
-
-function hero(hour: Hour): string {
+/** The website as it is found at home: on a tablet that fills the picture, with two of its photographs beside it. */
+function onTablet(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const look = screens[hour];
+  const isNight = hour === 'night';
+  const [width, height] = [1180, 850];
   return finishDrawing(
     drawing,
-    table(drawing, oklch(0.56, 0.05, 35), oklch(0.36, 0.05, 15)),
-    hour === 'day' ? daylight(drawing, 0.22, 0.02) : '',
-    photoOf(drawing, 70, 90, 560, 400, -9, tones(0, 5)),
-    printOf(drawing, sisters, 1830, 50, 500, 380, 7),
-    water(drawing, 1900, 520, 520, 380, -6),
-    photoOf(drawing, 40, 860, 520, 420, 6, tones(2, 11, 3)),
-    printOf(drawing, smithy, 1780, 930, 480, 360, 9),
-    printOf(drawing, flood, -60, 520, 440, 330, 3),
-    ...(hour === 'night' ? [front(drawing), lamplight(drawing, deskLamp)] : []),
-    // Small enough to be whole in a wide window. By night it has its own light.
+    table(drawing, oklch(0.8, 0.035, 70), oklch(0.66, 0.05, 55)),
+    isNight ? '' : daylight(drawing, 0.3, 0.02),
+    printOf(drawing, sisters, 24, 150, 520, 390, -7),
+    printOf(drawing, smithy, 1850, 800, 560, 420, 6),
+    ...(isNight ? [lamplight(drawing, { ...deskLamp, reach: 1700, dark: oklch(0.42, 0.05, 45) })] : []),
+    // It has its own light, also by night.
     group(
-      { transform: 'translate(168 57) scale(0.86)' },
+      { transform: 'translate(-306 -150) scale(1.27)' },
       tablet(
         drawing,
-        { x: 610, y: 230, width: 1180, height: 850, turn: -1.5, lift: 100, fill: print.cream },
-        quarter(drawing, 1180, 850, hour === 'day' ? pins : [], 0.95),
-        evenings(hour, 1180, 850),
-        hour === 'day' ? '' : pinsByNight(1180, 850, 0.95, withoutChosen) + quarterPin(1180, 850, 0.95),
+        { x: 600, y: 224, width, height, turn: -1, lift: 100, fill: print.cream },
+        quarter(drawing, width, height, isNight ? [] : pins, 0.95, hour),
+        isNight ? pinsByNight(width, height, 0.95, withoutChosen) + quarterPin(width, height, 0.95) : '',
         box(36, 36, 350, 64, look.sheet, 32),
         circle(72, 68, 12, { fill: 'none', stroke: look.line, 'stroke-width': 4 }),
         line(81, 77, 88, 84, look.line, 4),
@@ -132,13 +119,12 @@ function hero(hour: Hour): string {
         addressCard(drawing, hour, 640, 456),
       ),
     ),
-    hour === 'day' ? front(drawing) : '',
-    vignette(drawing, 0.28),
+    vignette(drawing, isNight ? 0.28 : 0.12),
   );
 }
 
 /** The same for a narrow window: the pin, and the address that it stands for. */
-function heroOnPhones(hour: Hour): string {
+function addressOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 900);
   const chosen = { x: 0.3, y: 0.3, chosen: true };
   const others = [
@@ -151,8 +137,7 @@ function heroOnPhones(hour: Hour): string {
   ];
   return finishDrawing(
     drawing,
-    quarter(drawing, 960, 900, hour === 'day' ? [...others, chosen] : [], 1.5),
-    evenings(hour, 960, 900),
+    quarter(drawing, 960, 900, hour === 'day' ? [...others, chosen] : [], 1.5, hour),
     hour === 'day' ? '' : pinsByNight(960, 900, 1.5, others) + quarterPin(960, 900, 1.5, chosen),
     // As near the middle as the crop at the end of another case needs it.
     group({ transform: 'translate(130 286) scale(1.48)' }, addressCard(drawing, hour, 0, 0)),
@@ -166,12 +151,21 @@ function map(hour: Hour): string {
   const others = withoutChosen.filter((pin) => pin.x !== 0.6);
   return finishDrawing(
     drawing,
-    quarter(drawing, 1600, 1200, hour === 'day' ? [...others, chosen] : [], 1.5),
-    evenings(hour, 1600, 1200),
+    quarter(drawing, 1600, 1200, hour === 'day' ? [...others, chosen] : [], 1.5, hour),
     hour === 'day' ? '' : pinsByNight(1600, 1200, 1.5, others) + quarterPin(1600, 1200, 1.5, chosen),
     photoOf(drawing, 640, 300, 640, 480, 2, tones(2, 9), 44),
-    line(552, 590, 640, 560, print.plum, 4),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 860, y: 540, reach: 1500 }) : '',
+    line(552, 590, 640, 560, hour === 'night' ? print.rose : print.plum, 4),
+    // Warm to its edges: it is the page's evening, and its streets are to be read.
+    hour === 'night'
+      ? lamplight(drawing, {
+          ...deskLamp,
+          x: 860,
+          y: 540,
+          reach: 1700,
+          glow: 0.1,
+          dark: oklch(0.6, 0.06, 50),
+        })
+      : '',
     vignette(drawing, 0.12),
   );
 }
@@ -269,10 +263,10 @@ const strays = {
     { shown: houses(5), x: 560, y: -110, turn: 6 },
   ],
   phone: [
-    { shown: sisters, x: -250, y: 410, turn: -9 },
-    { shown: flood, x: 420, y: 470, turn: 8 },
-    { shown: houses(5), x: 300, y: -290, turn: -6 },
-    { shown: houses(2), x: -90, y: 880, turn: 7 },
+    { shown: houses(5), x: 470, y: -236, turn: -7 },
+    { shown: sisters, x: -330, y: 452, turn: -9 },
+    { shown: flood, x: 560, y: 770, turn: 9 },
+    { shown: houses(2), x: -260, y: 1330, turn: 8 },
   ],
 } as const satisfies Record<string, readonly Stray[]>;
 
@@ -306,20 +300,21 @@ function cards(hour: Hour): string {
   );
 }
 
-/** The same table for a narrow window: two cards near enough to read, on prints that came loose from others. */
+/** The same table for a narrow window: the cards one below the other, each whole and near enough to read. */
 function cardsOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1200);
+  const drawing = startDrawing(960, 1870);
   return finishDrawing(
     drawing,
     table(drawing, print.plum, print.night),
     hour === 'day' ? daylight(drawing, 0.14, 0.06) : '',
     group(
-      { transform: 'scale(1.24)' },
+      { transform: 'scale(1.18)' },
       ...strays.phone.map((print) => stray(drawing, print)),
-      card(drawing, 38, 44, -2.5, 0),
-      card(drawing, 36, 486, 2, 3),
+      card(drawing, 48, 62, -2.2, 0),
+      card(drawing, 66, 566, 1.8, 3),
+      card(drawing, 44, 1064, -1.2, 1),
     ),
-    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 440, y: 520, reach: 1400 }) : '',
+    hour === 'night' ? lamplight(drawing, { ...deskLamp, x: 440, y: 860, reach: 1700 }) : '',
   );
 }
 
@@ -363,12 +358,12 @@ function slide(moment: number): string {
 }
 
 export const archief: Picture[] = [
-  { file: 'abn-hero.webp', quality: 72, draw: () => hero('day') },
-  { file: 'abn-hero-night.webp', quality: 73, draw: () => hero('night') },
-  { file: 'abn-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
-  { file: 'abn-hero-phone-night.webp', ...keptForPhones, draw: () => heroOnPhones('night') },
+  { file: 'abn-tablet.webp', width: 1600, quality: 70, draw: () => onTablet('day') },
+  { file: 'abn-tablet-night.webp', width: 1600, quality: 70, draw: () => onTablet('night') },
+  { file: 'abn-tablet-phone.webp', ...keptForPhones, draw: () => addressOnPhones('day') },
+  { file: 'abn-tablet-phone-night.webp', ...keptForPhones, draw: () => addressOnPhones('night') },
   { file: 'abn-map.webp', quality: 74, draw: () => map('day') },
-  { file: 'abn-map-night.webp', draw: () => map('night') },
+  { file: 'abn-map-night.webp', quality: 66, draw: () => map('night') },
   { file: 'abn-cards.webp', quality: 74, draw: () => cards('day') },
   { file: 'abn-cards-night.webp', quality: 74, draw: () => cards('night') },
   { file: 'abn-cards-phone.webp', ...keptForPhones, draw: () => cardsOnPhones('day') },

@@ -1,5 +1,5 @@
 import { mix, oklch, studio } from './colour.ts';
-import { edgeLight, phone, tablet } from './devices.ts';
+import { edgeLight, phone, phoneHeight, tablet } from './devices.ts';
 import { list, listLooks, phoneHandOver, phoneList, phoneReady } from './doek-op-screens.ts';
 import {
   arc,
@@ -519,28 +519,17 @@ export function backstage(drawing: Drawing, hour: Hour): string {
 }
 
 function phones(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
-  // Near enough to be read: what is below their middle goes on outside the picture.
-  const width = 490;
-  const top = 158;
+  const drawing = startDrawing(1600, 1000);
+  // Whole, in a row of their own: the one in the middle is what it was all for, and nearest.
+  const [width, nearest] = [372, 410];
+  const rim = edgeLight(hour, stage.leaf);
+  const middle = (of: number): number => (1000 - phoneHeight(of)) / 2;
   return finishDrawing(
     drawing,
     backstage(drawing, hour),
-    phone(
-      drawing,
-      { x: 36, y: top + 44, width, lift: 60, rim: edgeLight(hour, stage.leaf) },
-      phoneList(4, hour),
-    ),
-    phone(
-      drawing,
-      { x: 555, y: top, width, lift: 60, rim: edgeLight(hour, stage.leaf) },
-      phoneReady(drawing),
-    ),
-    phone(
-      drawing,
-      { x: 1074, y: top + 44, width, lift: 60, rim: edgeLight(hour, stage.leaf) },
-      phoneHandOver(hour),
-    ),
+    phone(drawing, { x: 118, y: middle(width) + 14, width, lift: 60, rim }, phoneList(4, hour)),
+    phone(drawing, { x: 1110, y: middle(width) + 14, width, lift: 60, rim }, phoneHandOver(hour)),
+    phone(drawing, { x: 595, y: middle(nearest), width: nearest, lift: 80, rim }, phoneReady(drawing)),
     hour === 'night' ? corners(drawing) : '',
   );
 }
@@ -688,14 +677,42 @@ function slide(time: number): string {
 }
 
 /** After the show: an empty stage, the hall in the dark, and the one lamp that stays on. */
-function lampThatStays(hour: Hour): string {
-  const drawing = startDrawing(1280, 1100);
+/** The backs of flats that lean against the wall: wood and canvas, and where they go. */
+function flats(x: number, floor: number): string {
+  const wood = oklch(0.6, 0.06, 68);
+  const flat = (left: number, width: number, height: number, canvas: string): string => {
+    const top = floor - height;
+    return [
+      box(left, top, width, height, canvas),
+      box(left, top, width, height, 'none', 0, { stroke: wood, 'stroke-width': 12 }),
+      line(left, top + height * 0.46, left + width, top + height * 0.46, wood, 10),
+      line(left, top + height * 0.46, left + width * 0.4, top, wood, 8),
+    ].join('');
+  };
+  return (
+    flat(x, 210, 470, oklch(0.58, 0.035, 85)) +
+    flat(x + 168, 184, 390, oklch(0.66, 0.035, 85)) +
+    type('3e bedrijf', x + 260, floor - 92, {
+      size: 30,
+      colour: oklch(0.34, 0.04, 60),
+      weight: 600,
+      align: 'centre',
+    })
+  );
+}
+
+/** The stage after the show: as wide as it is, or as near as a column has room for. */
+function lampThatStays(hour: Hour, width = 1280): string {
+  const drawing = startDrawing(width, 1100);
+  const middle = width / 2;
+  const isWide = width > 2000;
   const isNight = hour === 'night';
   const floor = 742;
   const lamp: Lamp = {
-    x: 640,
+    x: middle,
     y: 470,
     reach: isNight ? 900 : 1080,
+    ...(isWide ? { wide: 1.5 } : {}),
     glow: 0.7,
     colour: '#ffbf70',
     dark: oklch(0.19, 0.03, 245),
@@ -707,7 +724,7 @@ function lampThatStays(hour: Hour): string {
     );
   const random = seededRandom(18);
   const seatRows = [0, 1].map((row) =>
-    Array.from({ length: 11 }, (_, index) => {
+    Array.from({ length: isWide ? 21 : 11 }, (_, index) => {
       const size = 112 + row * 34;
       const x = index * size * 1.1 - 60 - row * 30;
       const y = 930 + row * 74;
@@ -726,9 +743,9 @@ function lampThatStays(hour: Hour): string {
   return finishDrawing(
     drawing,
     // The bare wall at the back, of bricks that were painted once.
-    box(0, 0, 1280, floor + 4, oklch(0.56, 0.035, 200)),
+    box(0, 0, width, floor + 4, oklch(0.56, 0.035, 200)),
     ...Array.from({ length: 25 }, (_, row) =>
-      Array.from({ length: 17 }, (__, column) =>
+      Array.from({ length: Math.ceil(width / 82) + 1 }, (__, column) =>
         box(
           column * 82 - (row % 2) * 41,
           row * 30,
@@ -739,22 +756,34 @@ function lampThatStays(hour: Hour): string {
         ),
       ).join(''),
     ),
-    box(0, floor, 1280, 360, oklch(0.5, 0.055, 62)),
-    ...Array.from({ length: 21 }, (_, index) =>
-      line(640 + (index - 10) * 96, floor, 640 + (index - 10) * 178, 1100, '#000000', 3, { opacity: 0.3 }),
+    box(0, floor, width, 360, oklch(0.5, 0.055, 62)),
+    ...Array.from({ length: 29 }, (_, index) =>
+      line(middle + (index - 14) * 96, floor, middle + (index - 14) * 178, 1100, '#000000', 3, {
+        opacity: 0.3,
+      }),
     ),
     // A ladder that leans there, and its shadow.
-    ...[862, 940].map((x) => line(x, 160, x + 34, floor + 8, oklch(0.62, 0.06, 70), 11)),
+    ...[222, 300].map((x) => line(middle + x, 160, middle + x + 34, floor + 8, oklch(0.62, 0.06, 70), 11)),
     ...Array.from({ length: 11 }, (_, index) =>
-      line(866 + index * 3, 200 + index * 50, 946 + index * 3, 200 + index * 50, oklch(0.62, 0.06, 70), 8),
+      line(
+        middle + 226 + index * 3,
+        200 + index * 50,
+        middle + 306 + index * 3,
+        200 + index * 50,
+        oklch(0.62, 0.06, 70),
+        8,
+      ),
     ),
+    isWide ? flats(620, floor + 8) : '',
     drape(-70, false),
-    drape(1020, true),
+    isWide ? drape(180, false) : '',
+    isWide ? drape(width - 510, true) : '',
+    drape(width - 260, true),
     lamplight(drawing, lamp),
-    ghostLight(drawing, 640, 860, 400),
+    ghostLight(drawing, middle, 860, isWide ? 470 : 400),
     blended(
       'screen',
-      ellipse(640, 866, 560, 96, {
+      ellipse(middle, 866, isWide ? 800 : 560, 96, {
         fill: radial(drawing, [
           [0, '#ffcb85', 0.5],
           [1, '#ffcb85', 0],
@@ -769,6 +798,8 @@ function lampThatStays(hour: Hour): string {
 export const doekOp: Picture[] = [
   { file: 'check-lamp.webp', width: 1120, draw: () => lampThatStays('day') },
   { file: 'check-lamp-night.webp', width: 1120, draw: () => lampThatStays('night') },
+  { file: 'check-stage.webp', width: 2000, draw: () => lampThatStays('day', 2400) },
+  { file: 'check-stage-night.webp', width: 2000, draw: () => lampThatStays('night', 2400) },
   { file: 'check-hero.webp', draw: () => hero('day') },
   { file: 'check-hero-night.webp', draw: () => hero('night') },
   { file: 'check-hero-phone.webp', draw: () => heroOnPhones('day') },

@@ -1,5 +1,5 @@
 import { bread } from './bread.ts';
-import { brickwork, type Stone } from './brickwork.ts';
+import { brickwork, type Stone, type Wall } from './brickwork.ts';
 import { mix, oklch } from './colour.ts';
 import {
   at,
@@ -10,6 +10,7 @@ import {
   type Drawing,
   ellipse,
   finishDrawing,
+  group,
   line,
   linear,
   path,
@@ -18,12 +19,27 @@ import {
 } from './drawing.ts';
 import { somebody } from './people.ts';
 import { print } from './photographs.ts';
-import type { StillPicture } from './picture.ts';
+import { keptForPhones, type StillPicture } from './picture.ts';
 import { type Hour, vignette } from './surface.ts';
 import { type } from './type.ts';
 
-/** One front, seen from across the street; what was and what is meet in its middle. */
-const size = { width: 1600, height: 1000, middle: 800 } as const;
+/**
+ * One front, seen from across the street; what was and what is meet in its middle. It reaches from one of its neighbours to the
+ * other, and up to the sky: a wide window shows its ground floor, a card all of it.
+ */
+const size = { left: -400, right: 2000, top: -350, bottom: 1000, middle: 800 } as const;
+/** The sides of the house, and its gutter. */
+const house = { left: -212, right: 1812, gutter: -266 } as const;
+
+const wallFrom = (left: number, right: number): Wall => ({
+  x: left,
+  y: house.gutter,
+  width: right - left,
+  height: 1170,
+});
+/** Each goes on behind its door, which stands in the middle. */
+const wallThen = wallFrom(house.left, 960);
+const wallNow = wallFrom(640, house.right);
 
 const sepia: Stone = {
   light: '#efe4cb',
@@ -68,11 +84,12 @@ const lamp = oklch(0.86, 0.13, 80);
 function upstairs(stone: Stone, x: number, isLit: boolean): string {
   const pane = isLit ? lamp : stone.pane;
   return [
-    box(x - 14, 0, 188, 232, stone.frame),
-    box(x, 0, 160, 216, pane),
-    path(`M${x} 0H${x + 70}L${x} 130Z`, { fill: '#fff', opacity: isLit ? 0.12 : 0.16 }),
-    box(x + 75, 0, 10, 216, stone.frame),
-    box(x, 84, 160, 9, stone.frame),
+    box(x - 20, -146, 200, 24, mix(stone.frame, stone.ink, 0.1), 3),
+    box(x - 14, -126, 188, 358, stone.frame),
+    box(x, -110, 160, 326, pane),
+    path(`M${x} -110H${x + 110}L${x} 90Z`, { fill: '#fff', opacity: isLit ? 0.12 : 0.16 }),
+    box(x + 75, -110, 10, 326, stone.frame),
+    box(x, 42, 160, 9, stone.frame),
     box(x - 26, 228, 212, 20, mix(stone.frame, stone.ink, 0.16), 3),
   ].join('');
 }
@@ -128,11 +145,115 @@ function loaves(drawing: Drawing): string {
   return shelf(556) + shelf(684) + lying.join('');
 }
 
+/** What a wall ends with below the sky. */
+const gutter = (stone: Stone, { x, width }: Wall): string =>
+  box(x, house.gutter, width, 62, mix(stone.frame, stone.ink, 0.34)) +
+  box(x, house.gutter - 34, width, 56, stone.frame, 3) +
+  Array.from({ length: Math.ceil(width / 92) }, (_, i) =>
+    box(x + 30 + i * 92, house.gutter + 22, 26, 36, stone.frame, 3),
+  ).join('');
+
+/** Next door in 1931: plaster, and shutters that are open. */
+function neighbourThen(): string {
+  const plaster = mix(sepia.brick, sepia.light, 0.42);
+  const shutter = (x: number) =>
+    box(x, 470, 40, 270, sepia.wood, 2) + box(x + 7, 482, 26, 246, mix(sepia.wood, sepia.light, 0.16), 2);
+  return [
+    box(size.left, size.top, house.left - size.left, 1300, plaster),
+    box(size.left, 800, house.left - size.left, 90, mix(plaster, sepia.ink, 0.28)),
+    box(-378, 458, 112, 294, sepia.frame),
+    box(-370, 466, 96, 278, sepia.pane),
+    path('M-370 466h70l-70 150Z', { fill: '#fff', opacity: 0.14 }),
+    box(-326, 466, 8, 278, sepia.frame),
+    box(-370, 562, 96, 8, sepia.frame),
+    shutter(-424),
+    shutter(-262),
+    box(-388, 750, 132, 16, sepia.frame, 2),
+    box(house.left - 14, size.top, 14, 1250, mix(sepia.wood, '#000000', 0.1)),
+  ].join('');
+}
+
+/** What the rounds were made with before the shop opened. */
+function handcart(drawing: Drawing): string {
+  const wood = '#5b4a33';
+  const dark = '#2c2318';
+  const spoke = (index: number) => {
+    const angle = (index * Math.PI) / 5;
+    const [x, y] = [Math.cos(angle) * 52, Math.sin(angle) * 52];
+    return line(-66 - x, 876 - y, -66 + x, 876 + y, dark, 5);
+  };
+  return [
+    ellipse(-58, 932, 150, 11, { fill: '#000', opacity: 0.22 }),
+    ...[-128, -66, 0].map((x, index) => bread(drawing, 'round', x, 744, 0.4, index * 7 - 8)),
+    box(-186, 764, 240, 82, wood, 4),
+    box(-186, 764, 240, 9, mix(wood, '#ffffff', 0.16), 3),
+    type('De Boer', -66, 810, { size: 38, colour: '#efe1c2', weight: 600, align: 'centre' }),
+    line(50, 784, 138, 764, dark, 11),
+    line(-168, 856, -168, 930, dark, 10),
+    circle(-66, 876, 54, { fill: 'none', stroke: dark, 'stroke-width': 9 }),
+    ...[0, 1, 2, 3, 4].map(spoke),
+    circle(-66, 876, 11, { fill: dark }),
+  ].join('');
+}
+
+/** Next door now: paint, and a door with a letter box that wants no advertising. */
+function neighbourNow(stone: Stone, isNight: boolean): string {
+  const paint = isNight ? oklch(0.36, 0.03, 240) : oklch(0.8, 0.03, 150);
+  const wood = isNight ? oklch(0.3, 0.07, 20) : oklch(0.46, 0.11, 18);
+  return [
+    box(house.right, size.top, size.right - house.right, 1300, paint),
+    box(house.right, 800, size.right - house.right, 90, mix(paint, stone.ink, 0.3)),
+    box(1858, 300, 142, 90, isNight ? lamp : stone.pane),
+    box(1846, 288, 160, 602, 'none', 2, { stroke: stone.frame, 'stroke-width': 24 }),
+    box(1846, 388, 160, 18, stone.frame),
+    box(1858, 406, 142, 480, wood),
+    box(1884, 440, 90, 190, mix(wood, '#000000', 0.18), 3),
+    box(1884, 664, 90, 26, mix(stone.frame, stone.ink, 0.2), 3),
+    box(1884, 724, 90, 130, mix(wood, '#000000', 0.18), 3),
+    box(house.right, size.top, 14, 1250, mix(paint, stone.ink, 0.42)),
+  ].join('');
+}
+
+/** Where the handcart stood: a table, and a parasol that is never folded. */
+function terrace(stone: Stone, isNight: boolean): string {
+  const iron = isNight ? '#15121c' : '#2f3a3a';
+  const cloth = isNight ? oklch(0.44, 0.05, 60) : '#f3e6c4';
+  const stripe = isNight ? oklch(0.33, 0.06, 165) : oklch(0.5, 0.08, 165);
+  const cup = (x: number) =>
+    path(`M${x - 13} 778h26l-4 22h-18Z`, { fill: isNight ? oklch(0.72, 0.03, 80) : '#fffdf8' });
+  const chair = (x: number, side: 1 | -1) =>
+    [
+      line(x - side * 34, 742, x - side * 30, 930, iron, 7),
+      line(x + side * 26, 846, x + side * 30, 930, iron, 7),
+      box(x - 36, 838, 72, 10, stone.wood, 4),
+      box(x - side * 34 - 6, 736, 12, 66, stone.wood, 4),
+    ].join('');
+  return [
+    ellipse(1690, 934, 150, 11, { fill: '#000', opacity: 0.2 }),
+    chair(1612, 1),
+    chair(1768, -1),
+    line(1690, 440, 1690, 928, iron, 8),
+    box(1656, 922, 68, 12, iron, 5),
+    path('M1690 424Q1590 462 1566 540H1814Q1790 462 1690 424Z', { fill: cloth }),
+    path('M1690 424Q1622 470 1628 540H1690ZM1690 424Q1790 462 1814 540H1752Q1758 470 1690 424Z', {
+      fill: stripe,
+    }),
+    path('M1566 540H1814V556q-31 14-62 0q-31 14-62 0q-31 14-62 0q-31 14-62 0Z', {
+      fill: mix(stripe, '#000000', 0.16),
+    }),
+    box(1634, 800, 112, 10, iron, 5),
+    cup(1664),
+    cup(1714),
+  ].join('');
+}
+
 /** 1931, in one tone: the shop of De Boer, who lives above it, and a stout lantern on a narrow pavement. */
 function then(drawing: Drawing): string {
   const skin = '#d9c7a6';
   return [
-    brickwork(sepia, 3),
+    brickwork(sepia, 3, wallThen),
+    gutter(sepia, wallThen),
+    upstairs(sepia, 72, false),
     upstairs(sepia, 316, false),
     upstairs(sepia, 560, false),
     shopFront(
@@ -144,10 +265,12 @@ function then(drawing: Drawing): string {
     ),
     box(92, 430, 556, 330, '#6b5c47', 0, { opacity: 0.3 }),
     path('M92 430H300L92 700Z', { fill: '#fff', opacity: 0.12 }),
-    box(0, 880, size.width, 30, sepia.kerb),
-    box(0, 908, size.width, 92, sepia.street),
-    ...Array.from({ length: 9 }, (_, i) => line(i * 108 - 30, 908, i * 108 - 74, 1000, '#9a8b6d', 3)),
-    ...[938, 972].map((y) => line(0, y, size.width, y, '#9a8b6d', 3)),
+    neighbourThen(),
+    box(size.left, 880, size.right - size.left, 30, sepia.kerb),
+    box(size.left, 908, size.right - size.left, 92, sepia.street),
+    ...Array.from({ length: 13 }, (_, i) => line(i * 108 - 462, 908, i * 108 - 506, 1000, '#9a8b6d', 3)),
+    ...[938, 972].map((y) => line(size.left, y, size.right, y, '#9a8b6d', 3)),
+    handcart(drawing),
     somebody(214, 898, 392, {
       coat: '#cdbf9f',
       apron: '#f4ecd8',
@@ -237,9 +360,11 @@ function now(drawing: Drawing, hour: Hour): string {
       { fill: inside },
     );
   return [
-    brickwork(stone, 3),
-    upstairs(stone, 1000, isNight),
-    upstairs(stone, 1244, false),
+    brickwork(stone, 3, wallNow),
+    gutter(stone, wallNow),
+    upstairs(stone, 932, isNight),
+    upstairs(stone, 1176, false),
+    upstairs(stone, 1420, isNight),
     shopFront(
       stone,
       960,
@@ -259,13 +384,14 @@ function now(drawing: Drawing, hour: Hour): string {
       ),
     ),
     // The pavement is twice as wide.
-    box(0, 880, size.width, 78, stone.kerb),
-    ...Array.from({ length: 12 }, (_, i) =>
+    neighbourNow(stone, isNight),
+    box(size.left, 880, size.right - size.left, 78, stone.kerb),
+    ...Array.from({ length: 15 }, (_, i) =>
       line(820 + i * 80, 882, 812 + i * 84, 956, mix(stone.kerb, stone.ink, 0.16), 3),
     ),
-    line(800, 918, 1600, 918, mix(stone.kerb, stone.ink, 0.16), 3),
-    box(0, 956, size.width, 12, mix(stone.kerb, stone.ink, 0.35)),
-    box(0, 968, size.width, 40, stone.street),
+    line(size.left, 918, size.right, 918, mix(stone.kerb, stone.ink, 0.16), 3),
+    box(size.left, 956, size.right - size.left, 12, mix(stone.kerb, stone.ink, 0.35)),
+    box(size.left, 968, size.right - size.left, 40, stone.street),
     isNight
       ? ellipse(1250, 916, 420, 60, {
           fill: pool(drawing, 1250, 916, 420, [
@@ -297,6 +423,7 @@ function now(drawing: Drawing, hour: Hour): string {
       isNight ? oklch(0.5, 0.15, 32) : oklch(0.6, 0.19, 32),
       isNight ? '#100e16' : '#26231f',
     ),
+    terrace(stone, isNight),
   ].join('');
 }
 
@@ -314,47 +441,103 @@ function door(stone: Stone, isGlass: boolean, pane: string): string {
   ].join('');
 }
 
+/** Each half begins with its year, as far from the edge as a page's words are. */
 function year(words: string, x: number, align: 'left' | 'right', colour: string): string {
-  return type(words, x, 118, { size: 96, colour, weight: 600, align, tracking: -0.03 });
+  return type(words, x, 258, { size: 112, colour, weight: 600, align, tracking: -0.03 });
 }
 
 /** The half that is a photograph: all of it on one paper, also the bread. */
 export function photographOf1931(drawing: Drawing): string {
   return [
+    box(size.left, size.top, 1360, 400, sepia.light),
     then(drawing),
     door(sepia, false, sepia.pane),
     houseNumber('#574835'),
-    box(0, 0, size.middle, size.height, '#a18c66', 0, { style: 'mix-blend-mode:color' }),
+    box(size.left, size.top, 1360, size.bottom - size.top, '#a18c66', 0, { style: 'mix-blend-mode:color' }),
   ].join('');
 }
 
+const skyNow = (drawing: Drawing, hour: Hour): string =>
+  linear(
+    drawing,
+    90,
+    hour === 'night'
+      ? [
+          [0, oklch(0.24, 0.06, 275)],
+          [1, oklch(0.36, 0.08, 300)],
+        ]
+      : [
+          [0, oklch(0.8, 0.06, 230)],
+          [1, oklch(0.93, 0.03, 220)],
+        ],
+  );
+
+/** The street as it is. */
+function streetNow(drawing: Drawing, hour: Hour): string {
+  const isNight = hour === 'night';
+  return [
+    box(size.left, size.top, size.right - size.left, 400, skyNow(drawing, hour)),
+    now(drawing, hour),
+    door(inColour[hour], true, isNight ? oklch(0.74, 0.12, 74) : inColour.day.pane),
+    houseNumber(isNight ? oklch(0.33, 0.1, 262) : oklch(0.42, 0.13, 262)),
+  ].join('');
+}
+
+const photographByNight = (isNight: boolean, width: number, height: number): string =>
+  isNight ? blended('multiply', box(0, 0, width, height, '#e6d6b6')) : '';
+
 /** A photograph and the street itself, laid on one line. */
 function kade14(hour: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  const half = (x: number) => box(x, 0, size.middle, size.height, '#fff');
+  const [width, height] = [size.right - size.left, size.bottom - size.top];
+  const drawing = startDrawing(width, height);
+  const middle = size.middle - size.left;
   const isNight = hour === 'night';
+  const part = (x: number, shown: string) =>
+    clipped(drawing, box(x, 0, middle, height, '#fff'), at(-size.left, -size.top, shown));
   return finishDrawing(
     drawing,
+    part(0, photographOf1931(drawing)),
+    clipped(drawing, box(0, 0, middle, height, '#fff'), photographByNight(isNight, middle, height)),
+    part(middle, streetNow(drawing, hour)),
+    box(middle - 4, 0, 8, height, isNight ? '#efe2c6' : '#fffdf8'),
+    at(
+      -size.left,
+      -size.top,
+      year('1931', -176, 'left', isNight ? '#f2e2bf' : sepia.ink),
+      year('nu', 1776, 'right', isNight ? '#f6e7c6' : '#fffaf0'),
+    ),
+    vignette(drawing, isNight ? 0.3 : 0.1),
+  );
+}
+
+/** The same where a window is narrow: what was above what is, one shop window right below the other. */
+function kade14OnPhones(hour: Hour): string {
+  const drawing = startDrawing(960, 1330);
+  const isNight = hour === 'night';
+  const half = 665;
+  // So far along that both windows stand at one line.
+  const part = (y: number, from: number, shown: string) =>
     clipped(
       drawing,
-      half(0),
-      photographOf1931(drawing),
-      isNight ? blended('multiply', box(0, 0, size.middle, size.height, '#e6d6b6')) : '',
-    ),
-    clipped(
-      drawing,
-      half(size.middle),
-      now(drawing, hour),
-      door(inColour[hour], true, isNight ? oklch(0.74, 0.12, 74) : inColour.day.pane),
-      houseNumber(isNight ? oklch(0.33, 0.1, 262) : oklch(0.42, 0.13, 262)),
-    ),
-    box(size.middle - 4, 0, 8, size.height, '#fffdf8'),
-    at(0, 0, year('1931', 44, 'left', isNight ? '#fff3d6' : sepia.ink), year('nu', 1556, 'right', '#fffaf0')),
-    vignette(drawing, isNight ? 0.3 : 0.16),
+      box(0, y, 960, half, '#fff'),
+      at(0, y, group({ transform: `scale(${960 / 1116}) translate(${-from} -212)` }, shown)),
+    );
+  const label = { size: 76, weight: 600, tracking: -0.03 } as const;
+  return finishDrawing(
+    drawing,
+    part(0, -190, photographOf1931(drawing)),
+    clipped(drawing, box(0, 0, 960, half, '#fff'), photographByNight(isNight, 960, half)),
+    part(half, 690, streetNow(drawing, hour)),
+    box(0, half - 4, 960, 8, isNight ? '#efe2c6' : '#fffdf8'),
+    type('1931', 34, 118, { ...label, colour: isNight ? '#f2e2bf' : sepia.ink }),
+    type('nu', 926, half + 106, { ...label, colour: isNight ? '#f6e7c6' : '#fffaf0', align: 'right' }),
+    vignette(drawing, isNight ? 0.26 : 0.08),
   );
 }
 
 export const kade14Pictures: StillPicture[] = [
-  { file: 'abn-then-now.webp', width: 1400, quality: 74, draw: () => kade14('day') },
-  { file: 'abn-then-now-night.webp', width: 1400, quality: 74, draw: () => kade14('night') },
+  { file: 'abn-then-now.webp', width: 2000, quality: 72, draw: () => kade14('day') },
+  { file: 'abn-then-now-night.webp', width: 2000, quality: 72, draw: () => kade14('night') },
+  { file: 'abn-then-now-phone.webp', ...keptForPhones, draw: () => kade14OnPhones('day') },
+  { file: 'abn-then-now-phone-night.webp', ...keptForPhones, draw: () => kade14OnPhones('night') },
 ];

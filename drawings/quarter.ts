@@ -1,7 +1,8 @@
-import { mix, studio } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import { box, circle, clipped, type Drawing, group, n, type Point, path, smooth } from './drawing.ts';
 import { print } from './photographs.ts';
 import { seededRandom } from './random.ts';
+import type { Hour } from './surface.ts';
 
 interface Pin {
   x: number;
@@ -31,6 +32,36 @@ function pinAt(
   );
 }
 
+interface MapLook {
+  readonly street: string;
+  /** What houses are painted between, and what one in eight of them has at its back. */
+  readonly houses: readonly [string, string];
+  readonly back: string;
+  readonly park: string;
+  readonly quay: string;
+  readonly water: string;
+}
+
+/** In the evening streets are lit and houses are not: what is to be read is light on dark. */
+const looks: Readonly<Record<Hour, MapLook>> = {
+  day: {
+    street: print.cream,
+    houses: [print.rose, print.paper],
+    back: print.brick,
+    park: mix(print.moss, print.cream, 0.45),
+    quay: '#fdf9f0',
+    water: print.water,
+  },
+  night: {
+    street: oklch(0.56, 0.06, 62),
+    houses: [oklch(0.33, 0.05, 28), oklch(0.4, 0.055, 38)],
+    back: oklch(0.5, 0.1, 42),
+    park: oklch(0.4, 0.045, 125),
+    quay: oklch(0.62, 0.06, 66),
+    water: oklch(0.42, 0.022, 235),
+  },
+};
+
 /** The quarter from above: blocks between streets, a canal through them. */
 export function quarter(
   drawing: Drawing,
@@ -38,7 +69,10 @@ export function quarter(
   height: number,
   pins: readonly Pin[],
   scale = 1,
+  hour: Hour = 'day',
 ): string {
+  const look = looks[hour];
+  const [house, other] = look.houses;
   const random = seededRandom(77);
   const cell = 150 * scale;
   const blocks: string[] = [];
@@ -51,12 +85,12 @@ export function quarter(
       const x = column * cell;
       const y = row * cell * 0.72;
       if (isPark) {
-        blocks.push(box(x, y, w, h, mix(print.moss, print.cream, 0.45), 10 * scale));
+        blocks.push(box(x, y, w, h, look.park, 10 * scale));
         continue;
       }
       const lots = 5;
       for (let lot = 0; lot < lots; lot += 1) {
-        const tone = mix(print.rose, print.paper, random.between(0.1, 0.75));
+        const tone = mix(house, other, random.between(0.1, 0.75));
         const depth = h * random.between(0.34, 0.44);
         blocks.push(box(x + (w / lots) * lot, y, w / lots - 1.5 * scale, depth, tone, 2));
         blocks.push(
@@ -65,7 +99,7 @@ export function quarter(
             y + h - depth,
             w / lots - 1.5 * scale,
             depth,
-            mix(tone, print.brick, random.next() < 0.12 ? 0.5 : 0.06),
+            mix(tone, look.back, random.next() < 0.12 ? 0.5 : 0.06),
             2,
           ),
         );
@@ -83,21 +117,21 @@ export function quarter(
   return clipped(
     drawing,
     box(0, 0, width, height, '#fff'),
-    box(0, 0, width, height, print.cream),
+    box(0, 0, width, height, look.street),
     group({ transform: `translate(${n(width * 0.08)} ${n(-height * 0.36)}) rotate(19)` }, ...blocks),
-    path(smooth(canal), { fill: 'none', stroke: '#fdf9f0', 'stroke-width': 92 * scale }),
-    path(smooth(canal), { fill: 'none', stroke: print.water, 'stroke-width': 60 * scale }),
+    path(smooth(canal), { fill: 'none', stroke: look.quay, 'stroke-width': 92 * scale }),
+    path(smooth(canal), { fill: 'none', stroke: look.water, 'stroke-width': 60 * scale }),
     path(smooth(canal), {
       fill: 'none',
       stroke: '#fff',
       'stroke-width': 2.5 * scale,
-      opacity: 0.6,
+      opacity: hour === 'night' ? 0.28 : 0.6,
       'stroke-dasharray': `${60 * scale} ${90 * scale}`,
     }),
     ...[0.33, 0.62].map((share) => {
       const x = width * share;
       const y = height * (share < 0.5 ? 0.615 : 0.57);
-      return box(-17 * scale, -50 * scale, 34 * scale, 100 * scale, '#fdf9f0', 3, {
+      return box(-17 * scale, -50 * scale, 34 * scale, 100 * scale, look.quay, 3, {
         transform: `translate(${n(x)} ${n(y)}) rotate(${share < 0.5 ? 8 : -24})`,
       });
     }),

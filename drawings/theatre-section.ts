@@ -201,109 +201,195 @@ const cloth = (drawing: Drawing, folds: number, hour: Hour): string =>
     ]),
   );
 
-/** Levels of the building: the street, which is the stage's too; the bridge over it; the passage under it. */
-const street = 670;
-const bridge = 480;
-const passage = 784;
+/** Levels of the building: the street, which is the stage's too, and the bridge over it. */
+const street = 772;
+const bridge = 540;
+/** How far above a floor one walks. */
+const above = 20;
 
-/** The theatre cut in two, with the walk of its forty-one things from room to room. */
+/** Where one room ends and the next begins, in the order of the walk. */
+const sides = {
+  door: 44,
+  stage: 260,
+  bridge: 500,
+  wardrobe: 758,
+  hall: 1012,
+  foyer: 1346,
+  curtain: 1552,
+  end: 1756,
+};
+
+/** A desk for light and sound, its lamps on. */
+const mixer = (look: Look, x: number, floor: number): string =>
+  [0, 1].map((index) => box(x + index * 64, floor - 104, 52, 104, look.wall, 6)).join('') +
+  [0, 1]
+    .flatMap((index) =>
+      [0, 1, 2].map((row) =>
+        circle(x + 26 + index * 64, floor - 80 + row * 27, 7, { fill: row === 1 ? look.dot : '#57c98c' }),
+      ),
+    )
+    .join('');
+
+/** Crates of what other shows left behind. */
+const crates = (look: Look, x: number, floor: number): string => {
+  const crate = (left: number, top: number, width: number, height: number) =>
+    box(left, top, width, height, look.thing, 3) +
+    path(
+      `M${left + 8} ${top + 8}L${left + width - 8} ${top + height - 8}M${left + width - 8} ${top + 8}L${left + 8} ${top + height - 8}`,
+      {
+        stroke: look.wall,
+        'stroke-width': 4,
+        opacity: 0.5,
+      },
+    );
+  return (
+    crate(x, floor - 78, 104, 78) + crate(x + 112, floor - 58, 72, 58) + crate(x + 22, floor - 136, 66, 58)
+  );
+};
+
+/** What hangs over a hall, from its roof at `y` on. */
+const chandelier = (look: Look, x: number, y: number): string =>
+  line(x, y, x, y + 170, look.wall, 4) +
+  path(`M${x - 64} ${y + 164}Q${x} ${y + 218} ${x + 64} ${y + 164}`, {
+    fill: 'none',
+    stroke: look.wall,
+    'stroke-width': 6,
+    'stroke-linecap': 'round',
+  }) +
+  [-64, -34, 0, 34, 64]
+    .map((dx) => circle(x + dx, y + 154 + (64 - Math.abs(dx)) * 0.36, 8, { fill: '#ffd27e' }))
+    .join('');
+
+/** A mirror with lamps around it, over its table. */
+const mirror = (look: Look, x: number, floor: number): string =>
+  box(x, floor - 132, 66, 76, look.wall, 5) +
+  box(x + 9, floor - 123, 48, 58, look.beam, 3) +
+  [0, 1, 2].map((row) => circle(x - 9, floor - 124 + row * 29, 5, { fill: '#ffd27e' })).join('') +
+  [0, 1, 2].map((row) => circle(x + 75, floor - 124 + row * 29, 5, { fill: '#ffd27e' })).join('') +
+  box(x - 14, floor - 54, 94, 9, look.wall, 3) +
+  line(x - 4, floor - 48, x - 4, floor, look.wall, 5) +
+  line(x + 70, floor - 48, x + 70, floor, look.wall, 5);
+
+/**
+ * The theatre cut in two and unfolded along its walk: from the stage door on the left to the curtain on the right, room by room, so
+ * that the numbers of its forty-one things go up as one reads.
+ */
 function section(hour: Hour): string {
   const drawing: Drawing = startDrawing(1800, 900);
   const look = looks[hour];
   const isNight = hour === 'night';
-  const walls = { stroke: look.wall, 'stroke-width': 12, 'stroke-linejoin': 'round' } as const;
-  const room = (x: number, y: number, width: number, height: number, fill: string): string =>
-    box(x, y, width, height, fill, 0, walls);
+  const walls = { stroke: look.wall, 'stroke-width': 8, 'stroke-linejoin': 'round' } as const;
+  const room = (from: number, to: number, roof: number, floor: number, fill: string): string =>
+    box(from, roof, to - from, floor - roof, fill, 0, walls);
   const lit = fall(drawing, look.room);
   // What is open in a wall is of the colour of the rooms beside it.
-  const open = (x: number, floor: number, fill: string, height = 84): string =>
-    box(x - 7, floor - height - 6, 14, height, fill);
-  const above = 18;
-  const rake = (x: number): number => street + ((x - 436) * (passage - street)) / (880 - 436);
-  const round: readonly Point[] = [
-    [1764, street - above],
-    [1042, street - above],
-    [1042, bridge - above],
-    [1694, bridge - above],
-    [1604, 575 - above],
-    [1694, street - above],
-    [1604, passage - above],
-    [880, passage - above],
-    [470, rake(470) - above],
-    [150, street - above],
+  const open = (x: number, floor: number, fill: string, height = 96): string =>
+    box(x - 5, floor - height - 4, 10, height, fill);
+  const rows = { from: [sides.hall + 60, bridge] as const, to: [sides.hall + 292, street] as const };
+  const rake = (x: number): number =>
+    rows.from[1] + ((x - rows.from[0]) * (rows.to[1] - rows.from[1])) / (rows.to[0] - rows.from[0]);
+  const boards = street - 56;
+  const walkway: readonly Point[] = [
+    [sides.door + 66, street - above],
+    [sides.bridge + 44, street - above],
+    [sides.bridge + 44, bridge - above],
+    [rows.from[0], bridge - above],
+    [rows.to[0], street - above],
+    [sides.curtain + 20, street - above],
+    [sides.curtain + 64, boards - above],
+    [sides.curtain + 122, boards - above],
   ];
-  // Back by the same floor, and up to the stage.
-  const last: readonly Point[] = [
-    [908, passage - above - 22],
-    [950, street - above],
-  ];
+  const place = (stop: Stop, x: number, roof: number): string => label(look, stop, x + 24, roof + 80, 60);
   return finishDrawing(
     drawing,
     box(0, 0, 1800, 900, fall(drawing, look.sky)),
-    box(0, street, 1800, 230, look.earth),
-    // Foyer, hall, tower, the rooms behind it, and the passage.
-    room(90, 450, 340, street - 450, lit),
+    box(0, street, 1800, 130, look.earth),
+    room(sides.door, sides.stage, 470, street, lit),
+    room(sides.stage, sides.bridge, 84, street, fall(drawing, look.boards)),
+    room(sides.bridge, sides.wardrobe, bridge, street, look.passage),
+    room(sides.bridge, sides.wardrobe, 84, bridge, fall(drawing, look.boards)),
+    room(sides.wardrobe, sides.hall, bridge, street, look.passage),
+    room(sides.wardrobe, sides.hall, 250, bridge, lit),
     path(
       polygon([
-        [430, 236],
-        [980, 288],
-        [980, passage],
-        [880, passage],
-        [430, street],
+        [sides.hall, 150],
+        [sides.foyer, 206],
+        [sides.foyer, street],
+        rows.to,
+        rows.from,
+        [sides.hall, bridge],
       ]),
       { fill: fall(drawing, look.hall), ...walls },
     ),
-    room(980, passage - 114, 760, 114, look.passage),
-    room(980, 70, 350, street - 70, fall(drawing, look.boards)),
-    room(1330, 296, 410, bridge - 296, lit),
-    room(1330, bridge, 410, street - bridge, lit),
-    open(430, street, look.room[1]),
-    open(980, passage, look.passage, 90),
-    open(1330, street, look.room[1]),
-    open(1330, bridge, look.room[1]),
-    open(1740, street, look.room[1]),
-    // What the stairs go through.
-    box(1612, bridge - 7, 76, 14, look.room[1]),
-    box(1612, street - 7, 76, 14, look.passage),
-    flight(look, [1694, bridge], [1604, 575], 6, 5),
-    flight(look, [1604, 575], [1694, street], 6, 5),
-    flight(look, [1694, street], [1604, passage], 6, 5),
-    // The hall: its steps to the stage.
-    flight(look, [930, passage], [974, street], 5, 5),
-    // The stage: bars, the bridge with its lamps, the ladder to it, and a set with a door.
-    ...[126, 164].map((y) => line(1004, y, 1306, y, look.thing, 5)),
-    line(986, bridge, 1330, bridge, look.wall, 10),
-    lamp(drawing, look, [1264, bridge + 4], [1264, street - 6], 58),
-    ...[1030, 1056].map((x) => line(x, bridge, x, street - 6, look.wall, 3)),
-    ...Array.from({ length: 10 }, (_, index) =>
-      line(1030, bridge + 18 + index * 17, 1056, bridge + 18 + index * 17, look.wall, 3),
-    ),
-    box(962, 300, 44, street - 306, cloth(drawing, 4, hour), 3),
-    box(962, street - 20, 44, 14, mix(stage.light, stage.wood, 0.4), 2),
-    rail(look, 1580, 350, 0.7),
-    // The back door stands open, with a green lamp over it.
-    box(1744, street - 112, 40, 16, '#57c98c', 3),
-    walk(look, round, 11),
-    walk(look, last, 11),
-    // In front of the walk: the rows, the cash desk and the door of the set.
-    ...Array.from({ length: 9 }, (_, index) => seat(look, 506 + index * 38, rake(506 + index * 38))),
-    desk(look, 296, street - 6, 0.86),
-    doorOfSet(look, 1232, street - 6, 0.9),
-    circle(150, street - above, 14, { fill: look.room[1], stroke: look.dot, 'stroke-width': 8 }),
-    circle(1764, street - above, 17, {
-      fill: isNight ? look.sky[1] : '#ffffff',
-      stroke: look.dot,
-      'stroke-width': 8,
+    path(polygon([rows.from, rows.to, [sides.hall, street], [sides.hall, bridge]]), {
+      fill: look.passage,
+      ...walls,
     }),
-    arrival(look, 946, street - above, 18),
-    label(look, 'door', 1362, 558, 54),
-    label(look, 'stage', 1078, 566, 54),
-    label(look, 'bridge', 1078, 392, 54),
-    label(look, 'wardrobe', 1362, 372, 54),
-    label(look, 'hall', 466, 400, 54),
-    label(look, 'foyer', 120, 528, 54),
-    label(look, 'curtain', 926, 500, 54, 'right'),
-    line(938, 484, 960, 484, look.wall, 5),
+    room(sides.foyer, sides.curtain, 430, street, lit),
+    room(sides.curtain, sides.end, 84, street, fall(drawing, look.boards)),
+    open(sides.stage, street, look.room[1]),
+    open(sides.bridge, street, look.boards[1]),
+    open(sides.wardrobe, bridge, look.room[1]),
+    open(sides.hall, bridge, look.room[1]),
+    open(sides.foyer, street, look.room[1]),
+    open(sides.curtain, street, look.room[1]),
+    // The ladder, and what it goes through.
+    box(sides.bridge + 14, bridge - 5, 60, 10, look.passage),
+    ...[24, 64].map((x) => line(sides.bridge + x, bridge - 66, sides.bridge + x, street - 4, look.wall, 4)),
+    ...Array.from({ length: 13 }, (_, index) =>
+      line(
+        sides.bridge + 24,
+        bridge - 46 + index * 22,
+        sides.bridge + 64,
+        bridge - 46 + index * 22,
+        look.wall,
+        4,
+      ),
+    ),
+    // The stage: a bar with its lamp, and a set with a door.
+    ...[250, 280].map((y) => line(sides.stage + 22, y, sides.bridge - 22, y, look.thing, 5)),
+    lamp(drawing, look, [sides.stage + 176, 280], [sides.stage + 176, street - 4], 58),
+    // The curtain, on boards of its own.
+    box(
+      sides.curtain + 60,
+      boards,
+      sides.end - sides.curtain - 64,
+      street - boards - 4,
+      mix(stage.light, stage.wood, 0.4),
+    ),
+    flight(look, [sides.curtain + 16, street], [sides.curtain + 60, boards], 3, 5),
+    box(sides.curtain + 70, 262, sides.end - sides.curtain - 84, boards - 262, cloth(drawing, 5, hour)),
+    box(sides.curtain + 62, 244, sides.end - sides.curtain - 70, 24, mix(stage.green, '#000000', 0.35), 4),
+    chandelier(look, sides.hall + 222, 190),
+    rail(look, sides.wardrobe + 34, 392, 0.52),
+    // The back door, with a green lamp over it.
+    box(sides.door + 24, street - 148, 84, 22, '#57c98c', 4),
+    box(sides.door + 28, street - 116, 76, 112, isNight ? oklch(0.24, 0.035, 160) : stage.green, 3),
+    ...Array.from({ length: 7 }, (_, index) => {
+      const x = rows.from[0] + 8 + index * 32;
+      return seat(look, x, rake(x) + 10, 1.16);
+    }),
+    walk(look, walkway, 13),
+    // In front of the walk.
+    crates(look, sides.bridge + 92, street - 4),
+    group({ transform: `translate(${sides.hall - 22} 0) scale(-1 1)` }, crates(look, 0, street - 4)),
+    doorOfSet(look, sides.stage + 140, street - 4, 1.1),
+    mixer(look, sides.bridge + 118, bridge - 4),
+    mirror(look, sides.wardrobe + 158, bridge - 4),
+    desk(look, sides.foyer + 70, street - 4, 1),
+    circle(sides.door + 66, street - above, 17, {
+      fill: isNight ? look.room[1] : '#ffffff',
+      stroke: look.dot,
+      'stroke-width': 9,
+    }),
+    arrival(look, sides.curtain + 122, boards - above, 20),
+    place('door', sides.door, 470),
+    place('stage', sides.stage, 84),
+    place('bridge', sides.bridge, 84),
+    place('wardrobe', sides.wardrobe, 250),
+    place('hall', sides.hall, 196),
+    place('foyer', sides.foyer, 430),
+    place('curtain', sides.curtain, 84),
     vignette(drawing, isNight ? 0.2 : 0.05),
   );
 }
@@ -311,10 +397,12 @@ function section(hour: Hour): string {
 /** The same round where there is no room for a building: its rooms in the order of the walk, two on a floor. */
 function stacked(hour: Hour): string {
   const floor = 262;
-  const drawing = startDrawing(840, 4 * floor);
+  const margin = 34;
+  const scale = (840 - margin * 2) / 840;
+  const drawing = startDrawing(840, Math.round(4 * floor * scale + margin * 2));
   const look = looks[hour];
   const isNight = hour === 'night';
-  const walls = { stroke: look.wall, 'stroke-width': 10 } as const;
+  const walls = { stroke: look.wall, 'stroke-width': 9 } as const;
   const room = (row: number, column: number, fill: string, width = 420): string =>
     box(column * 420, row * floor, width, floor, fill, 0, walls);
   const foot = (row: number): number => (row + 1) * floor - 5;
@@ -324,8 +412,7 @@ function stacked(hour: Hour): string {
   const hole = (x: number, row: number, fill: string): string => box(x, foot(row) - 1, 62, 12, fill);
   const place = (stop: Stop, row: number, column: number): string =>
     label(look, stop, column * 420 + 34, row * floor + 82, 66);
-  return finishDrawing(
-    drawing,
+  const building = [
     room(0, 0, lit),
     room(0, 1, fall(drawing, look.boards)),
     room(1, 1, fall(drawing, look.boards)),
@@ -382,6 +469,11 @@ function stacked(hour: Hour): string {
     label(look, 'hall', 156, 2 * floor + 82, 66),
     place('foyer', 2, 1),
     label(look, 'curtain', 350, 3 * floor + 102, 92),
+  ];
+  return finishDrawing(
+    drawing,
+    box(0, 0, 840, drawing.height, fall(drawing, look.sky)),
+    group({ transform: `translate(${margin} ${margin}) scale(${n(scale)})` }, ...building),
   );
 }
 

@@ -1,16 +1,18 @@
 import {
-  alsoOnPhones,
   apart,
   apartFromWords,
+  belowWords,
   besidePicture,
   caption,
   caseEnd,
+  caseTitle,
   columns,
   facts,
   figure,
   hero,
   image,
   inTheEvening,
+  keepInView,
   large,
   narrowWide,
   onPhones,
@@ -18,25 +20,13 @@ import {
   spread,
   subheading,
   text,
-  title,
-  wideNarrowShapes,
 } from '../blocks.ts';
-import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { caseContact } from './contact.ts';
 import { street } from './interactions/street.ts';
 import { voices } from './voices.ts';
 
-/** A figure in the part of its column in which it is set in the same size as the longest, of seven characters. */
-const ofSeven = (characters: number, [value, ...note]: SeedBlock[]): SeedBlock[] => {
-  const shown = value ? [value] : [];
-  const part =
-    characters < 7
-      ? columns(`${value?.id}-part`, [shown, []], [characters, 7 - characters], { gap: '0' })
-      : columns(`${value?.id}-part`, [shown]);
-  return [alsoOnPhones(part), ...note];
-};
-
-/** Mostly pictures: as in the archive itself, what there is to say stands below them. */
+/** Opens with what all of it is about: one front, then and now. What there is to say stands below pictures, as in the archive itself. */
 export const abn: SeedPage = {
   identifier: 'abn',
   kind: 'case',
@@ -44,40 +34,44 @@ export const abn: SeedPage = {
     nl: 'Archief Buurt Noord: foto’s met een adres',
     en: 'Archief Buurt Noord: photographs with an address',
   },
-  layout: wideLayout,
+  layout: caseLayout,
   overview: [
-    // As in a catalogue: the title on the left, the picture that it belongs to beside it.
-    columns(
-      'abn-opening',
-      [
-        [
-          title(
-            'abn-title',
-            'Archief Buurt Noord: foto’s met een adres',
-            'Archief Buurt Noord: photographs with an address',
-          ),
-          text(
-            'abn-lead',
-            'Drie vrijwilligers, elfduizend foto’s en een kelder die vochtig werd. Ze wilden geen museum, ze wilden weten wie er op de foto’s stond.',
-            'Three volunteers, eleven thousand photographs and a cellar going damp. They didn’t want a museum; they wanted to know who was in the pictures.',
-          ),
-        ],
-        [
-          onPhones(
-            inTheEvening(
-              hero('abn-hero', 'abn-hero.webp', {
-                nl: 'Een tablet met een buurtkaart, omringd door oude foto’s van huizen aan een gracht',
-                en: 'A tablet with a map of the neighbourhood, surrounded by old photographs of canal houses',
-              }),
-              'abn-hero-night.webp',
+    onPhones(
+      inTheEvening(
+        keepInView(
+          {
+            ...hero(
+              'abn-then-now',
+              'abn-then-now.webp',
+              {
+                nl: 'De gevel van Kade 14 op één lijn: links in 1931 de bakker met vrouw, kind en handkar, rechts nu een bar met een fiets en een parasol',
+                en: 'The front of Kade 14 along one line: in 1931 on the left the baker with wife, child and handcart, now on the right a bar with a bicycle and a parasol',
+              },
+              'viewport',
             ),
-            'abn-hero-phone.webp',
-            'abn-hero-phone-night.webp',
-          ),
-        ],
-      ],
-      narrowWide.besidePicture,
-      besidePicture,
+            // As high as the lanterns; on phones there are two fronts, one above the other.
+            // Where there is room for one, it is that of 1931.
+            phoneFocalX: 50,
+            phoneFocalY: 0,
+            heightPercentageMobile: 64,
+            heightPercentageDesktop: 64,
+          },
+          100,
+        ),
+        'abn-then-now-night.webp',
+      ),
+      'abn-then-now-phone.webp',
+      'abn-then-now-phone-night.webp',
+    ),
+    caseTitle(
+      'abn-title',
+      'Archief Buurt Noord: foto’s met een adres',
+      'Archief Buurt Noord: photographs with an address',
+    ),
+    text(
+      'abn-lead',
+      'Drie vrijwilligers, elfduizend foto’s en een kelder die vochtig werd. Ze wilden geen museum, ze wilden weten wie er op de foto’s stond.',
+      'Three volunteers, eleven thousand photographs and a cellar going damp. They didn’t want a museum; they wanted to know who was in the pictures.',
     ),
     // As far from what goes from edge to edge as from words.
     {
@@ -142,85 +136,73 @@ export const abn: SeedPage = {
       street,
       caption(
         'abn-street-note',
-        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van.',
-        'A photograph without an address is an outline. Each house number turns it into a house.',
+        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van. Eentje kent nog niemand.',
+        'A photograph without an address is an outline. Each house number turns it into a house. One is still a stranger.',
       ),
     ]),
     spread('abn-details', [
-      image(
-        'abn-then-now',
-        'abn-then-now.webp',
-        {
-          nl: 'De gevel van Kade 14 op één lijn: links in 1931 de bakker met vrouw en kind, rechts nu een bar met een fiets ervoor',
-          en: 'The front of Kade 14 along one line: in 1931 on the left the baker with wife and child, now on the right a bar with a bicycle',
-        },
-        { widthType: 'page', aspectRatio: '8/5', night: 'abn-then-now-night.webp' },
+      onPhones(
+        image(
+          'abn-tablet',
+          'abn-tablet.webp',
+          {
+            nl: 'Het archief op een tablet: een kaart met spelden, gezocht op Kade 14, met ‘7 foto’s, 1912–1978’',
+            en: 'The archive on a tablet: a map with pins, searched for Kade 14, saying “7 photographs, 1912–1978”',
+          },
+          { widthType: 'page', aspectRatio: '16/9', night: 'abn-tablet-night.webp' },
+        ),
+        'abn-tablet-phone.webp',
+        'abn-tablet-phone-night.webp',
       ),
       caption(
-        'abn-then-now-note',
-        'Kade 14 in 1931 en nu, op één lijn. De stoep is breder geworden, de lantaarn smaller, de naam bleef.',
-        'Kade 14 in 1931 and now, along one line. The pavement grew, the lamp post shrank, the name stayed.',
+        'abn-tablet-note',
+        'Kade 14 heeft zeven foto’s. In welke doos die zitten, staat er niet meer bij.',
+        'Kade 14 has seven photographs. Which box they’re in is no longer mentioned.',
       ),
     ]),
+    // In columns of five and seven parts figures of five and seven characters are as large as each other.
     columns(
       'abn-end',
       [
-        ofSeven(
-          5,
-          figure(
-            'abn-addresses',
-            { nl: '3.100', en: '3,100' },
-            { nl: 'foto’s met een adres, na één jaar', en: 'photographs with an address, after one year' },
-          ),
+        figure(
+          'abn-addresses',
+          { nl: '3.100', en: '3,100' },
+          { nl: 'foto’s met een adres, na één jaar', en: 'photographs with an address, after one year' },
         ),
-        ofSeven(
-          7,
-          figure(
-            'abn-names',
-            { nl: '0 → 900', en: '0 → 900' },
-            { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
-          ),
-        ),
-        ofSeven(
-          5,
-          figure(
-            'abn-people',
-            { nl: '3 → 9', en: '3 → 9' },
-            { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
-          ),
+        figure(
+          'abn-names',
+          { nl: '0 → 900', en: '0 → 900' },
+          { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
         ),
       ],
-      undefined,
-      { ...apartFromWords, gap: '7vw' },
+      [5, 7],
+      apartFromWords,
     ),
     columns(
       'abn-last',
       [
-        [
-          image(
-            'abn-loop',
-            'abn-slide.gif',
-            {
-              nl: 'Animatie: dezelfde rij huizen in vier soorten fotopapier',
-              en: 'Animation: the same row of houses on four kinds of photographic paper',
-            },
-            { aspectRatio: wideNarrowShapes.narrow },
-          ),
-          caption(
-            'abn-loop-note',
-            'Vier fotopapieren. Wie geen jaar weet, weet vaak wel hoe de foto’s toen waren.',
-            'Four kinds of paper. People who can’t name the year can often tell what photographs were like.',
-          ),
-        ],
-        [quotation('abn-voice', voices.abn)],
+        figure(
+          'abn-people',
+          { nl: '3 → 9', en: '3 → 9' },
+          { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
+        ),
+        [belowWords(quotation('abn-voice', voices.abn))],
       ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      [5, 7],
+      { align: 'middle' },
     ),
-    ...caseEnd(
-      'abn',
-      'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',
-      'This neighbourhood is on no map: the archive and its photographs were invented and drawn for this demo.',
+    // Apart from the figure above it: it is about all of the page.
+    columns(
+      'abn-about',
+      [
+        caseEnd(
+          'abn',
+          'Deze buurt staat op geen enkele kaart: het archief en de foto’s zijn verzonnen en getekend voor deze demo.',
+          'This neighbourhood is on no map: the archive and its photographs were invented and drawn for this demo.',
+        ),
+      ],
+      [1],
+      apart,
     ),
     caseContact('abn', 'Wat ligt er bij jou in de kelder?', 'What’s in your cellar?'),
   ],

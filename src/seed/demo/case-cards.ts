@@ -41,9 +41,12 @@ export const caseCards = {
     link: '/cases/toast',
   },
   abn: {
-    file: 'abn-hero.webp',
-    evening: 'abn-hero-night.webp',
-    alt: { nl: 'Een kaart op een tablet tussen oude foto’s', en: 'A map on a tablet among old photographs' },
+    file: 'abn-then-now.webp',
+    evening: 'abn-then-now-night.webp',
+    alt: {
+      nl: 'De gevel van Kade 14 in 1931 en nu, op één lijn',
+      en: 'The front of Kade 14 in 1931 and now, along one line',
+    },
     header: { nl: 'Archief Buurt Noord', en: 'Archief Buurt Noord' },
     content: {
       nl: 'Elfduizend foto’s, gezocht op huisnummer.',

@@ -1,6 +1,5 @@
 import type { Copy } from '#content/language.ts';
 import {
-  amongPictures,
   apart,
   apartFromWords,
   besidePicture,
@@ -13,11 +12,8 @@ import {
   inTheEvening,
   keepInView,
   large,
-  narrowWide,
-  narrowWideShapes,
   onPhones,
   opening,
-  panel,
   quotation,
   section,
   subheading,
@@ -157,18 +153,32 @@ export const check: SeedPage = {
         'check-route',
         'check-route.webp',
         {
-          nl: 'Het theater in doorsnede: een gestippelde route van de achterdeur over toneel, brug, kleedkamers, zaal en foyer naar het doek',
-          en: 'The theatre in section: a dotted route from the stage door by stage, bridge, dressing rooms, hall and foyer to the curtain',
+          nl: 'Het theater opengeklapt langs de ronde: een gestippelde lijn van 1, de achterdeur, over toneel, ladder, kleedkamers, zaal en foyer naar 41, het doek',
+          en: 'The theatre unfolded along the round: a dotted line from 1, the stage door, by stage, ladder, dressing rooms, hall and foyer to 41, the curtain',
         },
         { widthType: 'page', aspectRatio: '2/1', night: 'check-route-night.webp' },
       ),
       'check-route-phone.webp',
       'check-route-phone-night.webp',
     ),
-    panel('check-panel', '#0f2f26', [
-      large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
-      columns('check-list-place', [[checks]], [1], { marginTop: '16px' }),
-    ]),
+    // All that the case is about, from edge to edge.
+    columns(
+      'check-panel',
+      [
+        [
+          large(subheading('check-figure', '41 dingen, elke avond', '41 things, every evening')),
+          columns('check-list-place', [[checks]], [1], { marginTop: '16px' }),
+        ],
+      ],
+      [1],
+      {
+        widthType: 'viewport',
+        backgroundColor: '#0f2f26',
+        marginTop: '40px',
+        paddingTop: '72px',
+        paddingBottom: '72px',
+      },
+    ),
     section(
       'check-answer',
       large(subheading('check-approach', 'Met je duim, in het donker', 'With your thumb, in the dark')),
@@ -181,37 +191,39 @@ export const check: SeedPage = {
       ],
     ),
     columns(
-      'check-details',
+      'check-screens',
       [
-        [
-          image(
-            'check-lamp',
-            'check-lamp.webp',
-            {
-              nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
-              en: 'An empty stage after the show, with one lamp burning on a stand',
-            },
-            { aspectRatio: narrowWideShapes.narrow, night: 'check-lamp-night.webp' },
-          ),
-        ],
         [
           onPhones(
             image(
               'check-phones',
               'check-phones.webp',
               {
-                nl: 'Telefoons met de lijst en met het teken dat alles klaar is: „Doek op”',
-                en: 'Phones with the list and with the sign that all is ready: “Doek op”',
+                nl: 'Drie telefoons: de ronde, het teken dat alles klaar is, „Doek op”, en wat wie morgen loopt moet weten',
+                en: 'Three phones: the round, the sign that all is ready, “Doek op” (curtain up), and what tomorrow’s walker has to know',
               },
-              { aspectRatio: narrowWideShapes.wide, night: 'check-phones-night.webp' },
+              { widthType: 'page', aspectRatio: '8/5', night: 'check-phones-night.webp' },
             ),
             'check-phones-phone.webp',
             'check-phones-phone-night.webp',
           ),
         ],
       ],
-      narrowWide.amongPictures,
-      amongPictures,
+      [1],
+      { marginBottom: '32px' },
+    ),
+    onPhones(
+      image(
+        'check-lamp',
+        'check-stage.webp',
+        {
+          nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
+          en: 'An empty stage after the show, with one lamp burning on a stand',
+        },
+        { widthType: 'viewport', aspectRatio: '24/11', night: 'check-stage-night.webp' },
+      ),
+      'check-lamp.webp',
+      'check-lamp-night.webp',
     ),
     columns(
       'check-end',
@@ -237,10 +249,18 @@ export const check: SeedPage = {
       [5, 7],
       apartFromWords,
     ),
-    ...caseEnd(
-      'check',
-      'Het theater bestaat niet, en de brandwacht is dus ook nooit langs geweest. Doek Op is verzonnen demowerk.',
-      'The theatre doesn’t exist, so the fire officer never called. Doek Op is invented demo work.',
+    // Apart from the figure above it: it is about all of the page.
+    columns(
+      'check-about',
+      [
+        caseEnd(
+          'check',
+          'Het theater bestaat niet, en de brandwacht is dus ook nooit langs geweest. Doek Op is verzonnen demowerk.',
+          'The theatre doesn’t exist, so the fire officer never called. Doek Op is invented demo work.',
+        ),
+      ],
+      [1],
+      apart,
     ),
     caseContact('check', 'Wat vergeet jij het vaakst?', 'What do you forget most?'),
   ],

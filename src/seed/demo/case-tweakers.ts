@@ -171,7 +171,8 @@ export const tweakers: SeedPage = {
           ),
           'tweakers-hero-night.webp',
         ),
-        10,
+        // Where the case before shows it, in a wide strip: from below its bar to below its buttons.
+        53,
       ),
       'tweakers-hero-phone.webp',
       'tweakers-hero-phone-night.webp',

@@ -57,12 +57,8 @@ const covers = {
     phoneNight: 'check-hero-phone-night.webp',
   },
   front: {
-    file: 'abn-then-now.webp',
-    evening: 'abn-then-now-night.webp',
-    alt: {
-      nl: 'De gevel van Kade 14 in 1931 en nu, op één lijn',
-      en: 'The front of Kade 14 in 1931 and now, along one line',
-    },
+    phone: 'abn-then-now-phone.webp',
+    phoneNight: 'abn-then-now-phone-night.webp',
   },
   /** As phones show it inside: there it stands upright, and so does its card. */
   day: {
@@ -172,7 +168,7 @@ export const cases: SeedPage = {
     }),
     row(
       'cases-second',
-      [entry('toast', five), entry('abn', { ...seven, phoneAspectRatio: '8/5' }, covers.front)],
+      [entry('toast', five), entry('abn', { ...seven, phoneAspectRatio: '3/4' }, covers.front)],
       [5, 7],
     ),
     row(

@@ -47,8 +47,8 @@ const bread: CaseCard = {
 /** Near enough to be read in a narrow column. */
 const front: CaseCard = {
   ...caseCards.abn,
-  file: 'abn-hero-phone.webp',
-  evening: 'abn-hero-phone-night.webp',
+  file: 'abn-tablet-phone.webp',
+  evening: 'abn-tablet-phone-night.webp',
   alt: { nl: 'Kade 14 op de kaart', en: 'Kade 14 on the map' },
 };
 

@@ -46,7 +46,7 @@ export const componentChapter: Chapter = {
       ...component('blocks-sample-Layout', 'Layout:gallery'),
       shown: [
         'ing-homes',
-        'abn-hero-phone',
+        'abn-tablet-phone',
         'tweakers-hero-phone',
         'method-look',
         'sample-video-project-hero-phone',

@@ -11,14 +11,14 @@ const list = (lines: string) => {
   return `<ol>${times(words.length, (index) => `<li>${words[index]}</li>`)}</ol>`;
 };
 
-/** Doek Op: forty-one lines, each ticked as it passes. */
+/** Doek Op: forty-one lines, each ticked as it passes; the last three are open, since they are only right at a quarter past eight. */
 export const checks = interaction(
   'check-list',
   { nl: list(round.nl), en: list(round.en) },
   {
     still:
-      'ol{display:grid;grid:repeat(21,auto)/auto-flow auto;gap:0 clamp(.75rem,2vw,2rem);grid-auto-columns:1fr;margin:0;padding:0;list-style:none;font-size:clamp(.875rem,1.35vw,1.1875rem);line-height:1.3}@media(min-width:768px){ol{grid-template-rows:repeat(11,auto)}}li{position:relative;padding:.4em 0 .4em 1.6em}li::before{content:"";position:absolute;left:0;top:.45em;width:1em;height:1em;border:1.5px solid var(--color-ink-soft);border-radius:.25em}li::after{content:"";position:absolute;left:.36em;top:.37em;width:.42em;height:.85em;border:solid var(--color-accent);border-width:0 .18em .18em 0;rotate:42deg}li:last-child{color:var(--color-ink);font-weight:600}',
+      'ol{display:flex;flex-wrap:wrap;gap:.1em .85em;margin:0;padding:0;list-style:none;font-size:clamp(1.125rem,.6rem + 1.7vw,2.25rem);font-weight:500;line-height:1.4;letter-spacing:-.02em;color:var(--color-ink-soft)}li{position:relative;padding-left:1.1em;white-space:nowrap}li::before{content:"";position:absolute;left:0;top:.36em;width:.72em;height:.72em;border:.06em solid;border-radius:.16em}li::after{content:"";position:absolute;left:.27em;top:.28em;width:.3em;height:.62em;border:solid var(--color-accent);border-width:0 .12em .12em 0;rotate:42deg}li:nth-last-child(-n+3){color:var(--color-ink)}li:nth-last-child(-n+3)::after{content:none}li:last-child{flex-basis:100%;margin-top:.15em;font-size:2.6em;font-weight:600;line-height:1.1;letter-spacing:-.03em}li:last-child::before{top:.22em;border-color:var(--color-accent)}',
     moving:
-      'li::after{animation:doek-op linear both;animation-timeline:view();animation-range:entry 150% cover 34%}li:nth-child(3n)::after{animation-range:entry 220% cover 38%}li:nth-child(4n)::after{animation-range:entry 90% cover 27%}@keyframes doek-op{from{scale:0;opacity:0}70%{scale:1.3}}',
+      'li{animation:doek-op-klaar linear both;animation-timeline:view();animation-range:entry 150% cover 34%}li:nth-child(3n){animation-range:entry 220% cover 38%}li::after{animation:doek-op linear both;animation-timeline:view();animation-range:entry 150% cover 34%}li:nth-child(3n)::after{animation-range:entry 220% cover 38%}li:nth-child(4n)::after{animation-range:entry 90% cover 27%}@keyframes doek-op{from{scale:0;opacity:0}70%{scale:1.3}}@keyframes doek-op-klaar{from{color:var(--color-ink)}}',
   },
 );
