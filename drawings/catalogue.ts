@@ -22,6 +22,7 @@ import { orderedBread } from './ordered-bread.ts';
 import type { Picture } from './picture.ts';
 import { quarterTables } from './quarter-table.ts';
 import { screensOnPhones } from './screens-on-phones.ts';
+import { sprintWall } from './sprint-wall.ts';
 import { theatreSection } from './theatre-section.ts';
 import { vitrine } from './vitrine.ts';
 import { zevenUur } from './zeven-uur.ts';
@@ -32,6 +33,7 @@ export const pictures: Picture[] = [
   ...method,
   ...methodPaper,
   ...methodSteps,
+  ...sprintWall,
   ...methodTide,
   ...beforeAfter,
   ...kiezel,
