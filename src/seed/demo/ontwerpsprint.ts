@@ -37,6 +37,9 @@ const wall = {
 /** Its picture has no corners of its own. */
 const flush = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '0px' });
 
+/** A huge word is set as large as its column takes it: the shorter of two has room for a letter more, so both are set in one size. */
+const asLong = '\u00a0';
+
 /** One of two sheets, each on a colour of its own, the same by day and by night. */
 const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] => [
   columns(`${word.id}-sheet`, [[word, said]], [1], {
@@ -235,7 +238,7 @@ export const ontwerpsprint: SeedPage = {
       [
         answer(
           '#bf3a1d',
-          large(subheading('ontwerpsprint-yes', 'Ja', 'Yes'), 'huge'),
+          large(subheading('ontwerpsprint-yes', `Ja${asLong}`, 'Yes'), 'huge'),
           text(
             'ontwerpsprint-yes-note',
             '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
@@ -244,7 +247,7 @@ export const ontwerpsprint: SeedPage = {
         ),
         answer(
           '#2f4a63',
-          large(subheading('ontwerpsprint-nay', 'Nee', 'No'), 'huge'),
+          large(subheading('ontwerpsprint-nay', 'Nee', `No${asLong}`), 'huge'),
           text(
             'ontwerpsprint-nay-note',
             '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
