@@ -38,7 +38,7 @@ export function cabinet(hour: Hour): string {
     drawing,
     room(drawing, hour),
     ...shelves(drawing, hour, fills),
-    hour === 'day' ? daylight(drawing, 0.16, 0.06) : '',
+    hour === 'day' ? daylight(drawing, 0.1, 0.06) : '',
     vignette(drawing, hour === 'day' ? 0.16 : 0.3),
   );
 }
@@ -109,7 +109,7 @@ export function uprightCabinet(hour: Hour): string {
     room(drawing, hour),
     ...compartments.map(({ light }) => light),
     ...compartments.map(({ inside }) => inside),
-    hour === 'day' ? daylight(drawing, 0.16, 0.06) : '',
+    hour === 'day' ? daylight(drawing, 0.1, 0.06) : '',
     vignette(drawing, hour === 'day' ? 0.12 : 0.26),
   );
 }

@@ -8,6 +8,7 @@ import { halte } from './halte.ts';
 import { kade14Pictures } from './kade-14.ts';
 import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
+import { korteNachtArchive } from './korte-nacht-archive.ts';
 import { korteNachtPoster } from './korte-nacht-film.ts';
 import { laagwater } from './laagwater.ts';
 import { laagwaterTurn } from './laagwater-turn.ts';
@@ -40,6 +41,7 @@ export const pictures: Picture[] = [
   ...laagwater,
   ...laagwaterTurn,
   ...korteNacht,
+  ...korteNachtArchive,
   korteNachtPoster,
   ...doekOp,
   ...theatreSection,

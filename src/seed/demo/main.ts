@@ -1,4 +1,5 @@
 import {
+  apart,
   apartFromWords,
   besidePicture,
   buttons,
@@ -15,6 +16,7 @@ import {
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
@@ -22,18 +24,29 @@ import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
 const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
 
+/** What there is to ask for, from an afternoon to a season. */
 const services: SeedBlock = {
   id: 'home-services',
   type: 'titledList',
   isMultiLanguage: true,
-  columns: 2,
+  columns: 1,
   items: [
-    item('research', 'Onderzoek op de werkvloer', 'Research where the work is done'),
-    item('product', 'Ontwerp van apps en websites', 'Design of apps and websites'),
-    item('prototype', 'Prototypes om vast te houden', 'Prototypes to hold'),
-    item('system', 'Ontwerpsystemen', 'Design systems'),
-    item('words', 'Woorden op schermen', 'Words on screens'),
-    item('build', 'Begeleiding bij de bouw', 'Support while it’s built'),
+    item(
+      'afternoon',
+      'Een middag: ik lees je schermen hardop voor',
+      'An afternoon: I read your screens out loud',
+    ),
+    item('week', 'Een week: één vraag, één prototype', 'A week: one question, one prototype'),
+    item(
+      'season',
+      'Twaalf weken: een app, tot en met de foutmeldingen',
+      'Twelve weeks: an app, error messages included',
+    ),
+    item(
+      'after',
+      'Daarna een dag per maand: kijken of het nog klopt',
+      'After that a day a month: seeing if it still holds',
+    ),
   ],
 };
 
@@ -171,10 +184,10 @@ export const main: SeedPage = {
       },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
-      // Past the middle: what has become of it shows its colours.
-      position: 64,
+      // Past the middle, between two walks of the page: what has become of it shows its colours, and no word is cut.
+      position: 63,
     },
-    // A sentence in the place of a heading, and who says it.
+    // A sentence in the place of a heading, who says it, and what that looks like.
     columns(
       'home-method',
       [
@@ -186,17 +199,30 @@ export const main: SeedPage = {
               'Look first, then draw, then try it out together.',
             ),
           ),
-        ],
-        [
           text(
             'home-method-text',
             'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees de werkwijze](/werkwijze)',
             'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
           ),
         ],
+        [
+          onPhones(
+            image(
+              'home-method-picture',
+              'method-sketches.webp',
+              {
+                nl: 'Zes schetsen; vijf in rood doorgestreept met waarom, op de zesde staat: drie is genoeg',
+                en: 'Six sketches; five crossed out in red with the reason why, the sixth says: three is enough',
+              },
+              { aspectRatio: '2/1', night: 'method-sketches-night.webp' },
+            ),
+            'method-sketches-phone.webp',
+            'method-sketches-phone-night.webp',
+          ),
+        ],
       ],
-      [7, 5],
-      apartFromWords,
+      narrowWide.besidePicture,
+      { ...apartFromWords, gap: besidePicture.gap, align: 'middle' },
     ),
     columns(
       'home-about',
@@ -229,8 +255,8 @@ export const main: SeedPage = {
           ),
         ],
       ],
-      narrowWide.besidePicture,
-      besidePicture,
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
     ),
   ],
 };
