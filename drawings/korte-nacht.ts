@@ -229,16 +229,6 @@ export const booklet: Readonly<Record<Hour, { paper: string; ink: string; soft: 
   night: { paper: oklch(0.9, 0.045, 82), ink: hall.black, soft: oklch(0.34, 0.06, 330) },
 };
 
-/** Paper as an usher shows it in the dark of the hall: bright at the torch, and the colour of the hall further from it. */
-export function byTorch(drawing: Drawing, paper: string): string {
-  const { width, height } = drawing;
-  return pool(drawing, width * 0.36, height * 0.3, Math.max(width, height) * 0.95, [
-    [0, paper],
-    [0.5, mix(paper, '#b98a8a', 0.34)],
-    [1, mix(paper, '#6a4a74', 0.74)],
-  ]);
-}
-
 interface Glow {
   readonly x: number;
   readonly y: number;

@@ -30,15 +30,17 @@ export const neighbours = {
 
 export type Neighbour = keyof typeof neighbours;
 
-/** What is to be seen of one, in percent of the whole picture, as finely as a form has them. */
+/** Those that are wholly in the picture. */
+export const wholeNeighbours = ['ing', 'check'] as const satisfies readonly Neighbour[];
+
+/** Where one is, in percent of the whole picture, as finely as a form has them. */
 export function neighbourInPercent(name: Neighbour): Rectangle {
   const { x, y, width, height } = neighbours[name];
-  const from = Math.max(0, x);
   const percent = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
   return {
-    x: percent(from, emptyShelf.width),
+    x: percent(x, emptyShelf.width),
     y: percent(y, emptyShelf.height),
-    width: percent(Math.min(x + width, emptyShelf.width) - from, emptyShelf.width),
+    width: percent(width, emptyShelf.width),
     height: percent(height, emptyShelf.height),
   };
 }

@@ -7,6 +7,7 @@ import {
   columns,
   hero,
   image,
+  keepInView,
   large,
   linkCard,
   narrowWide,
@@ -44,7 +45,7 @@ const services: SeedBlock = {
     ),
     item(
       'after',
-      'Daarna een dag per maand: kijken of het nog klopt',
+      'Daarna een dag per maand: kijken of het klopt',
       'After that a day a month: seeing if it still holds',
     ),
   ],
@@ -206,18 +207,19 @@ export const main: SeedPage = {
           ),
         ],
         [
-          onPhones(
+          // On phones the sheet that stayed, which is the left half of it.
+          keepInView(
             image(
               'home-method-picture',
               'method-sketches.webp',
               {
-                nl: 'Zes schetsen; vijf in rood doorgestreept met waarom, op de zesde staat: drie is genoeg',
-                en: 'Six sketches; five crossed out in red with the reason why, the sixth says: three is enough',
+                nl: 'Zes schetsen, vijf in rood doorgestreept',
+                en: 'Six sketches, five crossed out in red',
               },
-              { aspectRatio: '2/1', night: 'method-sketches-night.webp' },
+              { aspectRatio: '2/1', phoneAspectRatio: '1/1', night: 'method-sketches-night.webp' },
             ),
-            'method-sketches-phone.webp',
-            'method-sketches-phone-night.webp',
+            50,
+            3,
           ),
         ],
       ],

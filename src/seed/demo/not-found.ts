@@ -2,10 +2,10 @@ import { caption, columns, hero, large, onPhones, subheading, text, title } from
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
-import { type Neighbour, neighbourInPercent, neighbours } from './empty-compartment.ts';
+import { neighbourInPercent, wholeNeighbours } from './empty-compartment.ts';
 
 /** What stands beside the empty one leads to its case. */
-const doors = (Object.keys(neighbours) as Neighbour[]).map((name) => {
+const doors = wholeNeighbours.map((name) => {
   const link = `/cases/${name}`;
   const label = Object.values(caseCards).find((card) => card.link === link)?.header;
   return { id: `not-found-door-${name}`, label, link, ...neighbourInPercent(name) };
@@ -18,8 +18,8 @@ const shelf: SeedBlock = {
       'not-found-niche',
       'not-found-niche.webp',
       {
-        nl: 'Een plank van de vitrinekast; het middelste vak is leeg, op de wand staat nog de omtrek van wat er stond. De vakken ernaast zijn vol',
-        en: 'A shelf of the display cabinet; the compartment in the middle is empty, its wall still has the outline of what stood there. Those beside it are full',
+        nl: 'Een plank van de vitrinekast: tussen volle vakken een leeg, met op de wand nog de schaduw van wat er stond',
+        en: 'A shelf of the display cabinet: between full compartments an empty one, its wall still has the shadow of what stood there',
       },
       'viewport',
     ),
