@@ -429,7 +429,7 @@ const rowsOfDays = [
 function weekOnPhones(hour: Hour): string {
   const drawing = startDrawing(1200, 4330);
   const random = seededRandom(78);
-  const lamp: WallLamp = { x: 600, y: 96, reach: 2600 };
+  const lamp: WallLamp = { x: 600, y: 96, reach: 3800 };
   const tapes: string[] = [];
   const parts: Note[] = [];
   let y = 190;
@@ -438,14 +438,14 @@ function weekOnPhones(hour: Hour): string {
     tapes.push(dayTape(drawing, hour, days[day] as string, 2, y, 46));
     y += 128;
     const between = 30;
-    const width = (1176 - (across - 1) * between) / across;
+    const width = (1168 - (across - 1) * between) / across;
     for (const [index, words] of notes.entries())
       parts.push(
         note(
           drawing,
           hour,
           {
-            x: 8 + (index % across) * (width + between),
+            x: 14 + (index % across) * (width + between),
             y: y + Math.floor(index / across) * (height + between),
             width,
             height,
