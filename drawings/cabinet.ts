@@ -1,9 +1,10 @@
 import { type CabinetCase, cabinetCompartments, cabinetPicture } from '../src/seed/demo/cabinet.ts';
+import { emptyPlace, emptyShelf, type Neighbour, neighbours } from '../src/seed/demo/empty-compartment.ts';
 import { oklch } from './colour.ts';
 import { type Fill, fills, nothing } from './compartments.ts';
 import { blended, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
 import { type Compartment, niche, spill } from './niche.ts';
-import { ambient, daylight, type Hour, table, vignette } from './surface.ts';
+import { daylight, type Hour, table, vignette } from './surface.ts';
 
 /** The wall that the cabinet is let into, and the light of the hour on it. */
 function room(drawing: Drawing, hour: Hour): string {
@@ -37,7 +38,7 @@ export function cabinet(hour: Hour): string {
     drawing,
     room(drawing, hour),
     ...shelves(drawing, hour, fills),
-    hour === 'day' ? daylight(drawing, 0.16, 0.06) : '',
+    hour === 'day' ? daylight(drawing, 0.1, 0.06) : '',
     vignette(drawing, hour === 'day' ? 0.16 : 0.3),
   );
 }
@@ -108,51 +109,52 @@ export function uprightCabinet(hour: Hour): string {
     room(drawing, hour),
     ...compartments.map(({ light }) => light),
     ...compartments.map(({ inside }) => inside),
-    hour === 'day' ? daylight(drawing, 0.16, 0.06) : '',
+    hour === 'day' ? daylight(drawing, 0.1, 0.06) : '',
     vignette(drawing, hour === 'day' ? 0.12 : 0.26),
   );
 }
 
-/** A shelf of it: the wide compartment in the middle is empty, those beside it go on outside the picture. */
+/** A shelf of it: the wide compartment in the middle is empty, and between the colours of those beside it one sees how empty. */
 export function emptyCompartment(hour: Hour): string {
-  const drawing = startDrawing(1600, 660);
-  const [wide, beside, gap] = [640, 500, 46];
-  const left = (drawing.width - wide) / 2;
-  const standing = (compartment: Compartment, x: number): Compartment => ({
-    ...compartment,
-    place: { ...compartment.place, x, y: 78 },
-  });
-  const next = (fill: Fill, x: number): Compartment => {
-    const compartment = fill(drawing, hour);
-    return standing({ ...compartment, place: { ...compartment.place, width: beside } }, x);
-  };
+  const drawing = startDrawing(emptyShelf.width, emptyShelf.height);
   return finishDrawing(
     drawing,
     room(drawing, hour),
     ...inTheWall(drawing, hour, [
-      next(fills.shell, left - gap - beside),
-      next(fills.check, left + wide + gap),
-      standing(nothing(drawing, hour, wide), left),
+      ...(Object.keys(neighbours) as Neighbour[]).map((name) => ({
+        ...fills[name](drawing, hour),
+        place: neighbours[name],
+      })),
+      { ...nothing(drawing, hour, emptyPlace.width), place: emptyPlace },
     ]),
-    hour === 'day' ? daylight(drawing, 0.16, 0.06) : ambient(drawing, oklch(0.21, 0.014, 75)),
-    vignette(drawing, hour === 'day' ? 0.14 : 0.2),
+    hour === 'day' ? daylight(drawing, 0.07, 0.06) : '',
+    vignette(drawing, hour === 'day' ? 0.08 : 0.14),
   );
 }
 
-/** For a narrow window: the empty one, and the wall around it. */
+/** For a narrow window: the empty one, and as much of those beside it as says what they are full of. */
 export function emptyCompartmentOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1060);
   const near = 1.62;
+  const between = 34;
   const { width, height } = cabinetCompartments.tweakers;
   const compartment = nothing(drawing, hour, width);
+  const at = (filled: Compartment, x: number): Compartment => ({
+    ...filled,
+    place: { ...filled.place, x, y: 0 },
+  });
   return finishDrawing(
     drawing,
     room(drawing, hour),
     group(
       { transform: `translate(${480 - (width * near) / 2} ${530 - (height * near) / 2}) scale(${near})` },
-      ...inTheWall(drawing, hour, [{ ...compartment, place: { ...compartment.place, x: 0, y: 0 } }]),
+      ...inTheWall(drawing, hour, [
+        at(fills.ing(drawing, hour), -between - cabinetCompartments.ing.width),
+        at(fills.check(drawing, hour), width + between),
+        at(compartment, 0),
+      ]),
     ),
-    hour === 'day' ? daylight(drawing, 0.16, 0.06) : ambient(drawing, oklch(0.21, 0.014, 75)),
-    vignette(drawing, hour === 'day' ? 0.14 : 0.2),
+    hour === 'day' ? daylight(drawing, 0.07, 0.06) : '',
+    vignette(drawing, hour === 'day' ? 0.08 : 0.14),
   );
 }

@@ -8,6 +8,7 @@ import { halte } from './halte.ts';
 import { kade14Pictures } from './kade-14.ts';
 import { kiezel } from './kiezel.ts';
 import { korteNacht } from './korte-nacht.ts';
+import { korteNachtArchive } from './korte-nacht-archive.ts';
 import { korteNachtPoster } from './korte-nacht-film.ts';
 import { laagwater } from './laagwater.ts';
 import { laagwaterTurn } from './laagwater-turn.ts';
@@ -22,6 +23,7 @@ import { orderedBread } from './ordered-bread.ts';
 import type { Picture } from './picture.ts';
 import { quarterTables } from './quarter-table.ts';
 import { screensOnPhones } from './screens-on-phones.ts';
+import { sprintWall } from './sprint-wall.ts';
 import { theatreSection } from './theatre-section.ts';
 import { vitrine } from './vitrine.ts';
 import { zevenUur } from './zeven-uur.ts';
@@ -32,12 +34,14 @@ export const pictures: Picture[] = [
   ...method,
   ...methodPaper,
   ...methodSteps,
+  ...sprintWall,
   ...methodTide,
   ...beforeAfter,
   ...kiezel,
   ...laagwater,
   ...laagwaterTurn,
   ...korteNacht,
+  ...korteNachtArchive,
   korteNachtPoster,
   ...doekOp,
   ...theatreSection,

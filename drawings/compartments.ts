@@ -173,7 +173,7 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
     tone,
     lamp: { ...stripLamp(place, '#ffdcae'), reach: 600, dark: oklch(0.24, 0.02, 250) },
     objects: [
-      box(0, 0, width, 504, '#ffffff', 0, { opacity: 0.3 }),
+      box(0, 0, width, 504, '#ffffff', 0, { opacity: isNight ? 0 : 0.3 }),
       group(
         { fill: '#ffffff', stroke: '#ffffff', 'stroke-width': 12, opacity: 0.3, filter: blur(drawing, 9) },
         ...fallen,

@@ -75,6 +75,11 @@ export const noteHand: Readonly<Record<string, Glyph>> = {
   '4': [4.8, 'M3.5 0V-8L.2-2.6H4.8'],
   '5': [4.6, 'M4.3-8H1L.6-4.6C2.4-5.8 4.6-4.6 4.4-2.4 4.2.4 1.2.6.2-.8'],
   '9': [4.4, 'M4.1-5.6C4-8.8.2-8.6.3-5.8.4-3.4 3.8-3.4 4.1-5.8 4.2-3 4-1.4 2.4 0'],
+  J: [3.6, 'M3-8V-2C3 .6.4.6-.2-1'],
+  V: [4.8, 'M0-8 2.3 0 4.9-8.2'],
+  W: [6.8, 'M0-8 1.6 0 3.4-6.4 5.2 0 6.9-8.2'],
+  Z: [4.8, 'M.2-8 4.7-8.2.2-.1 5-.2'],
+  é: [4.8, 'M.4-2.6C2-2.4 4.4-2.8 4.4-3.8 4.4-5.4.4-5.8.3-2.2.3.6 3.6.4 4.8-.8M2-6.8 3.6-8.4'],
   c: [4.2, 'M3.9-4.2C2.8-5.6.2-5 .2-2.4.2.4 3 .4 4.2-1'],
   f: [3.4, 'M3.6-7.4C2.2-8.6 1.4-7.6 1.4-6L1.2 0M0-4.8H3.2'],
   g: [4.6, 'M4.3-4.4C3-5.6.2-5 .2-2.4.4.2 3.4 0 4.3-2.2M4.4-4.8C4.5-1 4.4 2 3.4 3 2.4 3.8.6 3.4.2 2.4'],
@@ -109,4 +114,9 @@ export function handwriting(words: string, { glyphs, colour, size, width }: Pen)
     { fill: 'none', stroke: colour, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
     ...letters,
   );
+}
+
+/** How wide words are about to be, of capitals one unit high: no two letters stand equally far apart. */
+export function widthByHand(words: string, glyphs: Readonly<Record<string, Glyph>>): number {
+  return [...words].reduce((sum, letter) => sum + ((glyphs[letter]?.[0] ?? 0) + 1.55) / 8, 0);
 }

@@ -229,45 +229,6 @@ export const booklet: Readonly<Record<Hour, { paper: string; ink: string; soft: 
   night: { paper: oklch(0.9, 0.045, 82), ink: hall.black, soft: oklch(0.34, 0.06, 330) },
 };
 
-/** Paper as an usher shows it in the dark of the hall: bright at the torch, and the colour of the hall further from it. */
-export function byTorch(drawing: Drawing, paper: string): string {
-  const { width, height } = drawing;
-  return pool(drawing, width * 0.36, height * 0.3, Math.max(width, height) * 0.95, [
-    [0, paper],
-    [0.5, mix(paper, '#b98a8a', 0.34)],
-    [1, mix(paper, '#6a4a74', 0.74)],
-  ]);
-}
-
-/** Six of the archive, two beside each other: as wide as its place on the page, with words that can be read there. */
-function programme(hour: Hour): string {
-  const drawing = startDrawing(1600, 1400);
-  const { paper, ink, soft } = booklet[hour];
-  const [width, height, chosen] = [690, 256, 5];
-  return finishDrawing(
-    drawing,
-    box(0, 0, 1600, 1400, hour === 'day' ? paper : byTorch(drawing, paper)),
-    ...Array.from({ length: 6 }, (_, index) => {
-      const x = 90 + (index % 2) * (width + 40);
-      const y = 230 + Math.floor(index / 2) * 374;
-      const [name, , minutes] = films[index] ?? ['', '', ''];
-      return [
-        still(drawing, index, x, y, width, height, 14),
-        type(name, x, y + height + 54, { size: 50, colour: ink, weight: 600 }),
-        type(minutes, x + width, y + height + 54, { size: 40, colour: soft, weight: 400, align: 'right' }),
-        index === chosen
-          ? box(x - 10, y - 10, width + 20, height + 20, 'none', 23, {
-              stroke: studio.accent,
-              'stroke-width': 7,
-            }) + playMark(x + width * 0.24, y + height / 2, 56, '#ffffff', hall.black)
-          : '',
-      ].join('');
-    }),
-    type('214 korte films', 86, 134, { size: 104, colour: ink, weight: 600 }),
-    type('Vanavond vijf ervan', 90, 194, { size: 42, colour: soft, weight: 400 }),
-  );
-}
-
 interface Glow {
   readonly x: number;
   readonly y: number;
@@ -511,8 +472,6 @@ export const korteNacht: Picture[] = [
     ...keptForPhones,
     draw: () => heroOnPhones('night'),
   },
-  { file: 'sample-video-project-programme.webp', quality: 64, draw: () => programme('day') },
-  { file: 'sample-video-project-programme-night.webp', quality: 64, draw: () => programme('night') },
   { file: 'sample-video-project-phones.webp', draw: () => pocket('day') },
   { file: 'sample-video-project-phones-night.webp', draw: () => pocket('night') },
   { file: 'sample-video-project-room.webp', draw: () => room('day') },

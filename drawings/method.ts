@@ -20,7 +20,6 @@ import {
 } from './drawing.ts';
 import { landscape } from './landscape.ts';
 import { keptForPhones, type Picture } from './picture.ts';
-import { type Random, seededRandom } from './random.ts';
 import { ambient, daylight, type Hour, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
@@ -207,7 +206,7 @@ const views = {
 } as const;
 
 /** What was made of it by Friday: three walks, and one button. */
-function walksScreen(drawing: Drawing, hour: Hour): string {
+export function walksScreen(drawing: Drawing, hour: Hour): string {
   const { paper, ink, soft, places } = screenLooks[hour];
   const view = landscape(drawing, 330, 260, {
     ...views[hour],
@@ -236,57 +235,8 @@ function walksScreen(drawing: Drawing, hour: Hour): string {
   ].join('');
 }
 
-/** Questions, then ideas; of those the ones that stay, and of these what is made: fewer each day, and larger. */
-const notesOfDays = [
-  [
-    ['Voor', 'wie?'],
-    ['Wie belt', 'er dan?'],
-    ['Waarom', 'nu pas?'],
-    ['Te veel', 'stappen'],
-    ['Mag het', 'korter?'],
-    ['Wie kiest', 'er nu?'],
-    ['Wat bij', 'regen?'],
-    ['En zonder', 'bereik?'],
-  ],
-  [
-    ['Kaart', 'eerst'],
-    ['Drie', 'routes'],
-    ['Begin bij', 'de tijd'],
-    ['Zonder', 'account'],
-    ['Eén', 'knop'],
-    ['Grote', 'letters'],
-  ],
-  [
-    ['Drie', 'routes'],
-    ['Eén', 'knop'],
-    ['Grote', 'letters'],
-  ],
-  [
-    ['Eén', 'knop'],
-    ['Drie', 'routes'],
-  ],
-] as const;
-
-/** How the notes of a day share the height of the wall: beside how many others one hangs, how many hang below one another, and the size of its words. */
-const noteGrids = [
-  { across: 2, down: 4, size: 22 },
-  { across: 2, down: 3, size: 24 },
-  { across: 1, down: 3, size: 42 },
-  { across: 1, down: 2, size: 58 },
-] as const;
-
 /** The page itself, for what lies on it. A shade lighter than its token, which the grain of a picture takes off again. */
 export const pageLooks = { day: '#fcfbf7', night: '#13110e' } as const;
-
-/** The wall that the notes of a week hang on: a panel of the page, of its stronger surface; a shade lighter, as above. */
-const wallLooks = {
-  day: { wall: '#edeae4', ink: studio.ink, body: studio.ink },
-  night: {
-    wall: '#2b2823',
-    ink: oklch(0.95, 0.006, 90),
-    body: oklch(0.5, 0.012, 80),
-  },
-} as const;
 
 /** What hangs there is known by its colour, wherever it hangs: a question, a sketch, what was chosen, what was left for Thursday. */
 export const noteTints = [
@@ -295,14 +245,6 @@ export const noteTints = [
   oklch(0.89, 0.045, 140),
   oklch(0.88, 0.05, 45),
 ];
-
-interface NotePlace {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  size: number;
-}
 
 /** The same paper in the evening: less light on it, and more colour left in it. */
 export const noteTintsByNight = [
@@ -330,41 +272,6 @@ export const litOnWall = (
     ],
   );
 
-/** A note of a day, hung by hand. What was made of them all is red. */
-function note(
-  drawing: Drawing,
-  random: Random,
-  hour: Hour,
-  day: number,
-  words: readonly string[],
-  { x, y, width, height, size }: NotePlace,
-  isRed: boolean,
-): string {
-  const tints = hour === 'day' ? noteTints : noteTintsByNight;
-  const tint = isRed ? studio.accent : (tints[day] as string);
-  return sheet(
-    drawing,
-    {
-      x: x + 4 + random.between(-2, 2),
-      y: y + random.between(-3, 3),
-      width,
-      height,
-      radius: 2,
-      turn: random.between(-2.2, 2.2),
-      // Low enough for its shadow to end inside the picture.
-      lift: Math.min(width * 0.05, 11),
-      fill: hour === 'day' ? tint : litOnWall(drawing, tint, { x, y }),
-    },
-    lines(words, width * 0.1, words.length === 1 ? height / 2 + size * 0.35 : size * 1.75, {
-      size,
-      colour: isRed ? '#ffffff' : mix(tint, studio.ink, hour === 'day' ? 0.85 : 0.97),
-      weight: 500,
-      leading: 1.14,
-      within: width * 0.82,
-    }),
-  );
-}
-
 /** From an idea to what came of it. */
 const thread = (points: readonly Point[], width: number): string =>
   path(smooth(points), {
@@ -375,134 +282,15 @@ const thread = (points: readonly Point[], width: number): string =>
     'stroke-dasharray': `1 ${width * 2.3}`,
   });
 
-const between = 12;
-/** A day's part of the wall, as high as the phone that hangs there on Friday. */
-const part = { width: 300, height: 650, left: 11, room: 262 };
-/** The phone of Friday, in its place on the wall. */
-const heldOnWall = { x: 14, width: 268 };
-
-/** A day of the week on the wall, as wide as a column of the page: many notes on Monday, and on Friday what came of them. */
-function wallOf(day: number, hour: Hour): string {
-  const drawing = startDrawing(part.width, part.height);
-  const random = seededRandom(30 + day);
-  const { wall: paper, body } = wallLooks[hour];
-  const top = 12;
-  const grid = noteGrids[day];
-  if (!grid) {
-    return finishDrawing(
-      drawing,
-      box(-9, -9, part.width + 18, part.height + 18, paper),
-      phone(drawing, { ...heldOnWall, y: top, lift: 10, body }, walksScreen(drawing, hour)),
-    );
-  }
-  const { across, down, size } = grid;
-  const width = (part.room - (across - 1) * between) / across;
-  const height = (phoneHeight(heldOnWall.width) - (down - 1) * between) / down;
-  return finishDrawing(
-    drawing,
-    box(-9, -9, part.width + 18, part.height + 18, paper),
-    ...(notesOfDays[day] ?? []).map((words, index) => {
-      const place = {
-        x: part.left + (index % across) * (width + between),
-        y: top + Math.floor(index / across) * (height + between),
-        width,
-        height,
-        size,
-      };
-      return note(drawing, random, hour, day, words, place, isMade(day, words));
-    }),
-  );
-}
-
-/** Each of them for a narrow window, where all that hangs there is read: how many beside each other, how high, and how large their words are. */
-const wideDays = [
-  { across: 4, height: 168, size: 46 },
-  { across: 3, height: 204, size: 60 },
-  { across: 3, height: 300, size: 78 },
-  { across: 2, height: 456, size: 132 },
-] as const;
-
-/** The room round the notes of a narrow window, in which each shadow ends: a picture that cut one off would show its own edge. */
-const air = { left: 56, right: 46, top: 14, bottom: 56 } as const;
-
-/** The same day as wide as a phone, and large enough to read: fewer and larger, until on Thursday there are two, of which one is made, and on Friday the phone and who managed with it. */
-function wallOnPhones(day: number, hour: Hour): string {
-  const random = seededRandom(41 + day);
-  const { wall: paper, ink, body } = wallLooks[hour];
-  const row = wideDays[day];
-  if (!row) {
-    const drawing = startDrawing(1200, 1270);
-    const held = { x: 60, y: 16, width: 550 };
-    const middle = held.y + phoneHeight(held.width) / 2;
-    return finishDrawing(
-      drawing,
-      box(-9, -9, 1218, 1288, paper),
-      phone(drawing, { ...held, lift: 22, body }, walksScreen(drawing, hour)),
-      ...tries.flatMap(({ who }, person) => {
-        const y = middle + (person - 2) * 190;
-        return [
-          circle(736, y, 44, {
-            fill: person === stuck ? 'none' : studio.accent,
-            stroke: studio.accent,
-            'stroke-width': 11,
-          }),
-          type(who.split(',')[0] ?? '', 824, y + 30, { size: 88, colour: ink, weight: 500 }),
-        ];
-      }),
-    );
-  }
-  const { across, height, size } = row;
-  const apart = 22;
-  const notes = notesOfDays[day] ?? [];
-  const width = (1200 - air.left - air.right - (across - 1) * apart) / across;
-  // The wider a note, the further its corners come out when it is turned.
-  const slant = Math.round(width * 0.022);
-  const rows = Math.ceil(notes.length / across);
-  const high = rows * (height + apart) - apart + air.top + air.bottom + 2 * slant;
-  const drawing = startDrawing(1200, high);
-  return finishDrawing(
-    drawing,
-    box(-9, -9, 1218, high + 18, paper),
-    ...notes.map((words, index) => {
-      const place = {
-        x: air.left + (index % across) * (width + apart),
-        y: air.top + slant + Math.floor(index / across) * (height + apart),
-        width,
-        height,
-        size,
-      };
-      return note(drawing, random, hour, day, words, place, isMade(day, words));
-    }),
-  );
-}
-
-/** What is left on Thursday is made; the other note goes back into the drawer. */
-const isMade = (day: number, words: readonly string[]): boolean => day === 3 && words[0] === 'Drie';
-
-const weekOnWall = [0, 1, 2, 3, 4].flatMap((day): Picture[] => [
-  { file: `method-day-${day + 1}.webp`, quality: 62, width: 600, draw: () => wallOf(day, 'day') },
-  { file: `method-day-${day + 1}-night.webp`, quality: 62, width: 600, draw: () => wallOf(day, 'night') },
-  {
-    file: `method-day-${day + 1}-phone.webp`,
-    ...keptForPhones,
-    draw: () => wallOnPhones(day, 'day'),
-  },
-  {
-    file: `method-day-${day + 1}-phone-night.webp`,
-    ...keptForPhones,
-    draw: () => wallOnPhones(day, 'night'),
-  },
-]);
-
 /** Who tried it on Friday, and what each did. The third tapped what was no button. */
-const tries = [
+export const tries = [
   { who: 'Joke, 67', did: 'Koos meteen Rondje molen', time: '0:38' },
   { who: 'Rachid, 34', did: 'Las alles, toen Het lange pad', time: '1:05' },
   { who: 'Tineke, 58', did: 'Tikte drie keer op de foto', time: 'stil' },
   { who: 'Milan, 19', did: 'Koos Langs de plas', time: '0:22' },
   { who: 'Gerard, 72', did: 'Zocht zijn bril, Rondje molen', time: '1:50' },
 ] as const;
-const stuck = 2;
+export const stuck = 2;
 
 /** Where the third one tapped, on the screen. */
 const taps = [
@@ -532,7 +320,7 @@ function tryCard(
   const { who, did, time } = tries[index] as (typeof tries)[number];
   const isStuck = index === stuck;
   const ink = isStuck ? '#ffffff' : studio.ink;
-  const size = place.height * 0.23;
+  const size = Math.min(place.height * 0.23, place.width * 0.061);
   return laid(
     drawing,
     hour,
@@ -558,17 +346,17 @@ function tryCard(
   );
 }
 
-/** Friday at five: the prototype, and a card for each of the five who had it in their hands. */
+/** Friday at five: as near to the prototype as the one who tapped its photo, and a card for each of the five who had it in their hands. */
 function friday(hour: Hour): string {
   const drawing = startDrawing(1280, 960);
-  const place = { x: 88, y: 66, width: 396 };
+  const place = { x: 56, y: 72, width: 650, turn: -3 };
   const lamp = lampAt('right', drawing, 960);
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
     hour === 'night' ? fall(drawing, lamp) : '',
     ...tries.map((_, index) =>
-      tryCard(drawing, hour, lamp, index, { x: 590, y: 66 + index * 168, width: 610, height: 148 }),
+      tryCard(drawing, hour, lamp, index, { x: 752, y: 66 + index * 168, width: 480, height: 148 }),
     ),
     device(
       drawing,
@@ -581,10 +369,10 @@ function friday(hour: Hour): string {
     ),
     thread(
       [
-        [372, 348],
-        [440, 392],
-        [520, 452],
-        [582, 474],
+        [470, 520],
+        [560, 560],
+        [660, 520],
+        [744, 478],
       ],
       6,
     ),
@@ -594,7 +382,7 @@ function friday(hour: Hour): string {
 
 /** The same for a narrow window: the cards, as wide as it, over the top of the phone. */
 function fridayOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1400);
+  const drawing = startDrawing(960, 1600);
   const lamp = lampAt('right', drawing, 1200);
   return finishDrawing(
     drawing,
@@ -603,19 +391,19 @@ function fridayOnPhones(hour: Hour): string {
     // It ends where the cards begin: between them one sees what they lie on.
     clipped(
       drawing,
-      box(0, 0, drawing.width, 690, '#fff'),
+      box(0, 0, drawing.width, 890, '#fff'),
       device(
         drawing,
         hour,
         lamp,
-        { x: 212, y: 56, width: 536, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
+        { x: 96, y: 60, width: 768, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
         1,
         walksScreen(drawing, hour),
         tapped(),
       ),
     ),
     ...tries.map((_, index) =>
-      tryCard(drawing, hour, lamp, index, { x: 48, y: 634 + index * 147, width: 864, height: 132 }),
+      tryCard(drawing, hour, lamp, index, { x: 48, y: 834 + index * 147, width: 864, height: 132 }),
     ),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
@@ -873,5 +661,4 @@ export const method: Picture[] = [
   { file: 'method-friday-night.webp', quality: 60, width: 1160, draw: () => friday('night') },
   { file: 'method-friday-phone.webp', ...keptForPhones, draw: () => fridayOnPhones('day') },
   { file: 'method-friday-phone-night.webp', ...keptForPhones, draw: () => fridayOnPhones('night') },
-  ...weekOnWall,
 ];

@@ -62,11 +62,12 @@ function stacked(name: string): StillPicture {
       { x: 0, y: 4, width: 560, height: 70 },
     ],
     [
-      { x: 40, y: 140, width: 560, height: 430 },
-      { x: 0, y: 84, width: 560, height: 430 },
+      { x: 40, y: 140, width: 610, height: 430 },
+      { x: 0, y: 84, width: 610, height: 430 },
     ],
+    // Where the slider stands at first, the way has ended and its last word has not begun.
     [
-      { x: 1000, y: 305, width: 530, height: 215 },
+      { x: 868, y: 305, width: 640, height: 260 },
       { x: 0, y: 540, width: 640, height: 260 },
     ],
   ];

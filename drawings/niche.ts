@@ -35,9 +35,9 @@ function shell(drawing: Drawing, { place: { width, height }, tone }: Compartment
   const wall =
     hour === 'day'
       ? linear(drawing, 55, [
-          [0, mix(tone, studio.ink, 0.2)],
-          [0.45, tone],
-          [1, mix(tone, '#ffffff', 0.14)],
+          [0, mix(tone, studio.ink, 0.4)],
+          [0.42, mix(tone, studio.ink, 0.13)],
+          [1, mix(tone, '#ffffff', 0.08)],
         ])
       : tone;
   const ledge = linear(drawing, 90, [
@@ -55,10 +55,18 @@ function shell(drawing: Drawing, { place: { width, height }, tone }: Compartment
 
 /** The shade of the upper left edge, by day. */
 function edgeShade(drawing: Drawing, { place: { width, height } }: Compartment): string {
-  return group(
-    { filter: blur(drawing, 22), opacity: 0.4 },
-    box(-60, -60, width + 120, 86, studio.ink),
-    box(-60, -60, 84, height + 120, studio.ink),
+  return (
+    group(
+      { filter: blur(drawing, 34), opacity: 0.5 },
+      box(-80, -80, width + 160, 130, studio.ink),
+      box(-80, -80, 116, height + 160, studio.ink),
+    ) +
+    // Close to the frame that throws it, it is sharper.
+    group(
+      { filter: blur(drawing, 7), opacity: 0.42 },
+      box(-60, -60, width + 120, 76, studio.ink),
+      box(-60, -60, 74, height + 120, studio.ink),
+    )
   );
 }
 

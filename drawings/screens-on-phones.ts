@@ -1,13 +1,13 @@
 import { flat } from './block-of-flats.ts';
 import { crumb } from './bread.ts';
-import { mix, studio } from './colour.ts';
+import { mix } from './colour.ts';
 import { edgeLight, phone } from './devices.ts';
 import { backstage } from './doek-op.ts';
 import { phoneList, phoneReady } from './doek-op-screens.ts';
 import { blended, box, type Drawing, finishDrawing, linear, startDrawing } from './drawing.ts';
 import { films, hall, still } from './films.ts';
-import { booklet, byTorch, cloth, lightsOut, stageGround } from './korte-nacht.ts';
-import { playMark, screenEvening, screenFilm } from './korte-nacht-screens.ts';
+import { cloth, lightsOut, stageGround } from './korte-nacht.ts';
+import { screenEvening, screenFilm } from './korte-nacht-screens.ts';
 import { outside } from './meting.ts';
 import { screenNeighbours, screenNow } from './meting-screens.ts';
 import { keptForPhones, type StillPicture } from './picture.ts';
@@ -127,41 +127,6 @@ function opening(hour: Hour): string {
   );
 }
 
-/** Four of the archive, two beside each other, with words as large as on the page. */
-function programme(hour: Hour): string {
-  const drawing = startDrawing(size.width, size.height);
-  const { paper, ink, soft } = booklet[hour];
-  const wide = { width: 412, height: 336 } as const;
-  const next = 5;
-  return finishDrawing(
-    drawing,
-    box(0, 0, size.width, size.height, hour === 'day' ? paper : byTorch(drawing, paper)),
-    type('214 korte films', 52, 128, { size: 92, colour: ink, weight: 600 }),
-    type('Vanavond vijf ervan', 56, 190, { size: 42, colour: soft, weight: 400 }),
-    ...[2, 0, 3, next].map((film, place) => {
-      const [name, , minutes] = films[film] ?? ['', '', ''];
-      const x = 56 + (place % 2) * 436;
-      const y = 246 + Math.floor(place / 2) * 476;
-      return [
-        still(drawing, film, x, y, wide.width, wide.height, 16),
-        film === next
-          ? box(x - 9, y - 9, wide.width + 18, wide.height + 18, 'none', 24, {
-              stroke: studio.accent,
-              'stroke-width': 6,
-            }) + playMark(x + 66, y + wide.height - 66, 42, '#ffffff', hall.black)
-          : '',
-        type(name, x, y + wide.height + 54, {
-          size: 44,
-          colour: ink,
-          weight: 600,
-          within: wide.width,
-        }),
-        type(minutes, x, y + wide.height + 98, { size: 36, colour: soft, weight: 400 }),
-      ].join('');
-    }),
-  );
-}
-
 /** So much is to be seen on these that their size asks for coarser keeping. */
 const keptCoarsely = { ...keptForPhones, quality: 50 } as const;
 
@@ -176,10 +141,4 @@ export const screensOnPhones: StillPicture[] = [
   { file: 'sample-video-project-phones-phone-night.webp', ...keptCoarsely, draw: () => evening('night') },
   { file: 'sample-video-project-room-phone.webp', ...keptForPhones, draw: () => opening('day') },
   { file: 'sample-video-project-room-phone-night.webp', ...keptForPhones, draw: () => opening('night') },
-  { file: 'sample-video-project-programme-phone.webp', ...keptForPhones, draw: () => programme('day') },
-  {
-    file: 'sample-video-project-programme-phone-night.webp',
-    ...keptForPhones,
-    draw: () => programme('night'),
-  },
 ];

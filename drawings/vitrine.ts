@@ -19,8 +19,8 @@ export const vitrine: Picture[] = [
     quality: 80,
     draw: () => uprightCabinet('night'),
   },
-  { file: 'not-found-niche.webp', draw: () => emptyCompartment('day') },
-  { file: 'not-found-niche-night.webp', draw: () => emptyCompartment('night') },
+  { file: 'not-found-niche.webp', quality: 70, draw: () => emptyCompartment('day') },
+  { file: 'not-found-niche-night.webp', quality: 70, draw: () => emptyCompartment('night') },
   { file: 'not-found-niche-phone.webp', ...keptForPhones, draw: () => emptyCompartmentOnPhones('day') },
   {
     file: 'not-found-niche-phone-night.webp',

@@ -84,27 +84,12 @@ export const sampleVideoProject: SeedPage = {
       weeks: 9,
       outcome: { nl: 'Ruim de helft kijkt tot het eind', en: 'Over half stay to the end' },
     }),
-    // What there was to choose from, and beside it why that was the trouble.
+    // Why it was trouble, and below that what there was to choose from: all of it.
     columns(
       'sample-video-project-opening',
       [
+        [large(subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject'))],
         [
-          onPhones(
-            image(
-              'sample-video-project-programme',
-              'sample-video-project-programme.webp',
-              {
-                nl: 'De films als stilstaande beelden',
-                en: 'The films as stills',
-              },
-              { aspectRatio: '8/7', night: 'sample-video-project-programme-night.webp' },
-            ),
-            'sample-video-project-programme-phone.webp',
-            'sample-video-project-programme-phone-night.webp',
-          ),
-        ],
-        [
-          large(subheading('sample-video-project-situation', 'Voorprogramma', 'Short subject')),
           text(
             'sample-video-project-situation-text',
             'Korte films worden online slecht bekeken. Niet omdat ze slecht zijn, maar omdat kiezen net zo lang duurt als kijken. Het archief telde 214 titels en één zoekveld.',
@@ -112,8 +97,25 @@ export const sampleVideoProject: SeedPage = {
           ),
         ],
       ],
-      narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      [5, 7],
+      apart,
+    ),
+    onPhones(
+      image(
+        'sample-video-project-programme',
+        'sample-video-project-programme.webp',
+        {
+          nl: 'Alle 214 films als beeldjes van een duim breed, rij na rij; rechtsonder één zoekveld',
+          en: 'All 214 films as stills the width of a thumb, row upon row; one search field at the bottom right',
+        },
+        {
+          widthType: 'page',
+          aspectRatio: '1902/810',
+          night: 'sample-video-project-programme-night.webp',
+        },
+      ),
+      'sample-video-project-programme-phone.webp',
+      'sample-video-project-programme-phone-night.webp',
     ),
     columns(
       'sample-video-project-night',

@@ -1,4 +1,5 @@
 import {
+  apart,
   apartFromWords,
   besidePicture,
   buttons,
@@ -6,6 +7,7 @@ import {
   columns,
   hero,
   image,
+  keepInView,
   large,
   linkCard,
   narrowWide,
@@ -15,6 +17,7 @@ import {
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
@@ -22,18 +25,29 @@ import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 
 const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
 
+/** What there is to ask for, from an afternoon to a season. */
 const services: SeedBlock = {
   id: 'home-services',
   type: 'titledList',
   isMultiLanguage: true,
-  columns: 2,
+  columns: 1,
   items: [
-    item('research', 'Onderzoek op de werkvloer', 'Research where the work is done'),
-    item('product', 'Ontwerp van apps en websites', 'Design of apps and websites'),
-    item('prototype', 'Prototypes om vast te houden', 'Prototypes to hold'),
-    item('system', 'Ontwerpsystemen', 'Design systems'),
-    item('words', 'Woorden op schermen', 'Words on screens'),
-    item('build', 'Begeleiding bij de bouw', 'Support while it’s built'),
+    item(
+      'afternoon',
+      'Een middag: ik lees je schermen hardop voor',
+      'An afternoon: I read your screens out loud',
+    ),
+    item('week', 'Een week: één vraag, één prototype', 'A week: one question, one prototype'),
+    item(
+      'season',
+      'Twaalf weken: een app, tot en met de foutmeldingen',
+      'Twelve weeks: an app, error messages included',
+    ),
+    item(
+      'after',
+      'Daarna een dag per maand: kijken of het klopt',
+      'After that a day a month: seeing if it still holds',
+    ),
   ],
 };
 
@@ -171,10 +185,10 @@ export const main: SeedPage = {
       },
       beforeLabel: { nl: 'Opzet', en: 'Wireframe' },
       afterLabel: { nl: 'Ontwerp', en: 'Design' },
-      // Past the middle: what has become of it shows its colours.
-      position: 64,
+      // Past the middle, between two walks of the page: what has become of it shows its colours, and no word is cut.
+      position: 63,
     },
-    // A sentence in the place of a heading, and who says it.
+    // A sentence in the place of a heading, who says it, and what that looks like.
     columns(
       'home-method',
       [
@@ -186,17 +200,31 @@ export const main: SeedPage = {
               'Look first, then draw, then try it out together.',
             ),
           ),
-        ],
-        [
           text(
             'home-method-text',
             'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees de werkwijze](/werkwijze)',
             'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
           ),
         ],
+        [
+          // On phones the sheet that stayed, which is the left half of it.
+          keepInView(
+            image(
+              'home-method-picture',
+              'method-sketches.webp',
+              {
+                nl: 'Zes schetsen, vijf in rood doorgestreept',
+                en: 'Six sketches, five crossed out in red',
+              },
+              { aspectRatio: '2/1', phoneAspectRatio: '1/1', night: 'method-sketches-night.webp' },
+            ),
+            50,
+            3,
+          ),
+        ],
       ],
-      [7, 5],
-      apartFromWords,
+      narrowWide.besidePicture,
+      { ...apartFromWords, gap: besidePicture.gap, align: 'middle' },
     ),
     columns(
       'home-about',
@@ -229,8 +257,8 @@ export const main: SeedPage = {
           ),
         ],
       ],
-      narrowWide.besidePicture,
-      besidePicture,
+      wideNarrow.besidePicture,
+      { ...apart, ...besidePicture },
     ),
   ],
 };

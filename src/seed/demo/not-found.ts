@@ -1,6 +1,37 @@
-import { caption, columns, image, onPhones, subheading, text, title } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { caption, columns, hero, large, onPhones, subheading, text, title } from '../blocks.ts';
+import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
+import { neighbourInPercent, wholeNeighbours } from './empty-compartment.ts';
+
+/** What stands beside the empty one leads to its case. */
+const doors = wholeNeighbours.map((name) => {
+  const link = `/cases/${name}`;
+  const label = Object.values(caseCards).find((card) => card.link === link)?.header;
+  return { id: `not-found-door-${name}`, label, link, ...neighbourInPercent(name) };
+});
+
+/** From edge to edge of the window, with the empty compartment in its middle whatever of it is cut off. */
+const shelf: SeedBlock = {
+  ...onPhones(
+    hero(
+      'not-found-niche',
+      'not-found-niche.webp',
+      {
+        nl: 'Een plank van de vitrinekast: tussen volle vakken een leeg, met op de wand nog de schaduw van wat er stond',
+        en: 'A shelf of the display cabinet: between full compartments an empty one, its wall still has the shadow of what stood there',
+      },
+      'viewport',
+    ),
+    'not-found-niche-phone.webp',
+    'not-found-niche-phone-night.webp',
+  ),
+  darkSrc: media('not-found-niche-night.webp'),
+  hotspots: doors,
+  heightPercentageMobile: 50,
+  heightPercentageTablet: 28,
+  heightPercentageDesktop: 58,
+};
 
 export const notFound: SeedPage = {
   identifier: '404',
@@ -15,7 +46,9 @@ export const notFound: SeedPage = {
       [
         [title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found')],
         [
-          subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
+          large(
+            subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
+          ),
           text(
             'not-found-text',
             'Er zit een tikfout in het adres, de pagina is verplaatst of verwijderd, of je hebt een oude link gebruikt.\n\n[Terug naar start](/)',
@@ -25,24 +58,8 @@ export const notFound: SeedPage = {
       ],
       [7, 5],
     ),
-    onPhones(
-      image(
-        'not-found-niche',
-        'not-found-niche.webp',
-        {
-          nl: 'Een plank van de vitrinekast; het middelste vak is leeg, op de wand staat nog de omtrek van wat er stond',
-          en: 'A shelf of the display cabinet; the compartment in the middle is empty, its wall still has the outline of what stood there',
-        },
-        { widthType: 'page', aspectRatio: '80/33', night: 'not-found-niche-night.webp' },
-      ),
-      'not-found-niche-phone.webp',
-      'not-found-niche-phone-night.webp',
-    ),
-    // Below the compartment in the middle, which it is about.
-    {
-      ...caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
-      textAlignHorizontal: 'center',
-    },
+    shelf,
+    caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
     contact(
       'not-found-contact',
       { nl: 'Zeg wat je zocht', en: 'Tell me what you were after' },

@@ -14,6 +14,7 @@ import {
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
@@ -23,17 +24,21 @@ const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
-/** Five sheets hang on one wall, from edge to edge of the window and a shade of the page's own by day and by night. */
+/** The wall goes from edge to edge of the window, in the paint of its picture by day and by night; what hangs on it begins where the page does. */
 const wall = {
   ...apart,
   widthType: 'viewport',
   gap: '24px',
-  backgroundColor: 'var(--color-surface-strong)',
-  paddingTop: '3.2%',
-  paddingRight: '2vw',
-  paddingBottom: '40px',
-  paddingLeft: '2vw',
+  backgroundColor: '#24473b',
+  paddingTop: '0',
+  paddingBottom: '48px',
 } as const;
+
+/** Its picture has no corners of its own. */
+const flush = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '0px' });
+
+/** A huge word is set as large as its column takes it: the shorter of two has room for a letter more, so both are set in one size. */
+const asLong = '\u00a0';
 
 /** One of two sheets, each on a colour of its own, the same by day and by night. */
 const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] => [
@@ -48,46 +53,48 @@ const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] =>
   }),
 ];
 
-/** What I need, as large as it matters, and beside it how much of that. */
+/** What I need, and how much of that, below a line. */
 const need = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   divider(`ontwerpsprint-${name}-rule`),
-  columns(
-    `ontwerpsprint-${name}`,
-    [
-      [large(subheading(`ontwerpsprint-${name}-what`, heading.nl, heading.en))],
-      [text(`ontwerpsprint-${name}-why`, words.nl, words.en)],
-    ],
-    [7, 5],
-    { align: 'bottom', marginTop: '0' },
-  ),
+  ...fact(name, heading, words),
 ];
 
-/**
- * What is said of a picture is nearer to it than the next picture, also where days stand one below the other, and begins where its
- * notes do, which hang a twentieth of its width from its edge.
- */
-const belowItsNotes = { marginTop: '-8px', paddingLeft: '5%' } as const;
-
-/** Paper has sharp corners. */
-const asSheet = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '2px' });
-
-/** How high a day's part of the wall is on phones, of 1200 wide. */
-const highOnPhones = [440, 516, 386, 550, 1270] as const;
-
-/** A day of the week: what hangs on the wall then, and below it what the day takes and gives. On phones each day has both, too. */
-const day = (number: 1 | 2 | 3 | 4 | 5, heading: Copy, words: Copy, shown: Copy): SeedBlock[] => [
-  onPhones(
-    asSheet(
-      image(`ontwerpsprint-wall-${number}`, `method-day-${number}.webp`, shown, {
-        aspectRatio: '6/13',
-        phoneAspectRatio: `1200/${highOnPhones[number - 1]}`,
-        night: `method-day-${number}-night.webp`,
-      }),
-    ),
-    `method-day-${number}-phone.webp`,
-    `method-day-${number}-phone-night.webp`,
+/** What a day takes and gives, below what hangs of it on the wall. */
+const days: SeedBlock[][] = [
+  fact(
+    'monday',
+    { nl: 'Maandag', en: 'Monday' },
+    { nl: 'Vraagt je hele verhaal. Geeft één vraag.', en: 'Takes your whole story. Gives one question.' },
   ),
-  columns(`ontwerpsprint-day-${number}-words`, [fact(`day-${number}`, heading, words)], [1], belowItsNotes),
+  fact(
+    'tuesday',
+    { nl: 'Dinsdag', en: 'Tuesday' },
+    {
+      nl: 'Vraagt een potlood, ook van wie zegt dat hij het niet kan.',
+      en: 'Takes a pencil, even from whoever says they can’t.',
+    },
+  ),
+  fact(
+    'wednesday',
+    { nl: 'Woensdag', en: 'Wednesday' },
+    {
+      nl: 'Vraagt een besluit, en is daarom de zwaarste dag.',
+      en: 'Takes a decision, which makes it the hardest day.',
+    },
+  ),
+  fact(
+    'thursday',
+    { nl: 'Donderdag', en: 'Thursday' },
+    { nl: 'Vraagt niets. Ik bouw, jij hebt vrij.', en: 'Takes nothing. I build, you get the day off.' },
+  ),
+  fact(
+    'friday',
+    { nl: 'Vrijdag', en: 'Friday' },
+    {
+      nl: 'Vraagt om stil te zijn. Geeft vijf keer een antwoord.',
+      en: 'Takes keeping quiet. Gives an answer, five times.',
+    },
+  ),
 ];
 
 export const ontwerpsprint: SeedPage = {
@@ -101,69 +108,33 @@ export const ontwerpsprint: SeedPage = {
       title('ontwerpsprint-title', 'Een ontwerpsprint van vijf dagen', 'A five-day design sprint'),
       text(
         'ontwerpsprint-intro',
-        'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of je verder moet.',
-        'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.',
+        'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of je verder moet.\n\n[Zo gaan de andere 51 weken](/werkwijze)',
+        'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.\n\n[How the other 51 weeks go](/werkwijze)',
       ),
     ),
     columns(
-      'ontwerpsprint-days',
+      'ontwerpsprint-wall-place',
       [
-        day(
-          1,
-          { nl: 'Maandag', en: 'Monday' },
-          {
-            nl: 'Vraagt je hele verhaal. Geeft één vraag.',
-            en: 'Takes your whole story. Gives one question.',
-          },
-          { nl: 'Kleine gele notities, op elk een vraag', en: 'Small yellow notes, a question on each' },
-        ),
-        day(
-          2,
-          { nl: 'Dinsdag', en: 'Tuesday' },
-          {
-            nl: 'Vraagt een potlood, ook van wie zegt dat hij het niet kan.',
-            en: 'Takes a pencil, even from whoever says they can’t.',
-          },
-          { nl: 'Minder notities, blauw: ideeën', en: 'Fewer notes, blue: ideas' },
-        ),
-        day(
-          3,
-          { nl: 'Woensdag', en: 'Wednesday' },
-          {
-            nl: 'Vraagt een besluit, en is daarom de zwaarste dag.',
-            en: 'Takes a decision, which makes it the hardest day.',
-          },
-          {
-            nl: 'Nog minder en groter, groen: wat er blijft',
-            en: 'Fewer still and larger, green: what stays',
-          },
-        ),
-        day(
-          4,
-          { nl: 'Donderdag', en: 'Thursday' },
-          {
-            nl: 'Vraagt niets. Ik bouw, jij hebt vrij.',
-            en: 'Takes nothing. I build, you get the day off.',
-          },
-          {
-            nl: 'Wat er overblijft is rood: Drie routes',
-            en: 'What is left is red: three routes',
-          },
-        ),
-        day(
-          5,
-          { nl: 'Vrijdag', en: 'Friday' },
-          {
-            nl: 'Vraagt om stil te zijn. Geeft vijf keer een antwoord.',
-            en: 'Takes keeping quiet. Gives an answer, five times.',
-          },
-          {
-            nl: 'Een telefoon met drie wandelroutes: Lopen waar het nog stil is',
-            en: 'A phone with three walks: walk where it’s still quiet',
-          },
-        ),
+        [
+          onPhones(
+            flush(
+              image(
+                'ontwerpsprint-wall',
+                'method-wall.webp',
+                {
+                  nl: 'Een groene wand met notities, van acht vragen op maandag tot twee besluiten op donderdag, waarvan één rood: Drie routes. Op vrijdag hangt er een telefoon',
+                  en: 'A green wall of notes, from eight questions on Monday to two decisions on Thursday, one of them red: three routes. On Friday a phone hangs there',
+                },
+                { aspectRatio: '40/23', night: 'method-wall-night.webp' },
+              ),
+            ),
+            'method-wall-phone.webp',
+            'method-wall-phone-night.webp',
+          ),
+          columns('ontwerpsprint-days', days),
+        ],
       ],
-      undefined,
+      [1],
       wall,
     ),
     // What came of it: its hour, its figure and what that is of, from the top of its picture.
@@ -187,8 +158,8 @@ export const ontwerpsprint: SeedPage = {
               'ontwerpsprint-tries',
               'method-friday.webp',
               {
-                nl: 'Het prototype en vijf kaartjes: wie het probeerde, wat die deed en hoe lang dat duurde. Het derde kaartje is rood: Tineke, 58, tikte drie keer op de foto',
-                en: 'The prototype and five cards: who tried it, what they did and how long it took. The third card is red: Tineke, 58, tapped the photo three times',
+                nl: 'Het prototype van dichtbij en vijf kaartjes: wie het probeerde, wat die deed en hoe lang dat duurde. Het derde kaartje is rood: Tineke, 58, tikte drie keer op de foto',
+                en: 'The prototype close up and five cards: who tried it, what they did and how long it took. The third card is red: Tineke, 58, tapped the photo three times',
               },
               { aspectRatio: '4/3', night: 'method-friday-night.webp' },
             ),
@@ -202,33 +173,48 @@ export const ontwerpsprint: SeedPage = {
     ),
     columns(
       'ontwerpsprint-need',
-      [[subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you')]],
-      [1],
-      apart,
-    ),
-    ...need(
-      'who',
-      { nl: 'Iemand die beslist', en: 'Somebody who decides' },
-      {
-        nl: 'Vier dagen lang, en zonder eerst te hoeven bellen.',
-        en: 'For four days, without having to make a call first.',
-      },
-    ),
-    ...need(
-      'room',
-      { nl: 'Een wand', en: 'A wall' },
-      {
-        nl: 'Leeg, vier meter breed, en de hele week van ons.',
-        en: 'Empty, four metres wide, and ours all week.',
-      },
-    ),
-    ...need(
-      'no',
-      { nl: 'Ruimte voor een nee', en: 'Room for a no' },
-      {
-        nl: 'Twee van de vijf keer. Dat scheelt dan een jaar.',
-        en: 'Two times in five. That saves you a year.',
-      },
+      [
+        [
+          image(
+            'ontwerpsprint-empty-wall',
+            'method-empty-wall.webp',
+            {
+              nl: 'Een lege groene wand van vier meter, een stoel en vier blokken notities',
+              en: 'An empty green wall of four metres, a chair and four pads of notes',
+            },
+            { aspectRatio: '8/5', night: 'method-empty-wall-night.webp' },
+          ),
+        ],
+        [
+          large(subheading('ontwerpsprint-need-heading', 'Wat ik van je nodig heb', 'What I need from you')),
+          ...need(
+            'room',
+            { nl: 'Een wand', en: 'A wall' },
+            {
+              nl: 'Leeg, vier meter breed, en de hele week van ons.',
+              en: 'Empty, four metres wide, and ours all week.',
+            },
+          ),
+          ...need(
+            'who',
+            { nl: 'Iemand die beslist', en: 'Somebody who decides' },
+            {
+              nl: 'Vier dagen lang, en zonder eerst te hoeven bellen.',
+              en: 'For four days, without having to make a call first.',
+            },
+          ),
+          ...need(
+            'no',
+            { nl: 'Ruimte voor een nee', en: 'Room for a no' },
+            {
+              nl: 'Twee van de vijf keer. Dat scheelt dan een jaar.',
+              en: 'Two times in five. That saves you a year.',
+            },
+          ),
+        ],
+      ],
+      wideNarrow.besidePicture,
+      { ...apart, gap: besidePicture.gap, align: 'middle' },
     ),
     columns(
       'ontwerpsprint-answer-row',
@@ -252,7 +238,7 @@ export const ontwerpsprint: SeedPage = {
       [
         answer(
           '#bf3a1d',
-          large(subheading('ontwerpsprint-yes', 'Ja', 'Yes'), 'huge'),
+          large(subheading('ontwerpsprint-yes', `Ja${asLong}`, 'Yes'), 'huge'),
           text(
             'ontwerpsprint-yes-note',
             '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
@@ -260,8 +246,8 @@ export const ontwerpsprint: SeedPage = {
           ),
         ),
         answer(
-          '#24231f',
-          large(subheading('ontwerpsprint-nay', 'Nee', 'No'), 'huge'),
+          '#2f4a63',
+          large(subheading('ontwerpsprint-nay', 'Nee', `No${asLong}`), 'huge'),
           text(
             'ontwerpsprint-nay-note',
             '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
@@ -271,20 +257,6 @@ export const ontwerpsprint: SeedPage = {
       ],
       undefined,
       { gap: '16px', marginTop: '0' },
-    ),
-    columns(
-      'ontwerpsprint-back-row',
-      [
-        [
-          text(
-            'ontwerpsprint-back',
-            '[Terug naar de werkwijze](/werkwijze)',
-            '[Back to the method](/werkwijze)',
-          ),
-        ],
-      ],
-      [1],
-      apart,
     ),
     contact(
       'ontwerpsprint-contact',

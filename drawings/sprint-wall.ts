@@ -1,0 +1,591 @@
+import { mix, oklch, studio } from './colour.ts';
+import { phone, phoneHeight } from './devices.ts';
+import {
+  at,
+  blended,
+  blur,
+  box,
+  circle,
+  type Drawing,
+  ellipse,
+  finishDrawing,
+  group,
+  line,
+  linear,
+  type Point,
+  path,
+  polygon,
+  pool,
+  startDrawing,
+} from './drawing.ts';
+import { handwriting, noteHand, widthByHand } from './handwriting.ts';
+import { noteTints, stuck, tries, walksScreen } from './method.ts';
+import { keptForPhones, type Picture } from './picture.ts';
+import { seededRandom } from './random.ts';
+import { type Hour, lampPool } from './surface.ts';
+
+/** The studio's wall in the week of a sprint: painted, lit by one window, in the evening by one lamp. And the same wall before it. */
+
+/** The paint. The page's panel round the picture has it too, so the light ends before the picture does. A shade lighter, which its grain takes off again. */
+const paint = '#24473b';
+const wallOf = (drawing: Drawing): string => box(-9, -9, drawing.width + 18, drawing.height + 18, paint);
+
+/** Questions, then ideas; of those the ones that stay, and of these what is made: fewer each day, and larger. */
+const notesOfDays = [
+  [
+    ['Voor', 'wie?'],
+    ['Wie belt', 'er dan?'],
+    ['Waarom', 'nu pas?'],
+    ['Te veel', 'stappen'],
+    ['Mag het', 'korter?'],
+    ['Wie kiest', 'er nu?'],
+    ['Wat bij', 'regen?'],
+    ['En zonder', 'bereik?'],
+  ],
+  [
+    ['Kaart', 'eerst'],
+    ['Drie', 'routes'],
+    ['Begin bij', 'de tijd'],
+    ['Zonder', 'account'],
+    ['Eén', 'knop'],
+    ['Grote', 'letters'],
+  ],
+  [
+    ['Drie', 'routes'],
+    ['Eén', 'knop'],
+    ['Grote', 'letters'],
+  ],
+  [
+    ['Eén', 'knop'],
+    ['Drie', 'routes'],
+  ],
+] as const;
+
+const days = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag'] as const;
+
+/** What is left on Thursday is made; the other note goes back into the drawer. */
+const isMade = (day: number, words: readonly string[]): boolean => day === 3 && words[0] === 'Drie';
+
+/** Where the lamp hangs by which the wall is lit in the evening, and how far it reaches. */
+interface WallLamp {
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
+}
+
+/** Paper on the wall: in its own colour in the window's light, a shade less beside it; in the evening as near as it hangs to the lamp. */
+const paperOnWall = (
+  drawing: Drawing,
+  hour: Hour,
+  tint: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  lamp: WallLamp,
+): string => {
+  if (hour === 'day') return mix(tint, '#000000', 0.13);
+  return pool(drawing, lamp.x - x, lamp.y - y, lamp.reach, [
+    [0, mix(tint, '#ffd591', 0.3)],
+    [0.3, mix(tint, '#7a4a1c', 0.18)],
+    [0.62, mix(tint, '#161b22', 0.36)],
+    [1, mix(tint, '#10171d', 0.52)],
+  ]);
+};
+
+interface NotePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly turn: number;
+  /** Which of its lower corners has come up. */
+  readonly curled: 'left' | 'right';
+}
+
+interface Note {
+  readonly paper: string;
+  readonly ink: string;
+}
+
+/** The outline of a note that is stuck at its top and comes loose below: a corner has curled up. */
+const loose = (width: number, height: number, curl: number): string =>
+  `M0 0H${width}C${width + 0.6} ${height * 0.5} ${width} ${height * 0.78} ${width - curl * 0.5} ${height - curl}Q${width * 0.6} ${height + curl * 0.35} 0 ${height - curl * 0.12}Z`;
+
+/** A note, written and stuck by hand: its paper, that is lit, and its ink, that stays ink. Where it has come loose the wall is darker. */
+function note(
+  drawing: Drawing,
+  hour: Hour,
+  { x, y, width, height, turn, curled }: NotePlace,
+  {
+    words,
+    tint,
+    ink,
+    size,
+    lamp,
+  }: {
+    readonly words: readonly string[];
+    readonly tint: string;
+    readonly ink: string;
+    readonly size: number;
+    readonly lamp: WallLamp;
+  },
+): Note {
+  const curl = Math.min(width, height) * 0.075;
+  const upper = paperOnWall(drawing, hour, tint, { x, y }, lamp);
+  const outline = loose(width, height, curl);
+  const room = width * 0.82;
+  const set = Math.min(size, ...words.map((row) => room / widthByHand(row, noteHand)));
+  const soft = (deviation: number, opacity: number, shape: string): string =>
+    group({ filter: blur(drawing, deviation), opacity }, shape);
+  const shade = polygon([
+    [width * 0.04, height * 0.12],
+    [width * 0.99, height * 0.1],
+    [width + curl * 0.5, height + curl * 0.3],
+    [width * 0.1, height + curl * 0.75],
+  ]);
+  const leading = set * 1.5;
+  const first = height / 2 - ((words.length - 1) * leading) / 2 + set * 0.42;
+  const place = { transform: `translate(${x} ${y}) rotate(${turn} ${width / 2} 0)` };
+  return {
+    paper: group(
+      place,
+      group(
+        curled === 'left' ? { transform: `translate(${width} 0) scale(-1 1)` } : {},
+        soft(curl * 0.62, 0.5, path(shade, { fill: '#04100b' })),
+        soft(1.6, 0.5, path(outline, { fill: '#04100b', transform: 'translate(1 2)' })),
+        path(outline, { fill: upper }),
+        // Flat where its glue is, and light where it bends towards the window.
+        path(outline, {
+          fill: linear(drawing, 90, [
+            [0, '#000000', 0.07],
+            [0.16, '#000000', 0],
+            [0.7, '#ffffff', 0],
+            [0.9, '#ffffff', hour === 'day' ? 0.26 : 0.1],
+            [1, '#000000', 0.1],
+          ]),
+        }),
+      ),
+    ),
+    ink: group(
+      place,
+      ...words.map((row, index) =>
+        at(
+          width * 0.1,
+          first + index * leading,
+          handwriting(row, { glyphs: noteHand, colour: ink, size: set, width: Math.max(1.9, set * 0.125) }),
+        ),
+      ),
+    ),
+  };
+}
+
+/** Masking tape with the name of a day, torn at both ends. */
+function dayTape(drawing: Drawing, hour: Hour, name: string, x: number, y: number, size: number): string {
+  const random = seededRandom(name.length * 7 + 3);
+  const width = widthByHand(name, noteHand) * size + size * 1.5;
+  const high = size * 1.95;
+  const torn = (edge: number): Point[] =>
+    [0, 0.25, 0.5, 0.75, 1].map((part): Point => [edge + random.between(-2.4, 2.4), part * high]);
+  const outline = polygon([...torn(2), ...torn(width).reverse()]);
+  return group(
+    { transform: `translate(${x} ${y}) rotate(${random.between(-1.6, 1.2)})` },
+    group(
+      { filter: blur(drawing, 2.4), opacity: 0.4 },
+      path(outline, { fill: '#04100b', transform: 'translate(1.5 3)' }),
+    ),
+    path(outline, { fill: hour === 'day' ? oklch(0.88, 0.045, 88) : oklch(0.6, 0.05, 78) }),
+    at(
+      size * 0.7,
+      high * 0.66,
+      handwriting(name, { glyphs: noteHand, colour: studio.ink, size, width: size * 0.15 }),
+    ),
+  );
+}
+
+/** What the window throws on the wall: six panes, slanting, with the soft edge that light has that came far. */
+function panes(
+  drawing: Drawing,
+  { x, y, width, height, slant }: { x: number; y: number; width: number; height: number; slant: number },
+  fill: string,
+): string {
+  const bar = width * 0.024;
+  const [across, down] = [3, 2];
+  const one = { width: (width - bar * (across - 1)) / across, height: (height - bar * (down - 1)) / down };
+  return group(
+    { filter: blur(drawing, 5) },
+    ...Array.from({ length: across * down }, (_, index) => {
+      const left = x + (index % across) * (one.width + bar);
+      const top = y + Math.floor(index / across) * (one.height + bar);
+      const leant = (at: number): number => ((at - y) / height) * slant;
+      const low = top + one.height;
+      return path(
+        polygon([
+          [left + leant(top), top],
+          [left + one.width + leant(top), top + one.width * 0.05],
+          [left + one.width + leant(low), low + one.width * 0.05],
+          [left + leant(low), low],
+        ]),
+        { fill },
+      );
+    }),
+  );
+}
+
+/** A lamp of enamel that hangs before the wall from its cord. */
+function hangingLamp(drawing: Drawing, hour: Hour, { x, y }: WallLamp, width: number): string {
+  const enamel = hour === 'day' ? oklch(0.84, 0.02, 85) : oklch(0.3, 0.02, 80);
+  const shade = `M${x - width / 2} ${y}C${x - width * 0.44} ${y - width * 0.34} ${x - width * 0.16} ${y - width * 0.36} ${x - width * 0.1} ${y - width * 0.52}H${x + width * 0.1}C${x + width * 0.16} ${y - width * 0.36} ${x + width * 0.44} ${y - width * 0.34} ${x + width / 2} ${y}Z`;
+  return [
+    hour === 'day'
+      ? group(
+          { filter: blur(drawing, 9), opacity: 0.4 },
+          path(shade, { fill: '#04100b', transform: `translate(${width * 0.2} ${width * 0.26})` }),
+        )
+      : blended(
+          'screen',
+          ellipse(x, y + 4, width * 0.62, width * 0.16, {
+            fill: '#ffc67a',
+            opacity: 0.7,
+            filter: blur(drawing, width * 0.12),
+          }),
+        ),
+    line(x, -20, x, y - width * 0.5, '#0b1511', 4),
+    path(shade, {
+      fill: linear(drawing, 0, [
+        [0, mix(enamel, '#ffffff', 0.3)],
+        [0.4, enamel],
+        [1, mix(enamel, '#000000', 0.42)],
+      ]),
+    }),
+    ellipse(x, y, width / 2, width * 0.045, { fill: hour === 'day' ? '#6b665c' : '#ffe9bf' }),
+  ].join('');
+}
+
+/** A narrow shelf with what a week on a wall needs: pads of notes, a roll of tape, pens. */
+function shelf(drawing: Drawing, hour: Hour, x: number, y: number, width: number, big: number): string {
+  const dim = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#0a1210', 0.52));
+  const wood = dim(oklch(0.76, 0.06, 72));
+  const pad = (left: number, tint: string, high: number): string =>
+    [
+      box(left, y - high, 92 * big, high, dim(tint)),
+      ...Array.from({ length: Math.floor(high / 5) }, (_, index) =>
+        line(
+          left,
+          y - index * 5 - 3,
+          left + 92 * big,
+          y - index * 5 - 3,
+          dim(mix(tint, studio.ink, 0.2)),
+          0.8,
+        ),
+      ),
+      box(left + 92 * big - 7, y - high, 7, high, '#000000', 0, { opacity: 0.12 }),
+    ].join('');
+  const pen = (left: number, colour: string, cap: string): string =>
+    [
+      box(left, y - 14 * big, 128 * big, 14 * big, dim(colour), 6),
+      box(left, y - 14 * big, 128 * big, 4 * big, '#ffffff', 3, { opacity: 0.28 }),
+      box(left + 92 * big, y - 15 * big, 44 * big, 15 * big, dim(cap), 5),
+    ].join('');
+  const mug = (left: number): string => {
+    const [wide, high] = [50 * big, 43 * big];
+    const enamel = dim('#e8e2d4');
+    return [
+      path(`M${left + wide - 2} ${y - high * 0.78}c28 -4 28 27 -2 24`, {
+        fill: 'none',
+        stroke: mix(enamel, '#000000', 0.12),
+        'stroke-width': 6,
+      }),
+      path(
+        `M${left} ${y - high}H${left + wide}V${y - 9}Q${left + wide} ${y} ${left + wide - 9} ${y}H${left + 9}Q${left} ${y} ${left} ${y - 9}Z`,
+        {
+          fill: linear(drawing, 0, [
+            [0, mix(enamel, '#ffffff', hour === 'day' ? 0.5 : 0.06)],
+            [0.45, enamel],
+            [1, mix(enamel, '#000000', 0.3)],
+          ]),
+        },
+      ),
+      line(left + 1, y - high, left + wide - 1, y - high, dim('#2f4a63'), 4),
+    ].join('');
+  };
+  return [
+    group(
+      { filter: blur(drawing, 13), opacity: 0.5 },
+      path(
+        polygon([
+          [x + 14, y + 16],
+          [x + width - 16, y + 16],
+          [x + width - 20, y + 46],
+          [x + 40, y + 46],
+        ]),
+        { fill: '#04100b' },
+      ),
+    ),
+    pad(x + 26, noteTints[0] as string, 34 * big),
+    pen(x + width * 0.2, studio.ink, '#3c3a36'),
+    pad(x + width * 0.42, noteTints[1] as string, 20 * big),
+    pen(x + width * 0.58, studio.accent, mix(studio.accent, '#000000', 0.25)),
+    mug(x + width * 0.75),
+    box(x, y, width, 6, mix(wood, '#ffffff', hour === 'day' ? 0.34 : 0.08)),
+    box(x, y + 6, width, 15, wood),
+    box(x, y + 19, width, 3, '#000000', 0, { opacity: 0.3 }),
+  ].join('');
+}
+
+/** The colours of what hangs there: of the day, or red where it is what is made. */
+const colours = (day: number, words: readonly string[]): { readonly tint: string; readonly ink: string } =>
+  isMade(day, words)
+    ? { tint: studio.accent, ink: '#fffaf2' }
+    : { tint: noteTints[day] ?? studio.white, ink: mix(noteTints[day] ?? studio.white, studio.ink, 0.9) };
+
+/** How the notes of a day share its column: beside how many others one hangs, and the largest its writing gets. */
+const columnsOfDays = [
+  { across: 2, size: 17 },
+  { across: 2, size: 19 },
+  { across: 1, size: 36 },
+  { across: 1, size: 48 },
+] as const;
+
+/** Columns as the page has them at its widest, so that what is said of a day stands below what hangs of it. */
+const week = { width: 1200, height: 690, column: 220.8, gap: 24, top: 112, held: 214 } as const;
+
+/** A week on the wall: many notes on Monday, on Friday what came of them. */
+function weekOnWall(hour: Hour): string {
+  const drawing = startDrawing(week.width, week.height);
+  const random = seededRandom(77);
+  const lamp: WallLamp = { x: 676, y: 56, reach: 760 };
+  const high = phoneHeight(week.held);
+  const sun = { x: 40, y: 30, width: 880, height: 540, slant: 190 };
+  const left = (day: number): number => day * (week.column + week.gap);
+  const notes = notesOfDays.flatMap((ofDay, day) => {
+    const { across, size } = columnsOfDays[day] as (typeof columnsOfDays)[number];
+    const down = Math.ceil(ofDay.length / across);
+    const between = 13;
+    const width = (week.column - 8 - (across - 1) * between) / across;
+    const height = (high - (down - 1) * between) / down;
+    return ofDay.map((words, index) =>
+      note(
+        drawing,
+        hour,
+        {
+          x: left(day) + 3 + (index % across) * (width + between),
+          y: week.top + Math.floor(index / across) * (height + between),
+          width,
+          height,
+          turn: random.between(-1.9, 1.9) * (across === 2 ? 1 : 0.6),
+          curled: random.next() < 0.3 ? 'left' : 'right',
+        },
+        { words, ...colours(day, words), size, lamp },
+      ),
+    );
+  });
+  return finishDrawing(
+    drawing,
+    wallOf(drawing),
+    hour === 'day'
+      ? blended('screen', group({ opacity: 0.3 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
+      : lampPool(drawing, { x: 676, y: 66, reach: 400, wide: 1.3 }, 0.9),
+    ...days.map((name, day) => dayTape(drawing, hour, name, left(day), 66, 15)),
+    ...notes.map(({ paper }) => paper),
+    hour === 'day'
+      ? blended('soft-light', group({ opacity: 0.62 }, panes(drawing, sun, '#ffe9b4')))
+      : blended(
+          'screen',
+          box(
+            0,
+            0,
+            week.width,
+            week.height,
+            pool(drawing, left(4) + 107, week.top + high / 2, 190, [
+              [0, oklch(0.6, 0.06, 190), 0.4],
+              [0.55, oklch(0.6, 0.06, 190), 0.18],
+              [1, oklch(0.6, 0.06, 190), 0],
+            ]),
+          ),
+        ),
+    ...notes.map(({ ink }) => ink),
+    phone(
+      drawing,
+      {
+        x: left(4),
+        y: week.top,
+        width: week.held,
+        lift: hour === 'day' ? 10 : 4,
+        body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 160),
+      },
+      walksScreen(drawing, hour),
+    ),
+    shelf(drawing, hour, 0, 618, week.width, 1),
+    hangingLamp(drawing, hour, lamp, 118),
+  );
+}
+
+/** On phones the days hang below one another, and each is as wide as the page: how many beside one another, how high, how large the writing. */
+const rowsOfDays = [
+  { across: 4, height: 236, size: 46 },
+  { across: 3, height: 270, size: 54 },
+  { across: 3, height: 330, size: 84 },
+  { across: 2, height: 470, size: 128 },
+] as const;
+
+function weekOnPhones(hour: Hour): string {
+  const drawing = startDrawing(1200, 4330);
+  const random = seededRandom(78);
+  const lamp: WallLamp = { x: 600, y: 96, reach: 3800 };
+  const tapes: string[] = [];
+  const parts: Note[] = [];
+  let y = 190;
+  for (const [day, notes] of notesOfDays.entries()) {
+    const { across, height, size } = rowsOfDays[day] as (typeof rowsOfDays)[number];
+    tapes.push(dayTape(drawing, hour, days[day] as string, 2, y, 46));
+    y += 128;
+    const between = 30;
+    const width = (1168 - (across - 1) * between) / across;
+    for (const [index, words] of notes.entries())
+      parts.push(
+        note(
+          drawing,
+          hour,
+          {
+            x: 14 + (index % across) * (width + between),
+            y: y + Math.floor(index / across) * (height + between),
+            width,
+            height,
+            turn: random.between(-1.5, 1.5),
+            curled: random.next() < 0.3 ? 'left' : 'right',
+          },
+          { words, ...colours(day, words), size, lamp },
+        ),
+      );
+    y += Math.ceil(notes.length / across) * (height + between) + 66;
+  }
+  const held = { x: 6, y: y + 128, width: 560 };
+  const middle = held.y + phoneHeight(held.width) / 2;
+  const sun = { x: 60, y: 130, width: 800, height: 1560, slant: 260 };
+  return finishDrawing(
+    drawing,
+    wallOf(drawing),
+    hour === 'day'
+      ? blended('screen', group({ opacity: 0.3 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
+      : lampPool(drawing, { x: 600, y: 120, reach: 590 }, 0.9),
+    ...tapes,
+    ...parts.map(({ paper }) => paper),
+    hour === 'day' ? blended('soft-light', group({ opacity: 0.62 }, panes(drawing, sun, '#ffe9b4'))) : '',
+    ...parts.map(({ ink }) => ink),
+    dayTape(drawing, hour, 'vrijdag', 2, y, 46),
+    phone(
+      drawing,
+      { ...held, lift: hour === 'day' ? 26 : 8, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 160) },
+      walksScreen(drawing, hour),
+    ),
+    ...tries.flatMap(({ who }, person) => {
+      const high = middle + (person - 2) * 196;
+      return [
+        circle(716, high, 40, {
+          fill: person === stuck ? 'none' : studio.accent,
+          stroke: studio.accent,
+          'stroke-width': 11,
+        }),
+        at(
+          812,
+          high + 32,
+          handwriting(who.split(',')[0] ?? '', { glyphs: noteHand, colour: '#f1ede2', size: 72, width: 9 }),
+        ),
+      ];
+    }),
+    hangingLamp(drawing, hour, lamp, 250),
+  );
+}
+
+/** The same wall before there is anything on it: how wide it is, what to sit on, and what is still in its wrapper. */
+function emptyWall(hour: Hour): string {
+  const drawing = startDrawing(1280, 800);
+  const lamp: WallLamp = { x: 420, y: 92, reach: 900 };
+  const floor = 664;
+  const dim = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#0b1210', 0.5));
+  const chalk = hour === 'day' ? '#f1ede2' : '#d9d0b8';
+  const wood = dim(oklch(0.68, 0.075, 62));
+  const leg = (x1: number, y1: number, x2: number, y2: number): string =>
+    line(x1, y1, x2, y2, mix(wood, '#000000', 0.16), 13);
+  const sun = { x: 150, y: 60, width: 640, height: 470, slant: 190 };
+  return finishDrawing(
+    drawing,
+    box(-9, -9, 1298, 818, hour === 'day' ? paint : mix(paint, '#000000', 0.32)),
+    hour === 'day'
+      ? blended('screen', group({ opacity: 0.34 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
+      : lampPool(drawing, { x: lamp.x, y: lamp.y + 10, reach: 620, wide: 1.2 }, 1),
+    // Where the last week hung.
+    ...(
+      [
+        [250, 300],
+        [318, 470],
+        [906, 356],
+      ] as const
+    ).map(([x, y], index) =>
+      box(x, y, 46, 17, hour === 'day' ? oklch(0.86, 0.045, 88) : oklch(0.56, 0.05, 78), 1, {
+        transform: `rotate(${[-12, 6, 18][index]} ${x} ${y})`,
+      }),
+    ),
+    line(64, 222, 1216, 222, chalk, 5),
+    ...[64, 352, 640, 928, 1216].map((x, metre) =>
+      line(x, metre % 4 === 0 ? 186 : 206, x, metre % 4 === 0 ? 258 : 238, chalk, 5),
+    ),
+    at(742, 184, handwriting('4 meter', { glyphs: noteHand, colour: chalk, size: 62, width: 7.5 })),
+    // The floor, and what keeps a mop from the paint.
+    box(0, floor - 40, 1280, 40, mix(paint, '#ffffff', hour === 'day' ? 0.16 : 0.02)),
+    box(0, floor - 40, 1280, 3, '#ffffff', 0, { opacity: hour === 'day' ? 0.24 : 0.08 }),
+    box(0, floor, 1280, 200, dim(oklch(0.7, 0.045, 70))),
+    ...Array.from({ length: 4 }, (_, row) =>
+      line(
+        0,
+        floor + 20 + row * row * 11 + row * 22,
+        1280,
+        floor + 20 + row * row * 11 + row * 22,
+        '#000000',
+        1.6,
+        { opacity: 0.2 },
+      ),
+    ),
+    group(
+      { filter: blur(drawing, 10), opacity: 0.42 },
+      ellipse(1020, 738, 130, 12, { fill: '#04100b' }),
+      ellipse(258, 727, 62, 7, { fill: '#04100b' }),
+    ),
+    // A chair that waits with its side to the wall.
+    group(
+      { transform: 'translate(1010 736) scale(0.74) translate(-1010 -736)' },
+      leg(1080, 560, 1098, 736),
+      leg(928, 566, 902, 736),
+      leg(1088, 566, 1118, 330),
+      leg(1062, 552, 1040, 716),
+      leg(944, 552, 952, 716),
+      line(914, 660, 1090, 660, mix(wood, '#000000', 0.3), 8),
+      path('M1092 470Q1118 470 1136 326Q1124 316 1108 322Q1104 420 1080 468Z', { fill: wood }),
+      path('M898 548H1104Q1110 560 1102 572H902Q892 560 898 548Z', { fill: wood }),
+      box(898, 548, 206, 6, '#ffffff', 3, { opacity: hour === 'day' ? 0.4 : 0.12 }),
+    ),
+    // Pads of notes, one of each colour, none begun.
+    group(
+      { transform: 'translate(244 726) scale(0.5) translate(-244 -726)' },
+      ...[3, 1, 0, 2].map((tint, index) => {
+        const colour = dim(noteTints[tint] as string);
+        const [x, y] = [178 + ([0, 9, -5, 4][index] ?? 0), 726 - (index + 1) * 34];
+        return (
+          box(x, y, 132, 34, colour, 1) +
+          [8, 16, 24]
+            .map((low) => line(x, y + low, x + 132, y + low, mix(colour, studio.ink, 0.16), 1))
+            .join('') +
+          box(x + 112, y, 20, 34, '#000000', 1, { opacity: 0.12 })
+        );
+      }),
+    ),
+    hangingLamp(drawing, hour, lamp, 168),
+  );
+}
+
+export const sprintWall: Picture[] = [
+  { file: 'method-wall.webp', quality: 60, width: 1800, draw: () => weekOnWall('day') },
+  { file: 'method-wall-night.webp', quality: 60, width: 1800, draw: () => weekOnWall('night') },
+  { file: 'method-wall-phone.webp', ...keptForPhones, quality: 44, draw: () => weekOnPhones('day') },
+  { file: 'method-wall-phone-night.webp', ...keptForPhones, quality: 44, draw: () => weekOnPhones('night') },
+  { file: 'method-empty-wall.webp', quality: 58, width: 1120, draw: () => emptyWall('day') },
+  { file: 'method-empty-wall-night.webp', quality: 58, width: 1120, draw: () => emptyWall('night') },
+];
