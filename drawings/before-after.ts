@@ -249,7 +249,7 @@ function home(finish: Finish): string {
         isWire
           ? textBars(x, 888, 130, 1, { size: 22, colour: text, seed: index + 2, last: 1 })
           : type(length, x, 906, { size: 21, colour: text, weight: 400 }),
-        type(costs, x + 242, 906, { size: 22, colour: price, weight: 600, align: 'right' }),
+        type(costs, x + 232, 906, { size: 22, colour: price, weight: 600, align: 'right' }),
       ];
     }),
   );

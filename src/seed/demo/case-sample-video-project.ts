@@ -105,8 +105,8 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-programme',
         'sample-video-project-programme.webp',
         {
-          nl: 'Alle 214 films als beeldjes van een duim breed, rij na rij; rechtsonder één zoekveld',
-          en: 'All 214 films as stills the width of a thumb, row upon row; one search field at the bottom right',
+          nl: 'Alle 214 films, elk een duim breed, en één zoekveld',
+          en: 'All 214 films, each as wide as a thumb, and one search field',
         },
         {
           widthType: 'page',

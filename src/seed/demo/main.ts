@@ -19,37 +19,9 @@ import {
   title,
   wideNarrow,
 } from '../blocks.ts';
-import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { media, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CabinetCase, cabinetCompartments, compartmentInPercent } from './cabinet.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
-
-const item = (id: string, nl: string, en: string) => ({ id, text: { nl, en } });
-
-/** What there is to ask for, from an afternoon to a season. */
-const services: SeedBlock = {
-  id: 'home-services',
-  type: 'titledList',
-  isMultiLanguage: true,
-  columns: 1,
-  items: [
-    item(
-      'afternoon',
-      'Een middag: ik lees je schermen hardop voor',
-      'An afternoon: I read your screens out loud',
-    ),
-    item('week', 'Een week: één vraag, één prototype', 'A week: one question, one prototype'),
-    item(
-      'season',
-      'Twaalf weken: een app, tot en met de foutmeldingen',
-      'Twelve weeks: an app, error messages included',
-    ),
-    item(
-      'after',
-      'Daarna een dag per maand: kijken of het klopt',
-      'After that a day a month: seeing if it still holds',
-    ),
-  ],
-};
 
 const bread: CaseCard = {
   ...caseCards.toast,
@@ -248,7 +220,12 @@ export const main: SeedPage = {
             'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust. [Who I work for](/clients)',
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
-          services,
+          // From an afternoon to a season.
+          text(
+            'home-services',
+            '**Een middag:** ik lees je schermen hardop voor.\n**Een week:** één vraag, één prototype.\n**Twaalf weken:** een app, tot en met de foutmeldingen.',
+            '**An afternoon:** I read your screens out loud.\n**A week:** one question, one prototype.\n**Twelve weeks:** an app, error messages included.',
+          ),
           // What holds for the whole page, as its last word.
           caption(
             'home-invented',
