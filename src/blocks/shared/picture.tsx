@@ -78,7 +78,7 @@ export function Picture(props: PictureProps) {
   const { src, alt, facts, hosts, quality, priority, eager = priority, fit, theme, phone } = props;
   const sizes = eager ? props.sizes : `auto, ${props.sizes}`;
   const variants = hasVariants(src, hosts) && !facts?.animated;
-  const box = { ...props.style, '--picture-fit': fit };
+  const box = { ...props.style, '--picture-fit': fit === 'cover' ? undefined : fit };
   const looks = style({
     objectPosition: focalPosition({ focalPoint: pointOf(props) }),
     ...blurOf(facts, fit, blurProperties),

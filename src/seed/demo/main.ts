@@ -129,8 +129,8 @@ export const main: SeedPage = {
       [
         text(
           'home-layout-text',
-          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs. Schuif maar: de indeling blijft.',
-          'A good screen works before it has any colour. So every design starts out grey. Try the slider: the layout stays.',
+          'Een goed scherm klopt al voordat er kleur op zit. Daarom begint elk ontwerp grijs.',
+          'A good screen works before it has any colour. So every design starts out grey.',
         ),
       ],
       apartFromWords,
@@ -229,8 +229,8 @@ export const main: SeedPage = {
           // What holds for the whole page, as its last word.
           caption(
             'home-invented',
-            'Een demosite: studio, opdrachten en cijfers zijn verzonnen, de beelden getekend.',
-            'A demo site: studio, projects and figures are invented, the pictures drawn.',
+            'Een demosite: studio, opdrachten en cijfers zijn verzonnen.',
+            'A demo site: studio, projects and figures are invented.',
           ),
         ],
       ],
