@@ -536,8 +536,8 @@ function kade14OnPhones(hour: Hour): string {
 }
 
 export const kade14Pictures: StillPicture[] = [
-  { file: 'abn-then-now.webp', width: 2000, quality: 72, draw: () => kade14('day') },
-  { file: 'abn-then-now-night.webp', width: 2000, quality: 72, draw: () => kade14('night') },
-  { file: 'abn-then-now-phone.webp', ...keptForPhones, draw: () => kade14OnPhones('day') },
-  { file: 'abn-then-now-phone-night.webp', ...keptForPhones, draw: () => kade14OnPhones('night') },
+  { file: 'abn-hero.webp', width: 2000, quality: 72, draw: () => kade14('day') },
+  { file: 'abn-hero-night.webp', width: 2000, quality: 72, draw: () => kade14('night') },
+  { file: 'abn-hero-phone.webp', ...keptForPhones, draw: () => kade14OnPhones('day') },
+  { file: 'abn-hero-phone-night.webp', ...keptForPhones, draw: () => kade14OnPhones('night') },
 ];

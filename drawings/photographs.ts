@@ -1,7 +1,6 @@
 import { oklch } from './colour.ts';
 import { at, box, clipped, type Drawing } from './drawing.ts';
 import { type StreetLook, street } from './facade.ts';
-import { landscape } from './landscape.ts';
 import { sheet } from './surface.ts';
 
 /** A neighbourhood's photographs, each with an address: brick, plum and the cream of old prints. */
@@ -67,34 +66,5 @@ export function photoOf(
     turn,
     street(drawing, width - edge * 2, height - edge * 2, look),
     lift,
-  );
-}
-
-export function water(
-  drawing: Drawing,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  turn: number,
-): string {
-  const edge = Math.min(width, height) * 0.055;
-  return photo(
-    drawing,
-    x,
-    y,
-    width,
-    height,
-    turn,
-    landscape(drawing, width - edge * 2, height - edge * 2, {
-      skyTop: '#e4d8c2',
-      skyLow: '#f3ead8',
-      far: '#b7a58b',
-      near: '#4a3a2c',
-      seed: 19,
-      ridges: 3,
-      roughness: 0.05,
-      horizon: 0.56,
-    }),
   );
 }

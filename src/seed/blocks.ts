@@ -147,9 +147,6 @@ export function belowWords(picture: SeedBlock): SeedBlock {
   return columns(`${picture.id}-place`, [[picture]], [1], { marginTop: '24px' });
 }
 
-/** Beside one another pictures have the gutter that all columns have. */
-export const amongPictures = { gap: '24px' } as const;
-
 /** Of two pictures side by side, those shapes that make them equally high where one is 7 wide and the other 5. */
 export const sevenFive = { seven: '8/5', five: '8/7' } as const;
 
@@ -162,10 +159,6 @@ export const wideNarrow = { amongPictures: [7, 5], besidePicture: [11.5, 8.5] };
 
 /** Three columns, of which the second and the third begin at these lines. */
 const threeParts = [8.5, 3, 8.5];
-
-/** The shapes of two pictures that are equally high in these parts. */
-export const narrowWideShapes = { narrow: '8/7', wide: '8/5' } as const;
-export const wideNarrowShapes = { wide: '8/5', narrow: '8/7' } as const;
 
 /** Room above what begins something new: with the page's own, 96 px on a desktop. To a picture below it there are 40. */
 export const apart = { marginTop: '40px' } as const;
@@ -181,6 +174,17 @@ export function spread(id: string, blocks: SeedBlock[]): SeedBlock {
   return columns(id, [blocks], [1], { marginTop: '16px' });
 }
 
+/** A ground from edge to edge of the window, the same by day and by night; above and below as much room as the window is wide for. */
+export function band(id: string, color: string, cells: SeedBlock[][], parts?: number[]): SeedBlock {
+  return columns(id, cells, parts, {
+    widthType: 'viewport',
+    backgroundColor: color,
+    paddingTop: '6vw',
+    paddingBottom: '6vw',
+    marginTop: '24px',
+  });
+}
+
 /** A heading on the left, what it is about on the right. */
 export function section(
   id: string,
@@ -190,6 +194,14 @@ export function section(
 ): SeedBlock {
   return columns(id, [[heading], body], [5, 7], room);
 }
+
+/** Room within an edge, the same on its four sides. */
+export const padded = (room: string) => ({
+  paddingTop: room,
+  paddingRight: room,
+  paddingBottom: room,
+  paddingLeft: room,
+});
 
 /** The corners of what has a colour of its own. */
 export const rounded = {

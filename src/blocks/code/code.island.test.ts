@@ -62,7 +62,7 @@ describe('code in a frame', () => {
     const { sent } = frameIn(root);
     stops.push(enliven(root, options).stop);
     styles.remove();
-    const { faces } = sent.mock.lastCall?.[0] as { faces: string };
+    const faces: unknown = sent.mock.lastCall?.[0]?.faces;
     expect(faces).toContain('/assets/own.woff2');
     expect(faces).toContain('body{font-family:Own, serif}');
     expect(faces).not.toContain('red');

@@ -1,4 +1,5 @@
 import { defineBlock } from '#content/block.ts';
+import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { headingFields } from '../shared/text-style.fields.ts';
@@ -10,7 +11,17 @@ export const titleBlock = defineBlock({
   category: 'content',
   place: 2,
   icon: 'heading-1',
-  fields: headingFields(),
+  fields: {
+    ...headingFields(),
+    size: choice(
+      'Size',
+      { standard: 'Standard', small: 'Small' },
+      {
+        default: 'standard',
+        help: 'Small where something else on the page speaks first, such as a huge subheading.',
+      },
+    ),
+  },
   headingLevel: 1,
   summary: textSummary('content'),
   starter: () => ({

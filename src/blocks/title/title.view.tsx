@@ -15,7 +15,7 @@ export function TitleView({ block, context, edit, handles }: ViewProps<typeof ti
   return (
     <Heading
       level={level}
-      className={classNames('title', titleLook(block.content))}
+      className={classNames('title', block.size === 'small' ? 'title--small' : titleLook(block.content))}
       attributes={edit('content')}
       {...{ block, context, handles }}
     >

@@ -41,8 +41,8 @@ export const abn: SeedPage = {
         keepInView(
           {
             ...hero(
-              'abn-then-now',
-              'abn-then-now.webp',
+              'abn-hero',
+              'abn-hero.webp',
               {
                 nl: 'De gevel van Kade 14 op één lijn: links in 1931 de bakker met vrouw, kind en handkar, rechts nu een bar met een fiets en een parasol',
                 en: 'The front of Kade 14 along one line: in 1931 on the left the baker with wife, child and handcart, now on the right a bar with a bicycle and a parasol',
@@ -58,10 +58,10 @@ export const abn: SeedPage = {
           },
           100,
         ),
-        'abn-then-now-night.webp',
+        'abn-hero-night.webp',
       ),
-      'abn-then-now-phone.webp',
-      'abn-then-now-phone-night.webp',
+      'abn-hero-phone.webp',
+      'abn-hero-phone-night.webp',
     ),
     caseTitle(
       'abn-title',
@@ -132,14 +132,27 @@ export const abn: SeedPage = {
       narrowWide.besidePicture,
       { ...apartFromWords, ...besidePicture },
     ),
-    spread('abn-spread', [
-      street,
-      caption(
-        'abn-street-note',
-        'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van. Eentje kent nog niemand.',
-        'A photograph without an address is an outline. Each house number turns it into a house. One is still a stranger.',
-      ),
-    ]),
+    // From edge to edge of the window: a street has no margins.
+    columns('abn-street-ground', [[street]], [1], {
+      ...apart,
+      widthType: 'viewport',
+      paddingLeft: '0',
+      paddingRight: '0',
+    }),
+    columns(
+      'abn-spread',
+      [
+        [
+          caption(
+            'abn-street-note',
+            'Een foto zonder adres is een omtrek. Elk huisnummer maakt er een huis van. Eentje kent nog niemand.',
+            'A photograph without an address is an outline. Each house number turns it into a house. One is still a stranger.',
+          ),
+        ],
+      ],
+      [1],
+      { marginTop: '-8px' },
+    ),
     spread('abn-details', [
       onPhones(
         image(

@@ -41,8 +41,8 @@ export const caseCards = {
     link: '/cases/toast',
   },
   abn: {
-    file: 'abn-then-now.webp',
-    evening: 'abn-then-now-night.webp',
+    file: 'abn-hero.webp',
+    evening: 'abn-hero-night.webp',
     alt: {
       nl: 'De gevel van Kade 14 in 1931 en nu, op één lijn',
       en: 'The front of Kade 14 in 1931 and now, along one line',

@@ -57,8 +57,8 @@ const covers = {
     phoneNight: 'check-hero-phone-night.webp',
   },
   front: {
-    phone: 'abn-then-now-phone.webp',
-    phoneNight: 'abn-then-now-phone-night.webp',
+    phone: 'abn-hero-phone.webp',
+    phoneNight: 'abn-hero-phone-night.webp',
   },
   /** As phones show it inside: there it stands upright, and so does its card. */
   day: {

@@ -3,6 +3,7 @@ import type { Copy } from '#content/language.ts';
 import {
   apart,
   apartFromWords,
+  band,
   besidePicture,
   type CardWords,
   caption,
@@ -16,7 +17,6 @@ import {
   narrowWide,
   onPhones,
   opening,
-  panel,
   quotation,
   section,
   subheading,
@@ -359,36 +359,35 @@ export const clients: SeedPage = {
     }),
     // One of them speaks, of what stands above it, and not in the words of her case.
     {
-      ...panel('clients-voice', '#0f2f26', [
-        columns(
-          'clients-voice-row',
+      ...band(
+        'clients-voice',
+        '#0f2f26',
+        [
           [
-            [
-              image(
-                'clients-voice-lamp',
-                'check-lamp.webp',
-                {
-                  nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
-                  en: 'An empty stage after the show, with one lamp burning on a stand',
-                },
-                { aspectRatio: '8/7', night: 'check-lamp-night.webp' },
-              ),
-            ],
-            [
-              quotation('clients-voice-words', {
-                words: {
-                  nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
-                  en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
-                },
-                who: voices.check.who,
-              }),
-            ],
+            image(
+              'clients-voice-lamp',
+              'check-lamp.webp',
+              {
+                nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
+                en: 'An empty stage after the show, with one lamp burning on a stand',
+              },
+              { aspectRatio: '8/7', night: 'check-lamp-night.webp' },
+            ),
           ],
-          [5, 7],
-          { align: 'middle', gap: '64px' },
-        ),
-      ]),
+          [
+            quotation('clients-voice-words', {
+              words: {
+                nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
+                en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
+              },
+              who: voices.check.who,
+            }),
+          ],
+        ],
+        [5, 7],
+      ),
       ...apart,
+      align: 'middle',
     },
     ...kind({
       id: 'living',

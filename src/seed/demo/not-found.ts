@@ -1,4 +1,4 @@
-import { caption, columns, hero, large, onPhones, subheading, text, title } from '../blocks.ts';
+import { buttons, caption, columns, hero, large, onPhones, subheading, text, title } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
@@ -41,22 +41,44 @@ export const notFound: SeedPage = {
   title: { nl: '404 - Pagina niet gevonden', en: '404 - Page not found' },
   layout: wideLayout,
   overview: [
+    { ...title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found'), size: 'small' },
     columns(
-      'not-found-opening',
+      'not-found-line',
       [
-        [title('not-found-title', '404 - Pagina niet gevonden', '404 - Page not found')],
         [
           large(
             subheading('not-found-empty', 'Dit vak van de vitrine is leeg.', 'This display case is empty.'),
-          ),
-          text(
-            'not-found-text',
-            'Er zit een tikfout in het adres, de pagina is verplaatst of verwijderd, of je hebt een oude link gebruikt.\n\n[Terug naar start](/)',
-            'There’s a typo in the address, the page was moved or removed, or you followed an old link.\n\n[Back to home](/)',
+            'huge',
           ),
         ],
       ],
+      [1],
+      { marginTop: '0' },
+    ),
+    columns(
+      'not-found-why',
+      [
+        [
+          text(
+            'not-found-text',
+            'Er zit een tikfout in het adres, de pagina is verplaatst of verwijderd, of je hebt een oude link gebruikt.',
+            'There’s a typo in the address, the page was moved or removed, or you followed an old link.',
+          ),
+        ],
+        [
+          buttons('not-found-home', [
+            {
+              id: 'home',
+              text: { nl: 'Terug naar start', en: 'Back to home' },
+              action: 'link',
+              url: '/',
+              variant: 'primary',
+            },
+          ]),
+        ],
+      ],
       [7, 5],
+      { marginTop: '8px', align: 'middle' },
     ),
     shelf,
     caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),

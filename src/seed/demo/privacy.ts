@@ -1,6 +1,7 @@
 import type { Copy } from '#content/language.ts';
 import {
   apart,
+  band,
   buttons,
   caption,
   columns,
@@ -8,8 +9,6 @@ import {
   type GridLook,
   inPartOfColumn,
   large,
-  opening,
-  panel,
   subheading,
   text,
   title,
@@ -24,17 +23,16 @@ interface Kept {
   readonly why: Copy;
 }
 
-/** The one line of the page at which second columns begin; in a panel, which has room of its own, other parts lead there. */
+/** The one line of the page at which second columns begin. */
 const parts = [7, 5];
-const onPanel = { parts: [5.9, 4.1], gap: '32px' };
 
 /** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
 const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock =>
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
 interface Term extends Kept {
-  /** How much of its column it fills, where it is a figure; what is shorter than those is as small as its heading. */
-  readonly size: number | 'heading';
+  /** How much of its column it fills; what is shorter than that gets is a large heading. */
+  readonly size: number | 'large';
   /** What one does about it. */
   readonly action?: SeedBlock;
 }
@@ -43,7 +41,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.72,
+    size: 1,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -61,7 +59,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.5,
+    size: 0.52,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -71,7 +69,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'private',
-    size: 0.37,
+    size: 0.36,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
@@ -81,7 +79,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'server',
-    size: 'heading',
+    size: 'large',
     long: { nl: '15 min', en: '15 min' },
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
@@ -94,8 +92,9 @@ const terms: readonly Term[] = [
 /** As large as it is long. */
 function termOf({ id, long, size }: Term): SeedBlock {
   const said = subheading(`privacy-${id}`, long.nl, long.en);
-  if (size === 'heading') return below(`privacy-${id}-term`, [said], { marginBottom: '-8px' });
-  return inPartOfColumn(`privacy-${id}-part`, large(said, 'huge'), size);
+  if (size === 'large') return below(`privacy-${id}-term`, [large(said)], { marginBottom: '-8px' });
+  const figure = large(said, 'huge');
+  return size === 1 ? figure : inPartOfColumn(`privacy-${id}-part`, figure, size);
 }
 
 /** Below a line: for how long on the left, what on the right. */
@@ -115,31 +114,27 @@ function term(kept: Term): SeedBlock[] {
   ];
 }
 
-/** What there is none of. */
-const none: readonly Omit<Kept, 'long'>[] = [
-  {
-    id: 'outside',
-    what: { nl: 'bedrijven kijken mee', en: 'companies looking on' },
-    why: {
-      nl: 'Letters en beelden staan op deze site zelf.',
-      en: 'The typeface and the pictures live on this site.',
-    },
-  },
-  {
-    id: 'measured',
-    what: { nl: 'bezoeken gemeten', en: 'visits measured' },
-    why: { nl: 'Ik weet niet eens dat je er bent.', en: 'I don’t even know you’re here.' },
-  },
-];
-
-/** A zero, of what it is one, and why. */
-const zero = ({ id, what, why }: (typeof none)[number]): SeedBlock[] => [
-  large(subheading(`privacy-${id}`, '0', '0'), 'huge'),
-  below(`privacy-${id}`, [
-    subheading(`privacy-${id}-what`, what.nl, what.en),
-    text(`privacy-${id}-why`, why.nl, why.en),
-  ]),
-];
+/** What is kept for no time at all is as small as words get, in a field of nothing. */
+const nothing: SeedBlock = {
+  ...band(
+    'privacy-none',
+    '#143b33',
+    [
+      [caption('privacy-none-term', '0 seconden', '0 seconds')],
+      [
+        caption(
+          'privacy-none-what',
+          'Je bezoek. Ik weet niet eens dat je er bent.',
+          'Your visit. I don’t even know you’re here.',
+        ),
+      ],
+    ],
+    parts,
+  ),
+  paddingTop: '320px',
+  paddingBottom: '24px',
+  marginTop: '0',
+};
 
 /** What has no term: where it is, and who sees it. */
 const plain: readonly Omit<Kept, 'long'>[] = [
@@ -203,27 +198,27 @@ export const privacy: SeedPage = {
   layout: wideLayout,
   title: { nl: 'Wat deze site bewaart', en: 'What this site keeps' },
   overview: [
-    opening(
-      title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'),
-      text(
-        'privacy-intro',
-        'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
-        'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder. Here’s what does happen, and where to switch it off.',
-      ),
-    ),
+    title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'),
     columns('privacy-opening', [[large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')]], [1], {
-      marginTop: '16px',
-      marginBottom: '5%',
+      marginTop: '0',
     }),
+    columns(
+      'privacy-about',
+      [
+        [],
+        [
+          text(
+            'privacy-intro',
+            'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt: letters en beelden staan op deze site zelf. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
+            'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder: the typeface and the pictures live on this site. Here’s what does happen, and where to switch it off.',
+          ),
+        ],
+      ],
+      parts,
+      { marginTop: '16px', marginBottom: '5%' },
+    ),
     ...terms.flatMap(term),
-    {
-      ...panel('privacy-none', '#143b33', [
-        columns('privacy-zeros', none.map(zero), onPanel.parts, { gap: onPanel.gap }),
-      ]),
-      ...apart,
-      paddingTop: '40px',
-      paddingBottom: '48px',
-    },
+    nothing,
     ...plain.flatMap(told),
     caption(
       'privacy-date',

@@ -1,7 +1,7 @@
 import { defaultBackground } from '#content/background.ts';
 import { defaultLayout } from '#content/layout.ts';
 import { caseCards } from '#seed/demo/case-cards.ts';
-import abn from '#seed/media/abn-then-now.webp';
+import abn from '#seed/media/abn-hero.webp';
 import check from '#seed/media/check-hero.webp';
 import ing from '#seed/media/ing-hero.webp';
 import sampleVideoProject from '#seed/media/sample-video-project-hero.webp';

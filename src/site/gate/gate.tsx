@@ -1,5 +1,6 @@
 import { Eye, X } from 'lucide-react';
 import { accessMessages } from '#api/access-messages.ts';
+import { mailHref } from '#blocks/shared/contact-links.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
@@ -52,6 +53,7 @@ export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
             {say.title}
           </h2>
           <PasswordForm action={`/api/access/${identifier}`} issue={issue} />
+          <AskStudio emailAddress={site.settings.emailAddress} />
         </div>
         <button type="submit" form="gate-close" className="gate__icon gate__close" aria-label={say.close}>
           <X aria-hidden="true" />
@@ -59,6 +61,19 @@ export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
         <form method="dialog" id="gate-close" hidden />
       </dialog>
     </>
+  );
+}
+
+/** For who has none, or lost it. A studio without an address is asked some other way. */
+function AskStudio({ emailAddress }: { readonly emailAddress: string }) {
+  const say = gateWords[useLanguage()];
+  const href = mailHref(emailAddress);
+  return (
+    href && (
+      <p className="gate__ask">
+        {say.ask} <a href={href}>{say.askStudio}</a>
+      </p>
+    )
   );
 }
 

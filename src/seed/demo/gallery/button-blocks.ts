@@ -1,7 +1,7 @@
-import { buttons, columns, large, subheading, text } from '../../blocks.ts';
+import { band, buttons, columns, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { type Ground, onBothGrounds } from './grounds.ts';
-import { atWorst, band, type Chapter, specimen } from './specimen.ts';
+import { atWorst, type Chapter, specimen } from './specimen.ts';
 
 const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
@@ -96,7 +96,6 @@ const otherWaysBackOn = (ground: Ground): SeedBlock =>
 export const buttonChapter: Chapter = {
   id: 'blocks-buttons',
   name: { nl: 'Knoppen', en: 'Buttons' },
-  part: 0.77,
   use: {
     nl: 'Vier soorten, en wat ze doen: een pagina, bellen, mailen. En drie wegen terug naar waar een bezoeker vandaan kwam.',
     en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
@@ -150,7 +149,7 @@ export const buttonChapter: Chapter = {
       { words: { nl: 'Weg terug: tekst, knop', en: 'Back link: text, button' }, on: otherWaysBackOn },
     ]),
     atWorst(
-      { nl: 'een knop die uitlegt', en: 'a button that explains' },
+      { nl: 'Een knop die uitlegt', en: 'A button that explains' },
       buttons('blocks-button-long', [
         {
           id: 'long',

@@ -1,8 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { linkCard, linkRow, sevenFive } from '../../blocks.ts';
+import { band, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
-import { atWorst, band, type Chapter, row, specimen } from './specimen.ts';
+import { atWorst, type Chapter, row, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
 
@@ -41,7 +41,7 @@ const picture = ({ file, evening, alt }: CaseCard) => ({
   contentImageAlt: alt,
 });
 const film = { contentVideoEnabled: true, contentVideoSrc: media('sample-video-project-film.webm') };
-const padded = { paddingTop: '20px', paddingRight: '20px', paddingBottom: '20px', paddingLeft: '20px' };
+const roomy = padded('20px');
 
 /** A case with another of its pictures than the one that it introduces itself with: none is shown twice on this page. */
 function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCard {
@@ -63,7 +63,6 @@ const picturePlace = (place: 'below-header' | 'bottom', words: CaseCard): SeedBl
 export const cardChapter: Chapter = {
   id: 'blocks-card',
   name: { nl: 'Kaart', en: 'Cards' },
-  part: 0.45,
   use: {
     nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
@@ -132,13 +131,13 @@ export const cardChapter: Chapter = {
         card('blocks-card-h2', talk, {
           headerLevel: 'h2',
           elevation: 'low',
-          ...padded,
+          ...roomy,
           fillParentHeight: true,
         }),
       ),
       specimen(
         { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
-        card('blocks-card-h3', project, { elevation: 'high', ...padded, fillParentHeight: true }),
+        card('blocks-card-h3', project, { elevation: 'high', ...roomy, fillParentHeight: true }),
       ),
       specimen(
         { nl: 'Kaart: eigen kleur, woorden onderaan', en: 'Card: a colour of its own, words at the bottom' },
@@ -148,7 +147,7 @@ export const cardChapter: Chapter = {
           backgroundColorDark: '#b3311d',
           textAlignmentEnabled: true,
           textAlignVertical: 'bottom',
-          ...padded,
+          ...roomy,
           fillParentHeight: true,
         }),
       ),
@@ -189,10 +188,11 @@ export const cardChapter: Chapter = {
           backgroundImagePosition: 'bottom',
           textAlignmentEnabled: true,
           textAlignVertical: 'top',
-          textAlignHorizontal: 'center',
-          ...padded,
-          paddingTop: '40px',
-          paddingBottom: '240px',
+          textAlignHorizontal: 'left',
+          ...roomy,
+          // Beside the ladder.
+          paddingRight: '140px',
+          paddingBottom: '220px',
           fillParentHeight: true,
         }),
       ),
@@ -225,10 +225,7 @@ export const cardChapter: Chapter = {
           contentImageAspectRatio: '20/9',
           contentImageAspectRatioMobile: '20/11',
           elevation: 'medium',
-          paddingTop: '24px',
-          paddingRight: '24px',
-          paddingBottom: '24px',
-          paddingLeft: '24px',
+          ...padded('24px'),
         },
       ),
       specimen(
@@ -247,7 +244,7 @@ export const cardChapter: Chapter = {
       ),
     ),
     atWorst(
-      { nl: 'een kaart die doorpraat', en: 'a card that talks on' },
+      { nl: 'Een kaart die doorpraat', en: 'A card that talks on' },
       card(
         'blocks-card-long',
         {
@@ -260,7 +257,7 @@ export const cardChapter: Chapter = {
             en: 'It was agreed that it had been a good question.',
           },
         },
-        { elevation: 'low', ...padded },
+        { elevation: 'low', ...roomy },
       ),
     ),
   ],

@@ -1,7 +1,8 @@
+import { band } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
-import { band, type Chapter, row, specimen } from './specimen.ts';
+import { atWorst, type Chapter, row, specimen } from './specimen.ts';
 import { timetable } from './timetable.ts';
 
 const inThePage = (id: string, code: object): SeedBlock => ({
@@ -25,7 +26,6 @@ const cleaned = {
 export const codeChapter: Chapter = {
   id: 'blocks-code',
   name: { nl: 'Code', en: 'Code' },
-  part: 0.44,
   use: {
     nl: 'Eigen HTML en CSS: met scripts in een venster, of zonder in de pagina zelf.',
     en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
@@ -58,18 +58,15 @@ export const codeChapter: Chapter = {
       ),
     ),
     row(
-      [7, 5],
-      specimen(
-        {
-          nl: 'Op zijn slechtst: code met een script in de pagina',
-          en: 'At its worst: code with a script in the page',
-        },
-        inThePage('blocks-code-cleaned', cleaned),
-      ),
+      [1],
       specimen(
         { nl: 'Code: in de pagina, een tabel', en: 'Code: inline, a table' },
         inThePage('blocks-code-table', timetable),
       ),
+    ),
+    atWorst(
+      { nl: 'Een script, geplakt in de pagina', en: 'A script, pasted into the page' },
+      inThePage('blocks-code-cleaned', cleaned),
     ),
   ],
 };

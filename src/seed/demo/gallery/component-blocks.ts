@@ -35,7 +35,6 @@ const shownCase = (file: string, name: keyof typeof fewWords) =>
 export const componentChapter: Chapter = {
   id: 'blocks-samples',
   name: { nl: 'Onderdelen', en: 'Components' },
-  part: 1,
   use: {
     nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
     en: 'Of the design system: a component with all of its variants, or with some.',

@@ -4,7 +4,6 @@ import { type Chapter, specimen } from './specimen.ts';
 export const contactChapter: Chapter = {
   id: 'blocks-contact-chapter',
   name: { nl: 'Contact', en: 'Contact' },
-  part: 0.67,
   use: {
     nl: 'Titel, uitleg en knoppen. Op een pagina met dit blok vervalt het contact onderaan.',
     en: 'A title, a few words and buttons. On a page with this block there is no contact at the end.',

@@ -1,5 +1,6 @@
+import { band } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
-import { atWorst, band, type Chapter, row, specimen } from './specimen.ts';
+import { type Chapter, row, specimen } from './specimen.ts';
 
 /** One with a poster that the studio chose, by day and by night. */
 function embed(platform: string, url: string, poster: string): SeedBlock {
@@ -17,7 +18,6 @@ function embed(platform: string, url: string, poster: string): SeedBlock {
 export const embedChapter: Chapter = {
   id: 'blocks-embeds-chapter',
   name: { nl: 'Elders', en: 'Guests' },
-  part: 0.56,
   use: {
     nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
     en: 'Films and posts by others. They only load when a visitor wants them to.',
@@ -26,7 +26,7 @@ export const embedChapter: Chapter = {
     { nl: 'Elders: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
     band('blocks-embeds-films', '#2b2f77', [
       [embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'shell-turn')],
-      [embed('vimeo', 'https://vimeo.com/1084537', 'method-trying')],
+      [embed('vimeo', 'https://vimeo.com/1084537', 'check-hero')],
     ]),
   ),
   rows: [
@@ -48,16 +48,6 @@ export const embedChapter: Chapter = {
           'ing-table',
         ),
       ),
-    ),
-    atWorst(
-      { nl: 'een adres dat nergens heen leidt', en: 'an address that leads nowhere' },
-      {
-        id: 'blocks-embed-failed',
-        type: 'socialEmbed',
-        platform: 'twitter',
-        url: 'https://example.com/een-bericht',
-        height: '160px',
-      },
     ),
   ],
 };

@@ -1,15 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, columns, image, large, rounded, subheading, text } from '../../blocks.ts';
+import { alsoOnPhones, columns, image, large, padded, rounded, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { chart } from './chart.ts';
 import { type Chapter, row, specimen } from './specimen.ts';
-
-const padded = (room: string) => ({
-  paddingTop: room,
-  paddingRight: room,
-  paddingBottom: room,
-  paddingLeft: room,
-});
 
 /** What a sign says, as large as one reads it from afar, and what that is. */
 const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
@@ -21,7 +14,6 @@ const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
 export const gridChapter: Chapter = {
   id: 'blocks-grid',
   name: { nl: 'Raster', en: 'Layout' },
-  part: 0.56,
   use: {
     nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan in een raster staan.',
     en: 'Columns beside one another, below one another on phones. A grid can stand in a grid.',

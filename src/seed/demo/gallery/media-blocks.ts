@@ -2,12 +2,7 @@ import { hero, image, inTheEvening, keepInView, sevenFive } from '../../blocks.t
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { type Chapter, row, specimen, wide } from './specimen.ts';
-
-const thenAndNow = {
-  nl: 'Dezelfde gevel in 1931 en nu, op één lijn: een bakkerij en een bar',
-  en: 'The same front in 1931 and now, along one line: a bakery and a bar',
-};
+import { atWorst, type Chapter, row, specimen, wide } from './specimen.ts';
 
 /** One screen twice: as it was sketched, and as it is. */
 const doneAndSketched = [
@@ -72,10 +67,15 @@ const beach = {
   en: 'A beach full of pebbles, and three in a raked circle',
 };
 
-/** The beach in a shape of its own, from edge to edge. */
-const beachIn = (id: string, aspectRatio: string, phoneAspectRatio: string): SeedBlock =>
+/** The beach in a shape of its own. */
+const beachIn = (
+  id: string,
+  widthType: 'viewport' | 'container',
+  aspectRatio: string,
+  phoneAspectRatio: string,
+): SeedBlock =>
   image(id, 'tweakers-pebbles.webp', beach, {
-    widthType: 'viewport',
+    widthType,
     aspectRatio,
     phoneAspectRatio,
     night: 'tweakers-pebbles-night.webp',
@@ -84,7 +84,6 @@ const beachIn = (id: string, aspectRatio: string, phoneAspectRatio: string): See
 const pictures: Chapter = {
   id: 'blocks-media',
   name: { nl: 'Beeld', en: 'Image' },
-  part: 0.5,
   use: {
     nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
@@ -112,10 +111,15 @@ const pictures: Chapter = {
       [7, 5],
       specimen(
         { nl: 'Beeld: 8:5, met een avondbeeld', en: 'Image: 8:5, with another by night' },
-        image('blocks-image-container', 'abn-then-now.webp', thenAndNow, {
-          aspectRatio: sevenFive.seven,
-          night: 'abn-then-now-night.webp',
-        }),
+        image(
+          'blocks-image-container',
+          'method-week.webp',
+          {
+            nl: 'Vijf notities, elke dag een grotere, de laatste in het rood: 4/5',
+            en: 'Five notes, a larger one each day, the last in red: 4/5',
+          },
+          { aspectRatio: sevenFive.seven, night: 'method-week-night.webp' },
+        ),
       ),
       specimen(
         { nl: 'Beeld: 8:7, hoeken van 16, met een link', en: 'Image: 8:7, radius 16, with a link' },
@@ -190,28 +194,19 @@ const pictures: Chapter = {
           nl: 'Beeld: van rand tot rand, 21:9, op telefoons 4:3',
           en: 'Image: full bleed, 21:9, 4:3 on phones',
         },
-        beachIn('blocks-image-viewport', '21/9', '4/3'),
+        beachIn('blocks-image-viewport', 'viewport', '21/9', '4/3'),
       ),
     ),
-    ...wide(
-      specimen(
-        {
-          nl: 'Op zijn slechtst: beeld, 12:1, op telefoons 5:1',
-          en: 'At its worst: image, 12:1, 5:1 on phones',
-        },
-        beachIn('blocks-image-strip', '12/1', '5/1'),
-      ),
+    atWorst(
+      { nl: 'Twaalf keer zo breed als hoog', en: 'Twelve times as wide as high' },
+      beachIn('blocks-image-strip', 'container', '12/1', '5/1'),
     ),
   ],
 };
 
-/** One case's slide, and nothing to go on to. */
-const onlySlide = seedSlides.filter(({ slug }) => slug === 'shell');
-
 const carousels: Chapter = {
   id: 'blocks-carousel',
   name: { nl: 'Carrousel', en: 'Carousel' },
-  part: 0.84,
   use: {
     nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
     en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
@@ -308,7 +303,7 @@ const carousels: Chapter = {
       ),
     ),
     row(
-      [8, 4],
+      [1],
       specimen(
         { nl: 'Carrousel: kaarten, 1 of 2 in beeld', en: 'Carousel: cards, 1 or 2 in view' },
         {
@@ -332,10 +327,24 @@ const carousels: Chapter = {
           })),
         },
       ),
-      specimen(
-        { nl: 'Op zijn slechtst: carrousel met één dia', en: 'At its worst: a carousel of one slide' },
-        carousel('blocks-carousel-one', { slides: onlySlide }),
-      ),
+    ),
+    atWorst(
+      { nl: 'Eén dia: er is niets om naartoe te gaan', en: 'One slide: there’s nothing to go on to' },
+      carousel('blocks-carousel-one', {
+        slides: [
+          {
+            id: 'only',
+            type: 'image',
+            src: media('method-sketches.webp'),
+            darkSrc: media('method-sketches-night.webp'),
+            alt: {
+              nl: 'Zes schetsen, vijf ervan in rood doorgestreept',
+              en: 'Six sketches, five of them crossed out in red',
+            },
+            slug: 'tweakers',
+          },
+        ],
+      }),
     ),
   ],
 };

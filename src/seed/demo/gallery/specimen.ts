@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { columns, divider, type GridLook, inPartOfColumn, large, subheading, text } from '../../blocks.ts';
+import { columns, divider, large, padded, rounded, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 /** What a block is, and after a colon what is set on it, with the blocks that show it. */
@@ -11,8 +11,6 @@ export interface Specimen {
 export interface Chapter {
   readonly id: string;
   readonly name: Copy;
-  /** How much of the page its name takes of what the longest takes: so all are set in one size. */
-  readonly part: number;
   /** What its blocks are for. */
   readonly use: Copy;
   /** One of its blocks as large as it gets: from edge to edge of the window, or of the page. */
@@ -38,38 +36,26 @@ const named = (words: string): string =>
 /** Several beside one another, in parts of the page. */
 export function row(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
   const cells = specimens.map(({ words, blocks }) => [label(words, blocks[0].id), ...blocks]);
-  return columns(`${specimens[0]?.blocks[0].id}-row`, cells, [...parts], { marginTop: '40px' });
-}
-
-/** One that has the row to itself: what it is on the left, the block on the right. */
-export function alone({ words, blocks }: Specimen): SeedBlock {
-  const { id } = blocks[0];
-  return columns(`${id}-row`, [[label(words, id)], [...blocks]], [3, 9], { marginTop: '40px' });
+  return columns(`${specimens[0]?.blocks[0].id}-row`, cells, [...parts], { marginTop: '2.8vw' });
 }
 
 /** What takes the whole page, or window, below what it is. */
 export function wide({ words, blocks }: Specimen): SeedBlock[] {
   const { id } = blocks[0];
-  return [columns(`${id}-row`, [[label(words, id)]], [1], { marginTop: '40px' }), ...blocks];
+  return [columns(`${id}-row`, [[label(words, id)]], [1], { marginTop: '2.8vw' }), ...blocks];
 }
 
-/** Too long, too narrow, too much: what a block makes of what nobody would give it. */
+/** Too long, too narrow, too much: what a block makes of what nobody would give it, on a ground of its own. */
 export function atWorst(words: Copy, ...blocks: Specimen['blocks']): SeedBlock {
-  return alone(specimen({ nl: `Op zijn slechtst: ${words.nl}`, en: `At its worst: ${words.en}` }, ...blocks));
+  const { id } = blocks[0];
+  const heading = subheading(`${id}-worst`, 'Op zijn slechtst', 'At its worst');
+  return columns(`${id}-row`, [[heading, text(`${id}-setting`, words.nl, words.en)], [...blocks]], [3, 9], {
+    marginTop: '2.8vw',
+    backgroundColor: 'var(--color-surface-strong)',
+    ...padded('32px'),
+    ...rounded,
+  });
 }
-
-/** A ground from edge to edge of the window, the same by day and by night. */
-export function band(id: string, color: string, cells: SeedBlock[][], parts?: number[]): SeedBlock {
-  return columns(id, cells, parts, { ...ground(color), widthType: 'viewport' });
-}
-
-/** Room above and below that grows with the window. */
-const ground = (color: string): GridLook => ({
-  backgroundColor: color,
-  paddingTop: '6vw',
-  paddingBottom: '6vw',
-  marginTop: '24px',
-});
 
 /**
  * What its blocks are for, to which a link to the chapter leads, and the way back: headings have no address of their own, what
@@ -96,19 +82,13 @@ export const inkRule = (id: string): SeedBlock => ({
   colorDark: 'var(--color-ink)',
 });
 
-/** Its name, in the size that the longest has when it fills the page. */
-function nameOf({ id, name, part }: Chapter): SeedBlock {
-  const shown = large(subheading(id, name.nl, name.en), 'huge');
-  if (part === 1) return columns(`${id}-name`, [[shown]]);
-  return inPartOfColumn(`${id}-name`, shown, part);
-}
-
 /** As in a type founder's book: below a rule its name, what it is for, one block as large as it gets, then all of them. */
 export function chapter(of: Chapter): SeedBlock[] {
-  const { id, lead, rows } = of;
+  const { id, name, lead, rows } = of;
   return [
     { ...inkRule(`${id}-rule`), marginTop: '4vw' },
-    { ...nameOf(of), marginTop: '16px' },
+    // As large as the page lets it be.
+    columns(`${id}-name`, [[large(subheading(id, name.nl, name.en), 'huge')]], [1], { marginTop: '16px' }),
     columns(`${id}-chapter`, [[place(of)], [label(lead.words, lead.blocks[0].id)]], [9, 3], {
       marginTop: '0',
     }),
@@ -125,7 +105,7 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
     type: 'titledList',
     isMultiLanguage: true,
     size: 'large',
-    columns: 2,
+    columns: 1,
     items: some.map(({ id, name }) => ({
       id: `${id}-link`,
       text: name,

@@ -1,7 +1,7 @@
-import { caption, columns, large, quotation, subheading, text } from '../../blocks.ts';
+import { band, caption, columns, image, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
-import { atWorst, band, type Chapter, inkRule, row, specimen } from './specimen.ts';
+import { atWorst, type Chapter, inkRule, row, specimen } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -55,6 +55,9 @@ const verticalLine: SeedBlock = {
 const byItself = (heading: SeedBlock, marginTop = '0'): SeedBlock =>
   columns(`${heading.id}-alone`, [[heading]], [1], { marginTop });
 
+/** One word, with the places at which it may be broken. */
+const broken = (parts: string): string => parts.replaceAll(' ', '\u00ad');
+
 /** Each line as large as the page lets it be: the more it says, the smaller it says it. */
 const poster = [
   ['short', 'Kort', 'Short', '0'],
@@ -72,7 +75,6 @@ const poster = [
 export const textChapter: Chapter = {
   id: 'blocks-text',
   name: { nl: 'Tekst', en: 'Words' },
-  part: 0.5,
   use: {
     nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
     en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
@@ -123,11 +125,20 @@ export const textChapter: Chapter = {
       ),
       specimen({ nl: 'Lijst: met kop, en een link', en: 'Titled list: with a link' }, titledList),
       specimen(
-        { nl: 'Bijschrift: kleiner en zachter', en: 'Caption: smaller and softer' },
+        { nl: 'Bijschrift: onder een beeld', en: 'Caption: below an image' },
+        image(
+          'blocks-caption-picture',
+          'method-trying.webp',
+          {
+            nl: 'Een telefoon, en wat iemand ervan zei, op vijf regels',
+            en: 'A telephone, and what somebody said of it, in five lines',
+          },
+          { night: 'method-trying-night.webp' },
+        ),
         caption(
           'blocks-caption',
-          'Voor wat naast een beeld gelezen wordt, of [eronder](/cases/abn). Wie het overslaat, heeft niets gemist.',
-          'For what is read beside a picture, or [below it](/cases/abn). If you skip it, you’ve missed nothing.',
+          'Kleiner en zachter, met [links](/werkwijze). Wie het overslaat, heeft niets gemist.',
+          'Smaller and softer, with [links](/werkwijze). Skip it and you’ve missed nothing.',
         ),
       ),
     ),
@@ -141,12 +152,12 @@ export const textChapter: Chapter = {
       specimen({ nl: 'Lijn: rechtop', en: 'Divider: vertical' }, verticalLine),
     ),
     atWorst(
-      { nl: 'een woord van 49 letters', en: 'a word of 45 letters' },
+      { nl: 'Een woord van 49 letters', en: 'A word of 45 letters' },
       large(
         subheading(
           'blocks-long-word',
-          'Kindercarnavalsoptochtvoorbereidingswerkzaamheden',
-          'Pneumonoultramicroscopicsilicovolcanoconiosis',
+          broken('Kinder carnavals optocht voorbereidings werkzaamheden'),
+          broken('Pneumono ultra micro scopic silico volcano coniosis'),
         ),
       ),
     ),
