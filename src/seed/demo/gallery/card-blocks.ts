@@ -191,7 +191,7 @@ export const cardChapter: Chapter = {
           textAlignHorizontal: 'left',
           ...roomy,
           // Beside the ladder.
-          paddingRight: '140px',
+          paddingRight: '30%',
           paddingBottom: '220px',
           fillParentHeight: true,
         }),
