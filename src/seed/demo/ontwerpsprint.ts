@@ -24,12 +24,13 @@ const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
-/** The wall goes from edge to edge of the window, in the paint of its picture by day and by night; what hangs on it begins where the page does. */
+/** The wall goes from edge to edge of the window, in the paint of its picture, by night a darker one; what hangs on it begins where the page does. */
 const wall = {
   ...apart,
   widthType: 'viewport',
   gap: '24px',
   backgroundColor: '#24473b',
+  backgroundColorDark: '#17322a',
   paddingTop: '0',
   paddingBottom: '48px',
 } as const;
