@@ -28,7 +28,7 @@ const shelf: SeedBlock = {
   ),
   darkSrc: media('not-found-niche-night.webp'),
   hotspots: doors,
-  heightPercentageMobile: 80,
+  heightPercentageMobile: 76,
   heightPercentageTablet: 34,
   heightPercentageDesktop: 66,
 };

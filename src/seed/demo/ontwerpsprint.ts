@@ -180,8 +180,8 @@ export const ontwerpsprint: SeedPage = {
             'ontwerpsprint-empty-wall',
             'method-empty-wall.webp',
             {
-              nl: 'Een lege groene wand van vier meter, een stoel en vier blokken notities',
-              en: 'An empty green wall of four metres, a chair and four pads of notes',
+              nl: 'Een lege groene wand van vier meter, een stoel, vier blokken notities en iemand die er met de armen over elkaar naar staat te kijken',
+              en: 'An empty green wall of four metres, a chair, four pads of notes and somebody who stands looking at it with arms crossed',
             },
             { aspectRatio: '8/5', night: 'method-empty-wall-night.webp' },
           ),
