@@ -122,12 +122,12 @@ export function uprightCabinet(hour: Hour): string {
 /** What a compartment may lose of its height, and what stands in it nothing. */
 const spare = 90;
 
-/** A compartment in another place: as wide as that, its wall going on at its sides or what is too high of it taken off. */
+/** A compartment in another place: as wide as that, its wall going on at its sides or a little of it taken off there, and what is too high of it too. */
 function moved(drawing: Drawing, hour: Hour, name: CabinetCase, to: Rectangle): Placed {
   const compartment = fills[name](drawing, hour);
   const { width, height } = compartment.place;
   const scale = Math.max(to.height / height, Math.min(to.width / width, to.height / (height - spare)));
-  const wider = Math.max(0, to.width / scale - width);
+  const wider = to.width / scale - width;
   const off = Math.max(0, height - to.height / scale);
   // The sea has its light above and nothing at its foot; all others stand on their floor.
   const up = name === 'shell' ? 0 : off;

@@ -10,7 +10,6 @@ import {
   narrowWide,
   onPhones,
   opening,
-  rounded,
   subheading,
   text,
   title,
@@ -41,7 +40,19 @@ const flush = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '0
 /** A huge word is set as large as its column takes it: the shorter of two has room for a letter more, so both are set in one size. */
 const asLong = '\u00a0';
 
-/** One of two sheets, each on a colour of its own, the same by day and by night. */
+/** One sheet of white paper with a shadow of its own, by night as pale as paper is under a lamp. */
+const verdict = {
+  gap: '20px',
+  marginTop: '0',
+  paddingTop: '20px',
+  paddingRight: '20px',
+  paddingBottom: '20px',
+  paddingLeft: '20px',
+  backgroundColor: '#ffffff',
+  backgroundColorDark: '#dedad1',
+} as const;
+
+/** One of the two answers printed on it, each on a colour of its own, the same by day and by night. */
 const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] => [
   columns(`${word.id}-sheet`, [[word, said]], [1], {
     backgroundColor: color,
@@ -50,7 +61,6 @@ const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] =>
     paddingRight: '5%',
     paddingBottom: '9%',
     paddingLeft: '9%',
-    ...rounded,
   }),
 ];
 
@@ -233,32 +243,35 @@ export const ontwerpsprint: SeedPage = {
       [1],
       apart,
     ),
-    // The note of Thursday, grown to what a client gets to read: one says yes, one says no.
-    columns(
-      'ontwerpsprint-verdict',
-      [
-        answer(
-          '#bf3a1d',
-          large(subheading('ontwerpsprint-yes', `Ja${asLong}`, 'Yes'), 'huge'),
-          text(
-            'ontwerpsprint-yes-note',
-            '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
-            '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+    // What a client gets to read: one half says yes, one says no.
+    {
+      ...columns(
+        'ontwerpsprint-verdict',
+        [
+          answer(
+            '#bf3a1d',
+            large(subheading('ontwerpsprint-yes', `Ja${asLong}`, 'Yes'), 'huge'),
+            text(
+              'ontwerpsprint-yes-note',
+              '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
+              '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+            ),
           ),
-        ),
-        answer(
-          '#2f4a63',
-          large(subheading('ontwerpsprint-nay', 'Nee', `No${asLong}`), 'huge'),
-          text(
-            'ontwerpsprint-nay-note',
-            '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
-            '**Don’t build: the map.**\nNot later either. That one decision saves half.',
+          answer(
+            '#2f4a63',
+            large(subheading('ontwerpsprint-nay', 'Nee', `No${asLong}`), 'huge'),
+            text(
+              'ontwerpsprint-nay-note',
+              '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
+              '**Don’t build: the map.**\nNot later either. That one decision saves half.',
+            ),
           ),
-        ),
-      ],
-      undefined,
-      { gap: '16px', marginTop: '0' },
-    ),
+        ],
+        undefined,
+        verdict,
+      ),
+      dropShadow: true,
+    },
     contact(
       'ontwerpsprint-contact',
       { nl: 'Vraag een week aan', en: 'Ask for a week' },
