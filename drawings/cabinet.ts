@@ -1,5 +1,10 @@
-import { type CabinetCase, cabinetCompartments, cabinetPicture } from '../src/seed/demo/cabinet.ts';
-import { emptyPlace, emptyShelf, type Neighbour, neighbours } from '../src/seed/demo/empty-compartment.ts';
+import {
+  type CabinetCase,
+  cabinetCompartments,
+  cabinetPicture,
+  type Rectangle,
+} from '../src/seed/demo/cabinet.ts';
+import { emptyPlace, emptyShelf, neighbours } from '../src/seed/demo/empty-compartment.ts';
 import { oklch } from './colour.ts';
 import { type Fill, fills, nothing } from './compartments.ts';
 import { blended, type Drawing, finishDrawing, group, startDrawing } from './drawing.ts';
@@ -114,47 +119,97 @@ export function uprightCabinet(hour: Hour): string {
   );
 }
 
-/** A shelf of it: the wide compartment in the middle is empty, and between the colours of those beside it one sees how empty. */
-export function emptyCompartment(hour: Hour): string {
-  const drawing = startDrawing(emptyShelf.width, emptyShelf.height);
+/** What a compartment may lose of its height, and what stands in it nothing. */
+const spare = 90;
+
+/** A compartment in another place: as wide as that, its wall going on at its sides or a little of it taken off there, and what is too high of it too. */
+function moved(drawing: Drawing, hour: Hour, name: CabinetCase, to: Rectangle): Placed {
+  const compartment = fills[name](drawing, hour);
+  const { width, height } = compartment.place;
+  const scale = Math.max(to.height / height, Math.min(to.width / width, to.height / (height - spare)));
+  const wider = to.width / scale - width;
+  const off = Math.max(0, height - to.height / scale);
+  // The sea has its light above and nothing at its foot; all others stand on their floor.
+  const up = name === 'shell' ? 0 : off;
+  const aside = (parts: readonly string[]) => [
+    group({ transform: `translate(${wider / 2} ${-up})` }, ...parts),
+  ];
+  const { objects, shining = [], lamp } = compartment;
+  return {
+    x: to.x,
+    y: to.y,
+    scale,
+    compartment: {
+      ...compartment,
+      place: { x: 0, y: 0, width: width + wider, height: height - off },
+      lamp: { ...lamp, x: lamp.x + wider / 2, y: lamp.y - up },
+      objects: aside(objects),
+      shining: aside(shining),
+    },
+  };
+}
+
+interface Placed extends Standing {
+  readonly compartment: Compartment;
+}
+
+/** The empty one in its place, as high as that asks for. */
+function emptied(drawing: Drawing, hour: Hour, { x, y, width, height }: Rectangle): Placed {
+  const scale = height / cabinetCompartments.tweakers.height;
+  const compartment = nothing(drawing, hour, width / scale);
+  return { x, y, scale, compartment: { ...compartment, place: { ...compartment.place, x: 0, y: 0 } } };
+}
+
+/** An empty compartment among full ones. */
+function amongOthers(
+  size: { readonly width: number; readonly height: number },
+  hour: Hour,
+  empty: Rectangle,
+  others: Partial<Record<CabinetCase, Rectangle>>,
+): string {
+  const drawing = startDrawing(size.width, size.height);
+  const placed = [
+    ...(Object.keys(others) as CabinetCase[]).map((name) =>
+      moved(drawing, hour, name, others[name] as Rectangle),
+    ),
+    emptied(drawing, hour, empty),
+  ];
+  const there = ({ x, y, scale }: Standing, part: string) =>
+    group({ transform: `translate(${x} ${y}) scale(${scale})` }, part);
   return finishDrawing(
     drawing,
     room(drawing, hour),
-    ...inTheWall(drawing, hour, [
-      ...(Object.keys(neighbours) as Neighbour[]).map((name) => ({
-        ...fills[name](drawing, hour),
-        place: neighbours[name],
-      })),
-      { ...nothing(drawing, hour, emptyPlace.width), place: emptyPlace },
-    ]),
+    ...(hour === 'night' ? placed.map((each) => there(each, spill(drawing, each.compartment))) : []),
+    ...placed.map((each) => there(each, niche(drawing, each.compartment, hour))),
     hour === 'day' ? daylight(drawing, 0.07, 0.06) : '',
     vignette(drawing, hour === 'day' ? 0.08 : 0.14),
   );
 }
 
-/** For a narrow window: the empty one, and as much of those beside it as says what they are full of. */
+/** Part of it: the large compartment in the middle is empty, and between the colours of those beside it one sees how empty. */
+export const emptyCompartment = (hour: Hour): string => amongOthers(emptyShelf, hour, emptyPlace, neighbours);
+
+/** For a narrow window: the empty one from side to side, two full ones above it and two below. */
 export function emptyCompartmentOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1060);
-  const near = 1.62;
-  const between = 34;
-  const { width, height } = cabinetCompartments.tweakers;
-  const compartment = nothing(drawing, hour, width);
-  const at = (filled: Compartment, x: number): Compartment => ({
-    ...filled,
-    place: { ...filled.place, x, y: 0 },
-  });
-  return finishDrawing(
-    drawing,
-    room(drawing, hour),
-    group(
-      { transform: `translate(${480 - (width * near) / 2} ${530 - (height * near) / 2}) scale(${near})` },
-      ...inTheWall(drawing, hour, [
-        at(fills.ing(drawing, hour), -between - cabinetCompartments.ing.width),
-        at(fills.check(drawing, hour), width + between),
-        at(compartment, 0),
-      ]),
-    ),
-    hour === 'day' ? daylight(drawing, 0.07, 0.06) : '',
-    vignette(drawing, hour === 'day' ? 0.08 : 0.14),
+  const size = { width: 960, height: 1560 };
+  const edge = 44;
+  const gap = 34;
+  const inside = size.width - 2 * edge;
+  const rowHeight = 398;
+  const { ing, check } = cabinetCompartments;
+  const above = (inside - gap) / (ing.width + check.width);
+  const half = (inside - gap) / 2;
+  const middle = edge + rowHeight + gap;
+  const low = size.height - edge - rowHeight;
+  return amongOthers(
+    size,
+    hour,
+    { x: edge, y: middle, width: inside, height: low - gap - middle },
+    {
+      ing: { x: edge, y: edge, width: ing.width * above, height: rowHeight },
+      check: { x: edge + ing.width * above + gap, y: edge, width: check.width * above, height: rowHeight },
+      shell: { x: edge, y: low, width: half, height: rowHeight },
+      abn: { x: edge + half + gap, y: low, width: half, height: rowHeight },
+    },
   );
 }

@@ -21,7 +21,6 @@ import { street } from './facade.ts';
 import { landscape } from './landscape.ts';
 import { ball, block, type Compartment, globe, strip, stripLamp } from './niche.ts';
 import { type PebbleLook, pebble, pebbleOutline, stone } from './pebble.ts';
-import { seededRandom } from './random.ts';
 import { type Hour, sheet } from './surface.ts';
 import { curtain, stage } from './theatre.ts';
 import { type Beam, flats } from './tide.ts';
@@ -140,7 +139,6 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
     [1, '#ffdcae', 0],
   ]);
   const tone = oklch(0.8, 0.012, 245);
-  const random = seededRandom(404);
   const isNight = hour === 'night';
   const card = sheet(
     drawing,
@@ -161,13 +159,22 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
   );
   // As the light comes from the upper left, a shadow leans to the right, and is shorter than what threw it.
   const fallen = [group({ transform: `matrix(1 0 -0.26 0.94 ${aside + 104} 26)` }, ...outlines)];
-  const motes = Array.from({ length: Math.round(width * 1.13) }, () => {
-    const depth = random.next();
-    return circle(random.between(6, width - 6), 446 + depth * 56, random.between(0.5, 1.1 + depth), {
-      fill: '#ffffff',
-      opacity: random.between(0.25, 0.8),
-    });
-  });
+  // Where it stood the floor is as clean as it was; round it lies dust, a little higher along its edge.
+  const clean = { x: aside + 150, y: 482, across: 84, down: 9 };
+  const { x: middle, y: level, across, down } = clean;
+  const dust = [
+    path(
+      `M0 504L38 451H${width - 11}L${width} 504ZM${middle - across} ${level}a${across} ${down} 0 1 0 ${across * 2} 0a${across} ${down} 0 1 0 ${-across * 2} 0Z`,
+      { fill: '#ffffff', 'fill-rule': 'evenodd', opacity: 0.5, filter: blur(drawing, 1.6) },
+    ),
+    ellipse(middle, level, across + 2, down + 1, {
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': 2.4,
+      opacity: 0.75,
+      filter: blur(drawing, 0.9),
+    }),
+  ];
   return {
     place,
     tone,
@@ -179,8 +186,7 @@ export const nothing = (drawing: Drawing, hour: Hour, width: number): Compartmen
         ...fallen,
       ),
       group({ fill: mix(tone, stone.slate, isNight ? 0.72 : 0.3), filter: blur(drawing, 2.2) }, ...fallen),
-      box(0, 440, width, 64, '#ffffff', 0, { opacity: 0.4 }),
-      ...motes,
+      group({ opacity: isNight ? 0.7 : 1 }, ...dust),
       isNight ? '' : card,
     ],
     // By night the number is the best lit thing of all: it is what one came upon.

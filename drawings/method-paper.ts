@@ -2,7 +2,7 @@ import { mix, oklch, studio } from './colour.ts';
 import { box, type Drawing, finishDrawing, group, line, path, startDrawing } from './drawing.ts';
 import { litOnWall, noteTints, noteTintsByNight, pageLooks } from './method.ts';
 import type { Picture } from './picture.ts';
-import { daylight, type Hour, shapeShadow, sheet, table } from './surface.ts';
+import { daylight, type Hour, paperByNight, shapeShadow, sheet, table } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** What a first talk comes to, as a till prints it, and a week in five notes. */
@@ -29,7 +29,7 @@ function receipt(hour: Hour): string {
   const drawing = startDrawing(960, 1000);
   // Its shadow ends before the picture does.
   const [width, height] = [720, 812];
-  const paper = hour === 'day' ? '#ffffff' : oklch(0.8, 0.036, 82);
+  const paper = hour === 'day' ? '#ffffff' : paperByNight.lit;
   const turn = 2.4;
   const edge = 56;
   return finishDrawing(

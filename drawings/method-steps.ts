@@ -24,7 +24,7 @@ import { stone } from './pebble.ts';
 import { frame, scribble, stroke } from './pencil.ts';
 import type { Picture } from './picture.ts';
 import { type Random, seededRandom } from './random.ts';
-import { daylight, type Hour, sheet, table } from './surface.ts';
+import { daylight, type Hour, paperByNight, sheet, table } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /** Kiezel on paper and in a hand, and Zonnedeler when it goes otherwise than one hopes. */
@@ -71,8 +71,8 @@ const paper = (drawing: Drawing, hour: Hour, far = 0): string =>
   hour === 'day'
     ? '#ffffff'
     : linear(drawing, 62, [
-        [0, oklch(0.84 - far, 0.036, 84)],
-        [1, oklch(0.73 - far, 0.046, 78)],
+        [0, mix(paperByNight.lit, '#000000', far)],
+        [1, mix(paperByNight.past, '#000000', far)],
       ]);
 
 const red: Readonly<Record<Hour, string>> = { day: studio.accent, night: oklch(0.5, 0.19, 31) };
@@ -199,7 +199,7 @@ function putAway(
       { transform: `scale(${scale})` },
       group(
         { opacity: 0.72, transform: `scale(1 ${Math.min(1, (high - 62) / 212)})` },
-        idea.draw(random, hour === 'day' ? '#ffffff' : oklch(0.76, 0.046, 80)),
+        idea.draw(random, hour === 'day' ? '#ffffff' : mix(paperByNight.lit, '#000000', 0.06)),
       ),
       stroke(random, 26, high * 0.42 + tilt * 4, 378, high * 0.4 - tilt * 4, 6, red[hour]),
       written(idea.why, 30, high - 26, red[hour], 25, 3.4),
@@ -317,7 +317,7 @@ function redPencil(x: number, y: number, long: number, turn: number): string {
 }
 
 /** Slate that a lamp still lights: darker than the paper on it, lighter than the page round it. */
-const slateByNight = oklch(0.56, 0.06, 250);
+const slateByNight = oklch(0.42, 0.045, 250);
 
 /** Six ideas: the one that stayed as large as a sheet is, five that were put away beside it. */
 function sketches(hour: Hour): string {
@@ -367,6 +367,21 @@ const offers: readonly (readonly [Product, string, string, string])[] = [
   ['small headphones', 'Mus', '€ 40', 'Minder: je hoort de trein'],
 ];
 
+/** A thumb that had chosen, and went up again: where it was, on its way, where it is. */
+const doubt = (colour: string): string =>
+  [
+    circle(316, 660, 22, { fill: 'none', stroke: colour, 'stroke-width': 4.5 }),
+    path('M322 630C346 586 346 526 324 480', {
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': '0.5 11',
+    }),
+    circle(316, 452, 22, { fill: colour, opacity: 0.3 }),
+    circle(316, 452, 11, { fill: colour }),
+  ].join('');
+
 function threeScreen(drawing: Drawing, hour: Hour): string {
   const look = shopLooks[hour];
   return [
@@ -387,6 +402,7 @@ function threeScreen(drawing: Drawing, hour: Hour): string {
         type(against, 46, y + 166, { size: 23, colour: look.quiet, weight: 500, within: 300 }),
       ];
     }),
+    doubt(look.accent),
   ].join('');
 }
 
@@ -402,7 +418,9 @@ const minutes = [
 function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
   const { x, y, width, height, turn } = place;
   const row = (index: number): number => height * 0.3 + index * height * 0.118;
-  const size = width * 0.057;
+  const size = Math.min(width * 0.057, height * 0.066);
+  // Where the ring round what was read is, for writing of this size.
+  const along = (share: number): number => width * 0.29 + (share - 0.29) * size * 17.5;
   return sheet(
     drawing,
     {
@@ -434,14 +452,14 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
     ]),
     path(
       smooth([
-        [width * 0.5, row(2) - size * 1.2],
-        [width * 0.3, row(2) - size * 1.15],
-        [width * 0.25, row(2) - size * 0.2],
-        [width * 0.34, row(2) + size * 0.75],
-        [width * 0.62, row(2) + size * 0.7],
-        [width * 0.74, row(2) - size * 0.2],
-        [width * 0.66, row(2) - size * 1.15],
-        [width * 0.42, row(2) - size * 1.4],
+        [along(0.5), row(2) - size * 1.2],
+        [along(0.3), row(2) - size * 1.15],
+        [along(0.25), row(2) - size * 0.2],
+        [along(0.34), row(2) + size * 0.75],
+        [along(0.62), row(2) + size * 0.7],
+        [along(0.74), row(2) - size * 0.2],
+        [along(0.66), row(2) - size * 1.15],
+        [along(0.42), row(2) - size * 1.4],
       ]),
       { fill: 'none', stroke: red[hour], 'stroke-width': width * 0.01, 'stroke-linecap': 'round' },
     ),
@@ -456,7 +474,7 @@ function log(drawing: Drawing, hour: Hour, place: SheetPlace): string {
 }
 
 const testGround = oklch(0.84, 0.07, 40);
-const testGroundByNight = oklch(0.62, 0.09, 38);
+const testGroundByNight = oklch(0.5, 0.095, 36);
 
 /** The three in somebody's telephone, cut off where there is nothing more to see, and what was written down. */
 function trying(hour: Hour): string {
@@ -482,8 +500,9 @@ function trying(hour: Hour): string {
   );
 }
 
+/** The telephone whole, and below it what was written down. */
 function tryingOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1500);
+  const drawing = startDrawing(960, 1900);
   return finishDrawing(
     drawing,
     ground(drawing, hour, testGround, testGroundByNight),
@@ -491,17 +510,16 @@ function tryingOnPhones(hour: Hour): string {
     phone(
       drawing,
       {
-        // Drawn up until the two that it was between are in view: Mus, which was chosen, and Merel, which was taken.
-        x: 172,
-        y: -548,
-        width: 616,
+        x: 214,
+        y: 52,
+        width: 532,
         turn: -1.5,
         lift: 46,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80),
       },
       threeScreen(drawing, hour),
     ),
-    log(drawing, hour, { x: 60, y: 690, width: 840, height: 760, turn: 1 }),
+    log(drawing, hour, { x: 56, y: 1240, width: 848, height: 610, turn: 0.8 }),
   );
 }
 
@@ -661,8 +679,8 @@ export const methodSteps: Picture[] = [
   },
   { file: 'method-trying.webp', quality: 58, draw: () => trying('day') },
   { file: 'method-trying-night.webp', quality: 58, draw: () => trying('night') },
-  { file: 'method-trying-phone.webp', quality: 50, width: 780, draw: () => tryingOnPhones('day') },
-  { file: 'method-trying-phone-night.webp', quality: 50, width: 780, draw: () => tryingOnPhones('night') },
+  { file: 'method-trying-phone.webp', quality: 40, width: 780, draw: () => tryingOnPhones('day') },
+  { file: 'method-trying-phone-night.webp', quality: 40, width: 780, draw: () => tryingOnPhones('night') },
   { file: 'method-states.webp', quality: 54, width: 1560, draw: () => finishing('day') },
   { file: 'method-states-night.webp', quality: 54, width: 1560, draw: () => finishing('night') },
   { file: 'method-states-phone.webp', quality: 50, width: 780, draw: () => finishingOnPhones('day') },

@@ -89,8 +89,8 @@ const papers: Readonly<Record<Hour, Papers>> = {
     red: studio.accent,
   },
   night: {
-    printed: oklch(0.68, 0.055, 76),
-    drawn: oklch(0.73, 0.038, 79),
+    printed: oklch(0.76, 0.034, 82),
+    drawn: oklch(0.86, 0.016, 82),
     grey: oklch(0.3, 0.006, 80),
     greyInk: oklch(0.86, 0.006, 80),
     greySoft: oklch(0.64, 0.006, 80),
@@ -355,9 +355,9 @@ function tide(hour: Hour, size: { width: number; height: number }, bands: readon
             -size.height * 0.1 - y,
             Math.max(size.width, size.height) * 0.72,
             [
-              [0, mix(paper, '#ffe9c4', 0.42)],
+              [0, mix(paper, '#fff3df', 0.3)],
               [0.45, paper],
-              [1, mix(paper, oklch(0.36, 0.05, 50), 0.5)],
+              [1, mix(paper, oklch(0.36, 0.03, 60), 0.34)],
             ],
           );
   const steps = [

@@ -6,7 +6,6 @@ import {
   blur,
   box,
   circle,
-  clipped,
   type Drawing,
   finishDrawing,
   group,
@@ -20,7 +19,7 @@ import {
 } from './drawing.ts';
 import { landscape } from './landscape.ts';
 import { keptForPhones, type Picture } from './picture.ts';
-import { ambient, daylight, type Hour, sheet, table, vignette } from './surface.ts';
+import { ambient, daylight, type Hour, paperByNight, sheet, table, vignette } from './surface.ts';
 import { lines, type } from './type.ts';
 
 /**
@@ -54,20 +53,20 @@ const litBy = (drawing: Drawing, { x, y, edge }: DeskLamp, [near, lit, last, pas
 
 const wood = oklch(0.86, 0.028, 78);
 const woodByLamp: Falloff = [
-  oklch(0.68, 0.08, 72),
-  oklch(0.56, 0.075, 66),
-  oklch(0.44, 0.06, 58),
-  oklch(0.25, 0.022, 300),
-  oklch(0.17, 0.025, 268),
+  oklch(0.58, 0.07, 70),
+  oklch(0.46, 0.065, 64),
+  oklch(0.36, 0.05, 56),
+  oklch(0.22, 0.02, 300),
+  oklch(0.165, 0.022, 268),
 ];
 
-/** White near the lamp, and warmer far from it; paper stays paper, and the table alone is dark. */
+/** White near the lamp, a little warmer far from it; paper stays paper, and the table alone is dark. */
 const paperByLamp: Falloff = [
   '#ffffff',
-  '#fffaf0',
-  oklch(0.955, 0.03, 84),
-  oklch(0.9, 0.042, 80),
-  oklch(0.83, 0.05, 74),
+  '#fffcf6',
+  oklch(0.965, 0.012, 84),
+  oklch(0.92, 0.016, 80),
+  oklch(0.86, 0.018, 76),
 ];
 
 /** The desk: in the light of a window, or dark with a lamp beside it. */
@@ -115,11 +114,11 @@ const paperAt = (
 
 /** What lies beside a screen that is alight: paper, and dimmer than the screen. */
 const cardByLamp: Falloff = [
-  oklch(0.85, 0.04, 85),
-  oklch(0.81, 0.045, 82),
-  oklch(0.75, 0.05, 78),
-  oklch(0.66, 0.05, 72),
-  oklch(0.58, 0.05, 66),
+  oklch(0.9, 0.016, 84),
+  paperByNight.lit,
+  oklch(0.85, 0.022, 80),
+  paperByNight.past,
+  oklch(0.72, 0.024, 76),
 ];
 
 const redByLamp: Falloff = [
@@ -273,10 +272,10 @@ export const litOnWall = (
   );
 
 /** From an idea to what came of it. */
-const thread = (points: readonly Point[], width: number): string =>
+const thread = (points: readonly Point[], width: number, colour: string = studio.accent): string =>
   path(smooth(points), {
     fill: 'none',
-    stroke: studio.accent,
+    stroke: colour,
     'stroke-width': width,
     'stroke-linecap': 'round',
     'stroke-dasharray': `1 ${width * 2.3}`,
@@ -374,36 +373,35 @@ function friday(hour: Hour): string {
         [660, 520],
         [744, 478],
       ],
-      6,
+      9,
+      // Red on wood in the dark is brown; lit, it is not.
+      hour === 'day' ? studio.accent : '#ff9a76',
     ),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
 }
 
-/** The same for a narrow window: the cards, as wide as it, over the top of the phone. */
+/** The same for a narrow window: the phone, and below it the cards, as wide as the picture. */
 function fridayOnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1600);
-  const lamp = lampAt('right', drawing, 1200);
+  const drawing = startDrawing(960, 1900);
+  const lamp = lampAt('right', drawing, 1300);
+  // They lie far from it, and are what there is to read.
+  const onCards = { ...lamp, edge: 2300 };
   return finishDrawing(
     drawing,
     desk(drawing, hour, lamp),
     hour === 'night' ? fall(drawing, lamp) : '',
-    // It ends where the cards begin: between them one sees what they lie on.
-    clipped(
+    device(
       drawing,
-      box(0, 0, drawing.width, 890, '#fff'),
-      device(
-        drawing,
-        hour,
-        lamp,
-        { x: 96, y: 60, width: 768, lift: 46, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
-        1,
-        walksScreen(drawing, hour),
-        tapped(),
-      ),
+      hour,
+      lamp,
+      { x: 224, y: 48, width: 512, lift: 40, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 80) },
+      1,
+      walksScreen(drawing, hour),
+      tapped(),
     ),
     ...tries.map((_, index) =>
-      tryCard(drawing, hour, lamp, index, { x: 48, y: 834 + index * 147, width: 864, height: 132 }),
+      tryCard(drawing, hour, onCards, index, { x: 48, y: 1152 + index * 147, width: 864, height: 132 }),
     ),
     hour === 'day' ? vignette(drawing, 0.08) : '',
   );
@@ -412,11 +410,11 @@ function fridayOnPhones(hour: Hour): string {
 /** Where the work is done that one comes to look at: a counter, in a green that keeps bread golden; by night as deep as the lamp leaves it. */
 const counter = oklch(0.5, 0.052, 165);
 const counterByLamp: Falloff = [
-  oklch(0.58, 0.07, 160),
-  oklch(0.49, 0.066, 163),
-  oklch(0.41, 0.06, 165),
-  oklch(0.3, 0.05, 168),
-  oklch(0.2, 0.035, 172),
+  oklch(0.47, 0.062, 160),
+  oklch(0.4, 0.058, 163),
+  oklch(0.33, 0.052, 165),
+  oklch(0.25, 0.042, 168),
+  oklch(0.18, 0.03, 172),
 ];
 
 /** What has been ordered by telephone, in the baker's own words; the last cannot be read, and is circled. */
@@ -535,7 +533,7 @@ function plate(drawing: Drawing, hour: Hour, lamp: DeskLamp): string {
 }
 
 /** Paper at six in the morning, with one lamp on at the other end of the counter. */
-const byLowLamp = { white: oklch(0.8, 0.042, 84), yellow: oklch(0.76, 0.115, 88) } as const;
+const byLowLamp = { white: paperByNight.lit, yellow: oklch(0.82, 0.115, 90) } as const;
 
 /** What one looks at first: a counter at six in the morning, and what was written down there. */
 function looking(hour: Hour): string {
@@ -632,7 +630,7 @@ function deck(hour: Hour): string {
       ...place,
       turn: 2.5,
       lift: 16,
-      fill: oklch(hour === 'day' ? 0.88 : 0.7, 0.06, 75),
+      fill: oklch(hour === 'day' ? 0.88 : 0.76, 0.06, 75),
     }),
     laid(
       drawing,
@@ -659,6 +657,11 @@ export const method: Picture[] = [
   { file: 'method-deck-night.webp', quality: 64, draw: () => deck('night') },
   { file: 'method-friday.webp', quality: 60, width: 1160, draw: () => friday('day') },
   { file: 'method-friday-night.webp', quality: 60, width: 1160, draw: () => friday('night') },
-  { file: 'method-friday-phone.webp', ...keptForPhones, draw: () => fridayOnPhones('day') },
-  { file: 'method-friday-phone-night.webp', ...keptForPhones, draw: () => fridayOnPhones('night') },
+  { file: 'method-friday-phone.webp', ...keptForPhones, quality: 44, draw: () => fridayOnPhones('day') },
+  {
+    file: 'method-friday-phone-night.webp',
+    ...keptForPhones,
+    quality: 42,
+    draw: () => fridayOnPhones('night'),
+  },
 ];

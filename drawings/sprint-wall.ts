@@ -19,7 +19,8 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { handwriting, noteHand, widthByHand } from './handwriting.ts';
-import { noteTints, stuck, tries, walksScreen } from './method.ts';
+import { noteTints, noteTintsByNight, stuck, tries, walksScreen } from './method.ts';
+import { onlooker } from './people.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, lampPool } from './surface.ts';
@@ -27,8 +28,9 @@ import { type Hour, lampPool } from './surface.ts';
 /** The studio's wall in the week of a sprint: painted, lit by one window, in the evening by one lamp. And the same wall before it. */
 
 /** The paint. The page's panel round the picture has it too, so the light ends before the picture does. A shade lighter, which its grain takes off again. */
-const paint = '#24473b';
-const wallOf = (drawing: Drawing): string => box(-9, -9, drawing.width + 18, drawing.height + 18, paint);
+const paint: Readonly<Record<Hour, string>> = { day: '#24473b', night: '#17322a' };
+const wallOf = (drawing: Drawing, hour: Hour): string =>
+  box(-9, -9, drawing.width + 18, drawing.height + 18, paint[hour]);
 
 /** Questions, then ideas; of those the ones that stay, and of these what is made: fewer each day, and larger. */
 const notesOfDays = [
@@ -73,22 +75,29 @@ interface WallLamp {
   readonly reach: number;
 }
 
-/** Paper on the wall: in its own colour in the window's light, a shade less beside it; in the evening as near as it hangs to the lamp. */
+/** Paper on the wall: by day its own colour; in the evening as near as it hangs to the lamp, and past its light of the same hue, deeper. */
 const paperOnWall = (
   drawing: Drawing,
   hour: Hour,
-  tint: string,
+  { tint, dim }: Pick<NoteColours, 'tint' | 'dim'>,
   { x, y }: { readonly x: number; readonly y: number },
   lamp: WallLamp,
 ): string => {
-  if (hour === 'day') return mix(tint, '#000000', 0.13);
+  if (hour === 'day') return mix(tint, '#000000', 0.03);
   return pool(drawing, lamp.x - x, lamp.y - y, lamp.reach, [
-    [0, mix(tint, '#ffd591', 0.3)],
-    [0.3, mix(tint, '#7a4a1c', 0.18)],
-    [0.62, mix(tint, '#161b22', 0.36)],
-    [1, mix(tint, '#10171d', 0.52)],
+    [0, mix(tint, '#ffe3b4', 0.2)],
+    [0.3, mix(tint, dim, 0.22)],
+    [0.62, mix(tint, dim, 0.6)],
+    [1, dim],
   ]);
 };
+
+/** The colours of a note: in its light, past it, and of what is written on it. */
+interface NoteColours {
+  readonly tint: string;
+  readonly dim: string;
+  readonly ink: string;
+}
 
 interface NotePlace {
   readonly x: number;
@@ -117,19 +126,18 @@ function note(
   {
     words,
     tint,
+    dim,
     ink,
     size,
     lamp,
-  }: {
+  }: NoteColours & {
     readonly words: readonly string[];
-    readonly tint: string;
-    readonly ink: string;
     readonly size: number;
     readonly lamp: WallLamp;
   },
 ): Note {
   const curl = Math.min(width, height) * 0.075;
-  const upper = paperOnWall(drawing, hour, tint, { x, y }, lamp);
+  const upper = paperOnWall(drawing, hour, { tint, dim }, { x, y }, lamp);
   const outline = loose(width, height, curl);
   const room = width * 0.82;
   const set = Math.min(size, ...words.map((row) => room / widthByHand(row, noteHand)));
@@ -191,7 +199,7 @@ function dayTape(drawing: Drawing, hour: Hour, name: string, x: number, y: numbe
       { filter: blur(drawing, 2.4), opacity: 0.4 },
       path(outline, { fill: '#04100b', transform: 'translate(1.5 3)' }),
     ),
-    path(outline, { fill: hour === 'day' ? oklch(0.88, 0.045, 88) : oklch(0.6, 0.05, 78) }),
+    path(outline, { fill: hour === 'day' ? oklch(0.88, 0.045, 88) : oklch(0.76, 0.03, 86) }),
     at(
       size * 0.7,
       high * 0.66,
@@ -331,10 +339,12 @@ function shelf(drawing: Drawing, hour: Hour, x: number, y: number, width: number
 }
 
 /** The colours of what hangs there: of the day, or red where it is what is made. */
-const colours = (day: number, words: readonly string[]): { readonly tint: string; readonly ink: string } =>
-  isMade(day, words)
-    ? { tint: studio.accent, ink: '#fffaf2' }
-    : { tint: noteTints[day] ?? studio.white, ink: mix(noteTints[day] ?? studio.white, studio.ink, 0.9) };
+const colours = (day: number, words: readonly string[]): NoteColours => {
+  if (isMade(day, words))
+    return { tint: studio.accent, dim: mix(studio.accent, '#000000', 0.22), ink: '#fffaf2' };
+  const tint = noteTints[day] ?? studio.white;
+  return { tint, dim: noteTintsByNight[day] ?? studio.white, ink: mix(tint, studio.ink, 0.9) };
+};
 
 /** How the notes of a day share its column: beside how many others one hangs, and the largest its writing gets. */
 const columnsOfDays = [
@@ -379,14 +389,14 @@ function weekOnWall(hour: Hour): string {
   });
   return finishDrawing(
     drawing,
-    wallOf(drawing),
+    wallOf(drawing, hour),
     hour === 'day'
       ? blended('screen', group({ opacity: 0.3 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
       : lampPool(drawing, { x: 676, y: 66, reach: 400, wide: 1.3 }, 0.9),
     ...days.map((name, day) => dayTape(drawing, hour, name, left(day), 66, 15)),
     ...notes.map(({ paper }) => paper),
     hour === 'day'
-      ? blended('soft-light', group({ opacity: 0.62 }, panes(drawing, sun, '#ffe9b4')))
+      ? blended('screen', group({ opacity: 0.2 }, panes(drawing, sun, '#fff6d8')))
       : blended(
           'screen',
           box(
@@ -462,13 +472,13 @@ function weekOnPhones(hour: Hour): string {
   const sun = { x: 60, y: 130, width: 800, height: 1560, slant: 260 };
   return finishDrawing(
     drawing,
-    wallOf(drawing),
+    wallOf(drawing, hour),
     hour === 'day'
       ? blended('screen', group({ opacity: 0.3 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
       : lampPool(drawing, { x: 600, y: 120, reach: 590 }, 0.9),
     ...tapes,
     ...parts.map(({ paper }) => paper),
-    hour === 'day' ? blended('soft-light', group({ opacity: 0.62 }, panes(drawing, sun, '#ffe9b4'))) : '',
+    hour === 'day' ? blended('screen', group({ opacity: 0.2 }, panes(drawing, sun, '#fff6d8'))) : '',
     ...parts.map(({ ink }) => ink),
     dayTape(drawing, hour, 'vrijdag', 2, y, 46),
     phone(
@@ -495,20 +505,22 @@ function weekOnPhones(hour: Hour): string {
   );
 }
 
-/** The same wall before there is anything on it: how wide it is, what to sit on, and what is still in its wrapper. */
+/** The same wall before there is anything on it: how wide it is, what to sit on, what is not yet begun, and who has to decide. */
 function emptyWall(hour: Hour): string {
   const drawing = startDrawing(1280, 800);
   const lamp: WallLamp = { x: 420, y: 92, reach: 900 };
   const floor = 664;
   const dim = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#0b1210', 0.5));
   const chalk = hour === 'day' ? '#f1ede2' : '#d9d0b8';
+  // Right under the lamp it is less dark than along the walls.
+  const lit = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#2a1c0c', 0.26));
   const wood = dim(oklch(0.68, 0.075, 62));
   const leg = (x1: number, y1: number, x2: number, y2: number): string =>
     line(x1, y1, x2, y2, mix(wood, '#000000', 0.16), 13);
   const sun = { x: 150, y: 60, width: 640, height: 470, slant: 190 };
   return finishDrawing(
     drawing,
-    box(-9, -9, 1298, 818, hour === 'day' ? paint : mix(paint, '#000000', 0.32)),
+    box(-9, -9, 1298, 818, paint[hour]),
     hour === 'day'
       ? blended('screen', group({ opacity: 0.34 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
       : lampPool(drawing, { x: lamp.x, y: lamp.y + 10, reach: 620, wide: 1.2 }, 1),
@@ -520,7 +532,7 @@ function emptyWall(hour: Hour): string {
         [906, 356],
       ] as const
     ).map(([x, y], index) =>
-      box(x, y, 46, 17, hour === 'day' ? oklch(0.86, 0.045, 88) : oklch(0.56, 0.05, 78), 1, {
+      box(x, y, 46, 17, hour === 'day' ? oklch(0.86, 0.045, 88) : oklch(0.7, 0.03, 86), 1, {
         transform: `rotate(${[-12, 6, 18][index]} ${x} ${y})`,
       }),
     ),
@@ -530,7 +542,7 @@ function emptyWall(hour: Hour): string {
     ),
     at(742, 184, handwriting('4 meter', { glyphs: noteHand, colour: chalk, size: 62, width: 7.5 })),
     // The floor, and what keeps a mop from the paint.
-    box(0, floor - 40, 1280, 40, mix(paint, '#ffffff', hour === 'day' ? 0.16 : 0.02)),
+    box(0, floor - 40, 1280, 40, mix(paint[hour], '#ffffff', hour === 'day' ? 0.16 : 0.02)),
     box(0, floor - 40, 1280, 3, '#ffffff', 0, { opacity: hour === 'day' ? 0.24 : 0.08 }),
     box(0, floor, 1280, 200, dim(oklch(0.7, 0.045, 70))),
     ...Array.from({ length: 4 }, (_, row) =>
@@ -562,6 +574,13 @@ function emptyWall(hour: Hour): string {
       path('M898 548H1104Q1110 560 1102 572H902Q892 560 898 548Z', { fill: wood }),
       box(898, 548, 206, 6, '#ffffff', 3, { opacity: hour === 'day' ? 0.4 : 0.12 }),
     ),
+    // Who decides: as tall as the wall says a person is.
+    onlooker(560, 738, 478, {
+      coat: lit('#e2d8c4'),
+      skin: lit('#c99a78'),
+      hair: lit('#4a3527'),
+      legs: lit('#333d5c'),
+    }),
     // Pads of notes, one of each colour, none begun.
     group(
       { transform: 'translate(244 726) scale(0.5) translate(-244 -726)' },
@@ -582,10 +601,10 @@ function emptyWall(hour: Hour): string {
 }
 
 export const sprintWall: Picture[] = [
-  { file: 'method-wall.webp', quality: 60, width: 1800, draw: () => weekOnWall('day') },
-  { file: 'method-wall-night.webp', quality: 60, width: 1800, draw: () => weekOnWall('night') },
-  { file: 'method-wall-phone.webp', ...keptForPhones, quality: 44, draw: () => weekOnPhones('day') },
-  { file: 'method-wall-phone-night.webp', ...keptForPhones, quality: 44, draw: () => weekOnPhones('night') },
+  { file: 'method-wall.webp', quality: 53, width: 1800, draw: () => weekOnWall('day') },
+  { file: 'method-wall-night.webp', quality: 43, width: 1800, draw: () => weekOnWall('night') },
+  { file: 'method-wall-phone.webp', ...keptForPhones, quality: 37, draw: () => weekOnPhones('day') },
+  { file: 'method-wall-phone-night.webp', ...keptForPhones, quality: 35, draw: () => weekOnPhones('night') },
   { file: 'method-empty-wall.webp', quality: 58, width: 1120, draw: () => emptyWall('day') },
   { file: 'method-empty-wall-night.webp', quality: 58, width: 1120, draw: () => emptyWall('night') },
 ];

@@ -120,6 +120,9 @@ export function sheet(
 /** Day: light falls in from the upper left. Night: what there is to see is lit by lamps. */
 export type Hour = 'day' | 'night';
 
+/** White paper in the evening, in the light of a lamp and past it: pale, and hardly warmer than by day. It is the room that is dark. */
+export const paperByNight = { lit: oklch(0.88, 0.02, 82), past: oklch(0.78, 0.022, 80) } as const;
+
 /** What lights a place in the evening: where it hangs, how far it reaches, and its colour. */
 export interface Lamp {
   readonly x: number;

@@ -9,6 +9,14 @@ import { reachOf } from '../shared/reach.ts';
 
 const mostColumns = 12;
 
+/** One control for both themes; without a colour for the dark one both have the same. */
+const background = (part: 'light' | 'dark'): FieldControl => ({
+  kind: 'color-pair',
+  key: 'backgroundColor',
+  label: 'Background',
+  part,
+});
+
 /** What one row of columns is made of. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
   const fraction = number('Fraction (fr)', { min: 0.1, max: 12, step: 0.5, default: 1 });
@@ -76,7 +84,8 @@ export const gridBlock = defineBlock({
     gap: length('Gap', { default: '24px', handle: 'gap' }),
     ...boxSpacing('margin', 'Margin'),
     ...boxSpacing('padding', 'Padding', { handle: 'padding' }),
-    backgroundColor: color('Background', { surface: true }),
+    backgroundColor: color('Background', { surface: true, control: background('light') }),
+    backgroundColorDark: color('Background', { surface: true, control: background('dark') }),
     dropShadow: toggle('Shadow'),
     borderWidth: length('Border width'),
     borderColor: color('Border colour'),

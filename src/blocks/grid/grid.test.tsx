@@ -103,6 +103,16 @@ describe('a grid', () => {
     expect(row?.style.marginBottom).toBe('2rem');
   });
 
+  it('has a background of its own for the dark theme', () => {
+    const root = mountBlock('grid', {
+      rows: [{ columns: [[text('a')]] }],
+      backgroundColor: '#fff',
+      backgroundColorDark: '#111',
+    });
+    const grid = root.querySelector<HTMLElement>('.grid--filled');
+    expect(grid?.style.background).toBe('var(--light,#fff)var(--dark,#111)');
+  });
+
   it('at the top of a page loads its first picture at once, and the others when it is their turn', () => {
     const src = '/media/a.jpg';
     const columns = ['a', 'b', 'c'].map((id) => [{ id, type: 'image', src }]);

@@ -19,7 +19,7 @@ export function GridView({ block, context, edit, handles }: View) {
   const looks = styleAttributes({
     '--grid-gap': block.gap,
     ...boxStyle(block),
-    ...surfaceStyle(block.backgroundColor, undefined, context.colors),
+    ...surfaceStyle(block.backgroundColor, block.backgroundColorDark, context.colors),
     borderStyle: block.borderWidth ? 'solid' : undefined,
     borderWidth: block.borderWidth,
     borderColor: block.borderColor,
@@ -33,7 +33,7 @@ export function GridView({ block, context, edit, handles }: View) {
       className={classNames(
         'grid',
         block.look !== 'standard' && `grid--${block.look}`,
-        block.backgroundColor && 'grid--filled',
+        (block.backgroundColor || block.backgroundColorDark) && 'grid--filled',
         block.dropShadow && 'grid--shadow',
       )}
       {...looks}

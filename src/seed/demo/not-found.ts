@@ -4,7 +4,7 @@ import { caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { neighbourInPercent, wholeNeighbours } from './empty-compartment.ts';
 
-/** What stands beside the empty one leads to its case. */
+/** What stands round the empty one leads to its case. */
 const doors = wholeNeighbours.map((name) => {
   const link = `/cases/${name}`;
   const label = Object.values(caseCards).find((card) => card.link === link)?.header;
@@ -18,8 +18,8 @@ const shelf: SeedBlock = {
       'not-found-niche',
       'not-found-niche.webp',
       {
-        nl: 'Een plank van de vitrinekast: tussen volle vakken een leeg, met op de wand nog de schaduw van wat er stond',
-        en: 'A shelf of the display cabinet: between full compartments an empty one, its wall still has the shadow of what stood there',
+        nl: 'Een vitrinekast: tussen volle vakken een groot leeg vak, met op de wand de schaduw van wat er stond, een schone plek in het stof en een kaartje: 404',
+        en: 'A display cabinet: among full compartments a large empty one, with the shadow of what stood there, a clean spot in the dust and a card: 404',
       },
       'viewport',
     ),
@@ -28,9 +28,9 @@ const shelf: SeedBlock = {
   ),
   darkSrc: media('not-found-niche-night.webp'),
   hotspots: doors,
-  heightPercentageMobile: 50,
-  heightPercentageTablet: 28,
-  heightPercentageDesktop: 58,
+  heightPercentageMobile: 76,
+  heightPercentageTablet: 34,
+  heightPercentageDesktop: 66,
 };
 
 export const notFound: SeedPage = {

@@ -10,7 +10,6 @@ import {
   narrowWide,
   onPhones,
   opening,
-  rounded,
   subheading,
   text,
   title,
@@ -24,12 +23,13 @@ const fact = (name: string, heading: Copy, words: Copy): SeedBlock[] => [
   text(`ontwerpsprint-${name}`, `**${heading.nl}**\n${words.nl}`, `**${heading.en}**\n${words.en}`),
 ];
 
-/** The wall goes from edge to edge of the window, in the paint of its picture by day and by night; what hangs on it begins where the page does. */
+/** The wall goes from edge to edge of the window, in the paint of its picture, by night a darker one; what hangs on it begins where the page does. */
 const wall = {
   ...apart,
   widthType: 'viewport',
   gap: '24px',
   backgroundColor: '#24473b',
+  backgroundColorDark: '#17322a',
   paddingTop: '0',
   paddingBottom: '48px',
 } as const;
@@ -40,7 +40,19 @@ const flush = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '0
 /** A huge word is set as large as its column takes it: the shorter of two has room for a letter more, so both are set in one size. */
 const asLong = '\u00a0';
 
-/** One of two sheets, each on a colour of its own, the same by day and by night. */
+/** One sheet of white paper with a shadow of its own, by night as pale as paper is under a lamp. */
+const verdict = {
+  gap: '20px',
+  marginTop: '0',
+  paddingTop: '20px',
+  paddingRight: '20px',
+  paddingBottom: '20px',
+  paddingLeft: '20px',
+  backgroundColor: '#ffffff',
+  backgroundColorDark: '#dedad1',
+} as const;
+
+/** One of the two answers printed on it, each on a colour of its own, the same by day and by night. */
 const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] => [
   columns(`${word.id}-sheet`, [[word, said]], [1], {
     backgroundColor: color,
@@ -49,7 +61,6 @@ const answer = (color: string, word: SeedBlock, said: SeedBlock): SeedBlock[] =>
     paddingRight: '5%',
     paddingBottom: '9%',
     paddingLeft: '9%',
-    ...rounded,
   }),
 ];
 
@@ -179,8 +190,8 @@ export const ontwerpsprint: SeedPage = {
             'ontwerpsprint-empty-wall',
             'method-empty-wall.webp',
             {
-              nl: 'Een lege groene wand van vier meter, een stoel en vier blokken notities',
-              en: 'An empty green wall of four metres, a chair and four pads of notes',
+              nl: 'Een lege groene wand van vier meter, een stoel, vier blokken notities en iemand die er met de armen over elkaar naar staat te kijken',
+              en: 'An empty green wall of four metres, a chair, four pads of notes and somebody who stands looking at it with arms crossed',
             },
             { aspectRatio: '8/5', night: 'method-empty-wall-night.webp' },
           ),
@@ -232,32 +243,35 @@ export const ontwerpsprint: SeedPage = {
       [1],
       apart,
     ),
-    // The note of Thursday, grown to what a client gets to read: one says yes, one says no.
-    columns(
-      'ontwerpsprint-verdict',
-      [
-        answer(
-          '#bf3a1d',
-          large(subheading('ontwerpsprint-yes', `Ja${asLong}`, 'Yes'), 'huge'),
-          text(
-            'ontwerpsprint-yes-note',
-            '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
-            '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+    // What a client gets to read: one half says yes, one says no.
+    {
+      ...columns(
+        'ontwerpsprint-verdict',
+        [
+          answer(
+            '#bf3a1d',
+            large(subheading('ontwerpsprint-yes', `Ja${asLong}`, 'Yes'), 'huge'),
+            text(
+              'ontwerpsprint-yes-note',
+              '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
+              '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+            ),
           ),
-        ),
-        answer(
-          '#2f4a63',
-          large(subheading('ontwerpsprint-nay', 'Nee', `No${asLong}`), 'huge'),
-          text(
-            'ontwerpsprint-nay-note',
-            '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
-            '**Don’t build: the map.**\nNot later either. That one decision saves half.',
+          answer(
+            '#2f4a63',
+            large(subheading('ontwerpsprint-nay', 'Nee', `No${asLong}`), 'huge'),
+            text(
+              'ontwerpsprint-nay-note',
+              '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
+              '**Don’t build: the map.**\nNot later either. That one decision saves half.',
+            ),
           ),
-        ),
-      ],
-      undefined,
-      { gap: '16px', marginTop: '0' },
-    ),
+        ],
+        undefined,
+        verdict,
+      ),
+      dropShadow: true,
+    },
     contact(
       'ontwerpsprint-contact',
       { nl: 'Vraag een week aan', en: 'Ask for a week' },

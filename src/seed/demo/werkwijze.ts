@@ -157,7 +157,7 @@ export const werkwijze: SeedPage = {
       'method-sketches-phone.webp',
       'method-sketches-phone-night.webp',
     ),
-    // The same way round, as on phones the words come first; here they are a narrow column at the middle of a large picture.
+    // The same way round, as on phones the words come first, and on the same lines.
     columns(
       'werkwijze-step-try',
       [
@@ -175,8 +175,8 @@ export const werkwijze: SeedPage = {
               'werkwijze-trying',
               'method-trying.webp',
               {
-                nl: 'Een telefoon met drie koptelefoons, en wat er van nummer drie is opgeschreven: kiest Mus om de prijs, leest ‘Minder’, rood omcirkeld, lacht, en neemt Merel',
-                en: 'A phone with three pairs of headphones, and what was written down of number three: picks Mus for its price, reads ‘Less’, circled in red, laughs, and takes Merel',
+                nl: 'Een telefoon met drie koptelefoons, een duim die van Mus terugging naar Merel, en wat er van nummer drie is opgeschreven: kiest Mus om de prijs, leest ‘Minder’, rood omcirkeld, lacht, en neemt Merel',
+                en: 'A phone with three pairs of headphones, a thumb that went back from Mus to Merel, and what was written down of number three: picks Mus for its price, reads ‘Less’, circled in red, laughs, and takes Merel',
               },
               { aspectRatio: '4/3', night: 'method-trying-night.webp' },
             ),
@@ -185,7 +185,7 @@ export const werkwijze: SeedPage = {
           ),
         ],
       ],
-      [4, 8.5],
+      narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
     section('werkwijze-step-finish', large(subheading('werkwijze-finish', '4. Afmaken', '4. Finish')), [
