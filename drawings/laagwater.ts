@@ -17,7 +17,7 @@ import {
 import { screenRoute, screenToday } from './laagwater-screens.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { wander } from './random.ts';
-import { daylight, type Hour, shadow, shapeShadow, sheet, vignette } from './surface.ts';
+import { daylight, type Hour, paperByNight, shadow, shapeShadow, sheet, vignette } from './surface.ts';
 import { type Beam, flats, screenPool, sea } from './tide.ts';
 import { type } from './type.ts';
 
@@ -259,7 +259,7 @@ function before(hour: Hour): string {
   const columnsOf = [46, 204, 356, 508, 660];
   const row = (index: number): number => 262 + index * 92;
   // In the evening a lamp lights what lies there; what the sea left bare is as blue as the night.
-  const paper = isNight ? oklch(0.82, 0.042, 82) : '#fffaf0';
+  const paper = isNight ? paperByNight.lit : '#fffaf0';
   const fold = linear(drawing, 0, [
     [0, '#6b5b40', 0],
     [0.47, '#6b5b40', 0.02],
