@@ -3,38 +3,79 @@ import { interaction } from './interaction.ts';
 
 const outline = 'M-118 8c0-62 54-96 122-96 70 0 116 42 116 98 0 52-50 84-122 84-70 0-116-30-116-86z';
 
-/** A pebble as on the table of the case, with an answer on it: its shadow, its colour, the light that falls on it. */
-const stone = (name: string, place: string, answer: string) =>
-  `<g class="${name}" transform="${place}"><g><path d="${outline}"></path><path d="${outline}" fill="url(#l)"></path><text y="20">${answer}</text></g></g>`;
+/** A pebble lit from the upper left; its words are white, whatever its colour. */
+const light = (id: string, lit: string, own: string, shade: string) =>
+  `<radialGradient id="${id}" cx=".34" cy=".2" r=".9"><stop stop-color="${lit}"></stop><stop offset=".4" stop-color="${own}"></stop><stop offset="1" stop-color="${shade}"></stop></radialGradient>`;
 
-/** Light from the upper left, shade at the lower right. */
-const light =
-  '<defs><radialGradient id="l" cx=".34" cy=".24" r=".86"><stop stop-color="#ffe9cc" stop-opacity=".75"></stop><stop offset=".4" stop-color="#ffe9cc" stop-opacity=".14"></stop><stop offset=".72" stop-color="#0c121a" stop-opacity=".2"></stop><stop offset="1" stop-color="#0c121a" stop-opacity=".75"></stop></radialGradient></defs>';
+/** Stone, the red one, and the outline of both. */
+const defs = `<defs>${light('l', '#8a9299', '#626b73', '#272e36')}${light('m', '#e88a6f', '#c8503a', '#6e2418')}<path id="p" d="${outline}"></path></defs>`;
 
-/** The question and what one may answer, with the answers of a visitor to whom it hurt. */
-const answers = (label: string, heavy: string, tight: string, cord: string) =>
-  `<svg viewBox="0 0 880 660" role="img" aria-label="${label}">${light}${stone('a', 'translate(236 172) scale(1.25)', heavy)}${stone('b', 'translate(596 318) scale(1.6)', tight)}${stone('c', 'translate(254 488) scale(1.2)', cord)}</svg>`;
+/** Where the eleven filters end up: four, four and three, as what falls comes to lie. */
+const heap = [
+  [128, 600],
+  [336, 612],
+  [548, 602],
+  [756, 610],
+  [120, 506],
+  [330, 514],
+  [556, 508],
+  [766, 514],
+  [232, 420],
+  [446, 426],
+  [660, 418],
+] as const;
 
-/** Kiezel: three answers lie on the table, and one is the red one. */
+const filter = (word: string, index: number) => {
+  const [x, y] = heap[index] ?? [0, 0];
+  return `<g transform="translate(${x} ${y})"><g><use href="#p" transform="scale(.87 .5)"></use><text y="11">${word}</text></g></g>`;
+};
+
+/** What is left once the filters have fallen: the one thing that a visitor remembers of the last one. */
+const answers = (label: string, answer: string, filters: readonly string[]) =>
+  `<svg viewBox="0 0 880 690" fill="url(#l)" role="img" aria-label="${label}">${defs}${filters.map(filter).join('')}<g class="b" transform="translate(440 190) scale(1.75)"><g><use href="#p" fill="url(#m)"></use><text y="20">${answer}</text></g></g></svg>`;
+
+/** Kiezel: eleven filters are dropped, and one answer stays. */
 export const pebbles = interaction(
   'tweakers-three',
   {
     nl: answers(
-      'Drie kiezels met een antwoord: zwaar, knelt, snoer; knelt is rood',
-      'zwaar',
+      'Elf filters liggen als kiezels op een hoop: merk, kleur, codec. Erboven ligt één rode: knelt',
       'knelt',
-      'snoer',
+      [
+        'merk',
+        'kleur',
+        'codec',
+        'bouwjaar',
+        'ohm',
+        'gewicht',
+        'bluetooth',
+        'bereik',
+        'laadtijd',
+        'staat',
+        'garantie',
+      ],
     ),
     en: answers(
-      'Three pebbles, each with an answer: heavy, tight, cord; tight is red',
-      'heavy',
+      'Eleven filters lie in a heap as pebbles: brand, colour, codec. Above them lies a red one: tight',
       'tight',
-      'cord',
+      [
+        'brand',
+        'colour',
+        'codec',
+        'year',
+        'ohms',
+        'weight',
+        'bluetooth',
+        'range',
+        'charging',
+        'grade',
+        'warranty',
+      ],
     ),
   },
   {
-    still: `:scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:radial-gradient(at 50% 45%,${lightDark('#767d83,#3a424b 60%,#20262d', '#6b5a49,#2c374b 55%,#141d31')})}svg>g{filter:drop-shadow(16px 26px 20px #000b)}g g{transform-box:fill-box;transform-origin:center;rotate:-6deg}.a{fill:#8d969d}.b{fill:#c8503a}.b g{rotate:4deg}.c{fill:#596673}.c g{rotate:8deg}text{fill:#fff;font-size:66px;font-weight:600;letter-spacing:-.02em;text-anchor:middle}.a text{fill:#14181e}`,
+    still: `:scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:radial-gradient(at 50% 28%,${lightDark('#767d83,#3a424b 60%,#20262d', '#6b5a49,#2c374b 55%,#141d31')})}svg>g{filter:drop-shadow(8px 14px 10px #000a)}text{fill:#fff;font-size:38px;font-weight:600;letter-spacing:-.02em;text-anchor:middle}.b text{font-size:66px}g g{transform-box:fill-box;transform-origin:center;rotate:-3deg}:nth-child(2n)>g{rotate:2deg}`,
     moving:
-      'g g{animation:kiezel-drie linear both;animation-timeline:--kiezel;animation-range:cover 14% cover 40%}.b g{animation-range:cover 22% cover 48%}@keyframes kiezel-drie{from{scale:.4;fill:var(--color-edge)}}',
+      'g g{animation:kiezel-valt ease-in both;animation-timeline:--kiezel;animation-range:cover 16% cover 36%}:nth-child(3n)>g{animation-range:cover 20% cover 40%}:nth-child(3n+1)>g{animation-range:cover 24% cover 44%}.b g{animation-name:kiezel-blijft;animation-range:cover 30% cover 48%}@keyframes kiezel-valt{from{translate:0 -390px;rotate:14deg}}@keyframes kiezel-blijft{from{scale:.1}}',
   },
 );
