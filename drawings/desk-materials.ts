@@ -48,7 +48,7 @@ const dark = oklch(0.165, 0.014, 275);
 
 export function startDesk(drawing: Drawing, hour: Hour, seed: number): Desk {
   const isNight = hour === 'night';
-  const tone = (colour: string): string => (isNight ? mix(colour, dark, 0.68) : colour);
+  const tone = (colour: string): string => (isNight ? mix(colour, dark, 0.75) : colour);
   const glint = isNight ? 0.42 : 1;
   const kept = new Map<string, string>();
   const once = (name: string, make: () => string): string => {

@@ -25,9 +25,9 @@ import { pebbles } from './interactions/pebbles.ts';
 import { voices } from './voices.ts';
 
 /** A question as wide as the page, and below it what there is to say of it. */
-const asked = (id: string, question: SeedBlock, ...answer: SeedBlock[]): SeedBlock[] => [
+const asked = (id: string, question: SeedBlock, answer?: SeedBlock): SeedBlock[] => [
   columns(id, [[large(question, 'huge')]], [1], apart),
-  ...answer,
+  ...(answer === undefined ? [] : [columns(`${id}-answer`, [[answer]])]),
 ];
 
 /** Answers the three questions that it is about, and ends with what they lead to. */

@@ -21,12 +21,12 @@ const lines = {
   shell: { nl: 'Een getijdenapp voor wadlopers, 2024', en: 'A tide app for mudflat walkers, 2024' },
   toast: { nl: 'Brood bestellen voor morgen, 2023', en: 'Ordering bread for tomorrow, 2023' },
   abn: {
-    nl: 'Elfduizend foto’s, gezocht op huisnummer, 2022',
+    nl: 'Elfduizend foto’s, op huisnummer, 2022',
     en: 'Eleven thousand photos, by house number, 2022',
   },
   check: {
-    nl: 'Alles nalopen voor aanvang, in het donker, 2023',
-    en: 'Everything checked before curtain-up, in the dark, 2023',
+    nl: 'Alles nagelopen voor aanvang, 2023',
+    en: 'Everything checked before curtain-up, 2023',
   },
   ing: { nl: 'Zestig huishoudens delen hun stroom, 2025', en: 'Sixty households sharing their power, 2025' },
   tweakers: {
