@@ -1,5 +1,4 @@
 import {
-  apart,
   besidePicture,
   caption,
   caseEnd,
@@ -24,11 +23,11 @@ import { caseContact } from './contact.ts';
 import { pebbles } from './interactions/pebbles.ts';
 import { voices } from './voices.ts';
 
-/** A question as wide as the page, and below it what there is to say of it. */
-const asked = (id: string, question: SeedBlock, answer?: SeedBlock): SeedBlock[] => [
-  columns(id, [[large(question, 'huge')]], [1], apart),
-  ...(answer === undefined ? [] : [columns(`${id}-answer`, [[answer]])]),
-];
+/** A question, or the answer, as wide as the page; words so large need room below them. */
+const pageWide = (id: string, nl: string, en: string): SeedBlock => ({
+  ...large(subheading(id, nl, en), 'huge'),
+  headingPaddingBottom: '28px',
+});
 
 /** Answers the three questions that it is about, and ends with what they lead to. */
 export const tweakers: SeedPage = {
@@ -74,35 +73,29 @@ export const tweakers: SeedPage = {
       weeks: 12,
       outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
     }),
-    ...asked(
-      'tweakers-use',
-      subheading('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'),
-      text(
-        'tweakers-use-text',
-        'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
-        'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
-      ),
+    pageWide('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'),
+    text(
+      'tweakers-use-text',
+      'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
+      'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
     ),
     onPhones(
       image(
         'tweakers-question',
         'tweakers-question.webp',
         {
-          nl: '‘Waar ga je het gebruiken?’ Drie apparaten van steen op één lijn; de rode koptelefoon, voor onderweg, is gekozen',
-          en: '“Where will you use it?” Three devices of stone on one line; the red headphones, for on the way, are chosen',
+          nl: 'Drie apparaten van steen op één lijn; de rode koptelefoon, voor onderweg, is gekozen',
+          en: 'Three devices of stone on one line; the red headphones, for on the move, are chosen',
         },
         { widthType: 'page', aspectRatio: '3/2', night: 'tweakers-question-night.webp' },
       ),
       'tweakers-question-phone.webp',
       'tweakers-question-phone-night.webp',
     ),
-    ...asked(
-      'tweakers-annoyed',
-      subheading(
-        'tweakers-second',
-        '2. Wat stoorde je aan de vorige?',
-        '2. What annoyed you about the last one?',
-      ),
+    pageWide(
+      'tweakers-second',
+      '2. Wat stoorde je aan de vorige?',
+      '2. What annoyed you about the last one?',
     ),
     columns(
       'tweakers-before',
@@ -110,8 +103,8 @@ export const tweakers: SeedPage = {
         [
           text(
             'tweakers-situation-text',
-            'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.\n\n**Een filter zegt wat een ding is.** ‘Knelt’ zegt wat je ermee had, en daar kun je iets mee.',
-            'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.\n\n**A filter says what a thing is.** “Tight” says what it did to you, and that’s something to go by.',
+            'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.\n\n**Een filter zegt wat een ding is.** ‘Knelt’ zegt wat het met jou deed.',
+            'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.\n\n**A filter says what a thing is.** “Tight” says what it did to you.',
           ),
         ],
         [pebbles],
@@ -119,14 +112,11 @@ export const tweakers: SeedPage = {
       narrowWide.besidePicture,
       besidePicture,
     ),
-    ...asked(
-      'tweakers-cost',
-      subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'),
-      text(
-        'tweakers-cost-text',
-        'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
-        'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
-      ),
+    pageWide('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'),
+    text(
+      'tweakers-cost-text',
+      'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
+      'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
     ),
     onPhones(
       image(
@@ -141,7 +131,7 @@ export const tweakers: SeedPage = {
       'tweakers-price-phone.webp',
       'tweakers-price-phone-night.webp',
     ),
-    ...asked('tweakers-end', subheading('tweakers-result', 'En het antwoord', 'And the answer')),
+    pageWide('tweakers-result', 'En het antwoord', 'And the answer'),
     columns(
       'tweakers-came',
       [
@@ -166,8 +156,8 @@ export const tweakers: SeedPage = {
               'tweakers-hero',
               'tweakers-hero.webp',
               {
-                nl: 'Een browservenster in geharkt zand: drie koptelefoons van steen op één lijn, de rode in het midden is gekozen',
-                en: 'A browser window in raked sand: three pairs of stone headphones on one line, the red one in the middle chosen',
+                nl: 'Een browservenster in geharkt zand: drie koptelefoons van steen op één lijn; de rode is gekozen',
+                en: 'A browser window in raked sand: three pairs of headphones of stone on one line; the red one is chosen',
               },
               'viewport',
             ),
