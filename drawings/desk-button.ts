@@ -64,11 +64,11 @@ const glowing = (drawing: Drawing): string =>
   radial(
     drawing,
     [
-      [0, '#ffb78c'],
-      [0.3, '#ff7a4c'],
-      [0.66, '#ec4a26'],
-      [0.9, '#b92f14'],
-      [1, '#8a200d'],
+      [0, '#ffd0a8'],
+      [0.3, '#ff8658'],
+      [0.66, '#fb5530'],
+      [0.9, '#d23a1a'],
+      [1, '#a32810'],
     ],
     0.47,
     0.52,
@@ -86,10 +86,10 @@ function gloss(drawing: Drawing, x: number, y: number, r: number, opacity: numbe
 
 /** What the button throws on the desk around it by night. */
 function redLight(drawing: Drawing, x: number, y: number, r: number): string {
-  const fill = pool(drawing, x, y, r * 4, [
-    [0.2, '#ff5a2c', 0.62],
-    [0.34, '#f0502a', 0.3],
-    [0.62, '#c23a1c', 0.1],
+  const fill = pool(drawing, x, y, r * 5, [
+    [0.18, '#ff6434', 0.85],
+    [0.3, '#f0502a', 0.44],
+    [0.58, '#c23a1c', 0.16],
     [1, '#a02c14', 0],
   ]);
   return blended('screen', box(0, 0, drawing.width, drawing.height, fill));

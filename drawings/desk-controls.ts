@@ -35,20 +35,68 @@ const fall = { x: 0.1, y: 0.17 } as const;
 const markOn = (colour: string): string =>
   Number.parseInt(colour.slice(3, 5), 16) < 150 ? material.ivory : material.coal;
 
+/** In the evening the edges of what stands up are what one sees of it. */
+const rim = (desk: Desk, x: number, y: number, r: number, wide: number): string =>
+  desk.hour === 'night'
+    ? path(arc(x, y, r, -100, 18), {
+        fill: 'none',
+        stroke: '#dfe6f5',
+        'stroke-width': wide,
+        'stroke-linecap': 'round',
+        opacity: 0.62,
+      })
+    : '';
+
 export function knob(desk: Desk, { x, y, s }: Place, colour: string, plate: string): Made {
   const turn = desk.random.between(-130, 130);
+  const isNight = desk.hour === 'night';
   const marks = Array.from({ length: 9 }, (_, i) =>
-    turned(x, y, -135 + i * 33.75, line(0, -s * 0.43, 0, -s * 0.47, desk.tone(markOn(plate)), s * 0.022)),
+    turned(
+      x,
+      y,
+      -135 + i * 33.75,
+      line(
+        0,
+        -s * 0.43,
+        0,
+        -s * 0.47,
+        isNight ? '#e8c48f' : desk.tone(markOn(plate)),
+        s * (isNight ? 0.03 : 0.022),
+      ),
+    ),
   );
   return {
     shade: circle(x + s * fall.x, y + s * fall.y, s * 0.36, {}),
     body: [
-      s > 50 ? group({ opacity: 0.6 }, ...marks) : '',
+      s > (isNight ? 44 : 50) ? group({ opacity: isNight ? 0.85 : 0.6 }, ...marks) : '',
       circle(x, y, s * 0.37, { fill: desk.raised(mix(colour, studio.ink, 0.22)) }),
       circle(x, y, s * 0.3, { fill: desk.hollow(mix(colour, '#ffffff', 0.14)) }),
       circle(x, y, s * 0.275, { fill: desk.raised(colour) }),
-      turned(x, y, turn, line(0, -s * 0.11, 0, -s * 0.31, desk.tone(markOn(colour)), s * 0.055)),
+      rim(desk, x, y, s * 0.36, s * 0.028),
+      turned(
+        x,
+        y,
+        turn,
+        line(
+          0,
+          -s * 0.11,
+          0,
+          -s * 0.31,
+          isNight ? '#ffe0ad' : desk.tone(markOn(colour)),
+          s * (isNight ? 0.07 : 0.055),
+        ),
+      ),
     ].join(''),
+    light: isNight
+      ? glow(
+          desk,
+          x + Math.sin((turn * Math.PI) / 180) * s * 0.24,
+          y - Math.cos((turn * Math.PI) / 180) * s * 0.24,
+          s * 0.36,
+          '#e8963c',
+          0.4,
+        )
+      : '',
   };
 }
 
@@ -57,12 +105,19 @@ export function fader(desk: Desk, { x, y, s, high = 4 }: Place, colour: string, 
   const long = s * (high - 0.5);
   const top = y - long / 2;
   const cap = top + s * 0.3 + (long - s * 0.6) * desk.random.next();
+  const isNight = desk.hour === 'night';
   const marks = Array.from({ length: high * 2 }, (_, i) => {
     const level = top + (long * (i + 0.5)) / (high * 2);
-    return line(x - s * 0.34, level, x - s * 0.26, level, desk.tone(markOn(plate)), s * 0.022);
+    return line(
+      x - s * 0.34,
+      level,
+      x - s * 0.26,
+      level,
+      isNight ? '#e8c48f' : desk.tone(markOn(plate)),
+      s * (isNight ? 0.03 : 0.022),
+    );
   });
   const [wide, tall] = [s * 0.58, s * 0.36];
-  const isNight = desk.hour === 'night';
   return {
     shade: box(x - wide / 2 + s * fall.x, cap - tall / 2 + s * fall.y, wide, tall, '#000', s * 0.05),
     body: [
@@ -118,7 +173,9 @@ export function toggle(desk: Desk, { x, y, s }: Place): Made {
       circle(x, y, s * 0.17, { fill: desk.hollow(material.grey) }),
       circle(x, y, s * 0.11, { fill: desk.tone(material.coal) }),
       path(lever, { fill: desk.raised(material.grey) }),
-      circle(x + lean, y + tip, s * 0.1, { fill: desk.dome(material.ivory) }),
+      circle(x + lean, y + tip, s * 0.1, {
+        fill: desk.hour === 'night' ? mix(material.bone, material.steel, 0.35) : desk.dome(material.ivory),
+      }),
     ].join(''),
   };
 }
@@ -140,6 +197,20 @@ export function key(desk: Desk, { x, y, s }: Place, colour: string, lit?: string
         isLit ? litTop(desk, lit) : desk.hollow(colour),
         s * 0.1,
       ),
+      // Each that is not lit has a small lamp that says where it is.
+      desk.hour === 'night' && !isLit
+        ? line(
+            left + s * 0.16,
+            top + s * 0.05,
+            left + broad - s * 0.16,
+            top + s * 0.05,
+            '#dfe6f5',
+            s * 0.03,
+            {
+              opacity: 0.6,
+            },
+          ) + circle(x, y - s * 0.02, s * 0.055, { fill: '#e8b878' })
+        : '',
     ].join(''),
     light: isLit ? glow(desk, x, y, s * 1.25, lit, 0.6) : '',
   };
@@ -153,6 +224,7 @@ export function jack(desk: Desk, { x, y, s }: Place): Made {
       circle(x, y, s * 0.25, { fill: desk.hollow(material.steel) }),
       circle(x, y, s * 0.18, { fill: desk.tone(material.coal) }),
       circle(x, y + s * 0.03, s * 0.13, { fill: '#0a0908' }),
+      rim(desk, x, y, s * 0.32, s * 0.035),
     ].join(''),
     socket: [x, y],
   };

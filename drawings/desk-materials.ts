@@ -43,13 +43,13 @@ export interface Desk {
   dome(colour: string): string;
 }
 
-/** A room with its lights out: a little blue, so that lamps are warm in it. */
+/** A room with its lights out: a little blue, so that lamps are warm in it. What a control is made of is still told from what it stands on. */
 const dark = oklch(0.165, 0.014, 275);
 
 export function startDesk(drawing: Drawing, hour: Hour, seed: number): Desk {
   const isNight = hour === 'night';
-  const tone = (colour: string): string => (isNight ? mix(colour, dark, 0.82) : colour);
-  const glint = isNight ? 0.3 : 1;
+  const tone = (colour: string): string => (isNight ? mix(colour, dark, 0.75) : colour);
+  const glint = isNight ? 0.42 : 1;
   const kept = new Map<string, string>();
   const once = (name: string, make: () => string): string => {
     const fill = kept.get(name) ?? make();

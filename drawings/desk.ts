@@ -102,15 +102,16 @@ function picture(layout: Layout, hour: Hour): string {
     ...[...full, ...loose].map(({ controls, s }) => laid(desk, controls, s)),
     isNight ? blended('screen', ...[...full, ...loose].map(({ controls }) => lightOf(controls))) : '',
     laid(desk, later, 40),
-    isNight ? blended('screen', daylight(drawing, 0.1, 0.06, '#6f8fc4')) : daylight(drawing, 0.16, 0.06),
+    // No haze by night: what is dark there is dark, and the lamps are clear.
+    isNight ? '' : daylight(drawing, 0.16, 0.06),
     lastButton(desk, button),
-    type('aan', button.x, button.y + button.r * 1.3 + button.word * 1.5, {
+    type('aan', button.x, button.y + button.r * 1.3 + button.word * 1.3, {
       size: button.word,
-      colour: isNight ? '#d9b9a0' : studio.inkSoft,
-      weight: 500,
+      colour: isNight ? '#ffd3b4' : studio.ink,
+      weight: 600,
       align: 'centre',
     }),
-    vignette(drawing, isNight ? 0.4 : 0.16),
+    vignette(drawing, isNight ? 0.24 : 0.16),
   );
 }
 
@@ -234,7 +235,7 @@ const wide: Layout = {
     label(desk, 200, 722, 'voor later', 23, 126, -1),
     label(desk, 416, 750, 'zie handleiding', 23, 188, 1),
   ],
-  button: { x: 2040, y: 468, r: 164, word: 28 },
+  button: { x: 2040, y: 432, r: 176, word: 76 },
 };
 
 const upright: Layout = {
@@ -276,7 +277,7 @@ const upright: Layout = {
     label(desk, 696, 262, 'niet aanraken', 35, 262, -2),
     label(desk, 176, 112, 'misschien', 35, 200, 2),
   ],
-  button: { x: 480, y: 928, r: 120, word: 40 },
+  button: { x: 480, y: 904, r: 124, word: 64 },
 };
 
 export const controlDesk: StillPicture[] = [

@@ -2,25 +2,29 @@ import { mix, oklch, studio } from './colour.ts';
 import { appWindow, edgeLight, tablet } from './devices.ts';
 import {
   at,
-  blended,
   box,
   circle,
   type Drawing,
   finishDrawing,
   group,
   line,
-  linear,
   path,
   pool,
   radial,
   startDrawing,
 } from './drawing.ts';
-import { comparison, comparisonOnPhones, type Product, product, shopLooks } from './kiezel-screens.ts';
+import {
+  comparison,
+  comparisonOnPhones,
+  firstQuestion,
+  firstQuestionOnPhones,
+  shopLooks,
+} from './kiezel-screens.ts';
 import { type PebbleLook, pebble, pebbleOutline, stone } from './pebble.ts';
 import { ease, keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
-import { ambient, daylight, type Hour, type Lamp, lampPool, sheet, table, vignette } from './surface.ts';
-import { lines, type } from './type.ts';
+import { ambient, daylight, type Hour, type Lamp, lampPool, table, vignette } from './surface.ts';
+import { type } from './type.ts';
 
 /** Slate in the evening, cold and dark: the one warm thing on it is the light of the lamp. */
 const slab = oklch(0.265, 0.045, 256);
@@ -59,39 +63,68 @@ function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): 
   });
 }
 
-/** What a bright window throws on the sand round it. */
-function screenLight(drawing: Drawing, x: number, y: number, reach: number): string {
-  const spill = pool(drawing, x, y, reach, [
-    [0, oklch(0.6, 0.05, 250), 0.5],
-    [0.6, oklch(0.5, 0.05, 250), 0.24],
-    [1, oklch(0.4, 0.05, 250), 0],
-  ]);
-  return blended('screen', circle(x, y, reach, { fill: spill }));
+/** Sand raked round what lies in it: the clearing that the page opens with, and now the answer lies there. */
+function raked(
+  hour: Hour,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  { apart, from, count }: { apart: number; from: number; count: number },
+): string {
+  return Array.from({ length: count }, (_, ring) => {
+    const out = from + ring * apart;
+    const groove = (shift: number, stroke: string, opacity: number): string =>
+      box(x - out + shift, y - out + shift, width + out * 2, height + out * 2, 'none', 18 + out, {
+        stroke,
+        'stroke-width': apart * 0.13,
+        opacity,
+      });
+    // A groove has a dark side and a lit one.
+    return hour === 'day'
+      ? groove(0, mix(stone.sand, studio.ink, 0.3), 0.5) + groove(apart * 0.12, '#ffffff', 0.62)
+      : groove(0, '#05070c', 0.5) + groove(apart * 0.12, '#ffe0b4', 0.13);
+  }).join('');
 }
 
-function hero(hour: Hour): string {
-  const drawing = startDrawing(2400, 1350);
+interface HeroShape {
+  readonly width: number;
+  readonly height: number;
+  readonly lamp: SlabLamp;
+  readonly window: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly lift: number;
+  readonly rake: { readonly apart: number; readonly from: number; readonly count: number };
+  readonly screen: (drawing: Drawing, hour: Hour) => string;
+}
+
+/** Low enough for a wide strip to show the whole window, at this page's end and at that of the case before it. */
+const wideHero: HeroShape = {
+  width: 2400,
+  height: 1350,
+  lamp: { x: 330, y: 90, reach: 1700, wide: 1.5 },
+  window: { x: 420, y: 209, width: 1560, height: 932 },
+  lift: 70,
+  rake: { apart: 34, from: 40, count: 13 },
+  screen: comparison,
+};
+
+const phoneHero: HeroShape = {
+  width: 1200,
+  height: 1040,
+  lamp: { x: 200, y: 60, reach: 1250, wide: 1.3 },
+  window: { x: 60, y: 64, width: 1080, height: 912 },
+  lift: 56,
+  rake: { apart: 30, from: 26, count: 3 },
+  screen: comparisonOnPhones,
+};
+
+/** The answer, and nothing beside it. */
+function hero(hour: Hour, { width, height, lamp, window, lift, rake, screen }: HeroShape): string {
+  const drawing = startDrawing(width, height);
   const isNight = hour === 'night';
-  const lamp: SlabLamp = { x: 330, y: 90, reach: 1500, wide: 1.5 };
   const { paper, ink } = shopLooks[hour];
-  const stones: readonly PebbleLook[] = [
-    { x: 214, y: 300, r: 176, tone: stone.mid, seed: 3, turn: -18 },
-    { x: 2196, y: 1010, r: 190, tone: stone.grey, seed: 5, turn: 14 },
-    { x: 2206, y: 400, r: 118, tone: stone.slate, seed: 8, turn: -30 },
-    {
-      x: 2100,
-      y: 640,
-      r: 54,
-      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.13, 33),
-      lit: 0.95,
-      seed: 4,
-      turn: 10,
-      flat: 0.85,
-    },
-    { x: 318, y: 640, r: 82, tone: stone.pale, seed: 7, turn: -12 },
-    { x: 120, y: 700, r: 66, tone: stone.sand, seed: 11, turn: 22 },
-    { x: 232, y: 1030, r: 160, tone: stone.slate, seed: 9, turn: 8 },
-  ];
   return finishDrawing(
     drawing,
     ground(
@@ -100,113 +133,98 @@ function hero(hour: Hour): string {
       table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)) + daylight(drawing, 0.5, 0.02),
       lamp,
     ),
-    isNight ? screenLight(drawing, 1300, 690, 1180) : '',
-    ...stones.map((look) => lying(drawing, hour, lamp, look)),
+    raked(hour, window, rake),
     appWindow(
       drawing,
-      {
-        x: 440,
-        y: 92,
-        width: 1524,
-        height: 1088,
-        lift: 90,
-        fill: paper,
-        ink: isNight ? ink : studio.ink,
-        address: 'kiezel.example',
-      },
-      comparison(drawing, hour),
+      { ...window, lift, fill: paper, ink: isNight ? ink : studio.ink, address: 'kiezel.example' },
+      screen(drawing, hour),
     ),
     vignette(drawing, isNight ? 0.3 : undefined),
   );
 }
 
-/** The same for a narrow window: all three whole, with stones round them. */
-function heroOnPhones(hour: Hour): string {
-  const drawing = startDrawing(1200, 1040);
-  const isNight = hour === 'night';
-  const lamp: SlabLamp = { x: 200, y: 60, reach: 1050, wide: 1.3 };
-  const { paper, ink } = shopLooks[hour];
-  const stones: readonly PebbleLook[] = [
-    { x: 96, y: 150, r: 150, tone: stone.mid, seed: 3, turn: -18 },
-    { x: 1120, y: 930, r: 172, tone: stone.grey, seed: 5, turn: 14 },
-    { x: 1110, y: 118, r: 92, tone: stone.slate, seed: 8, turn: -30 },
-    {
-      x: 1160,
-      y: 560,
-      r: 44,
-      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.13, 33),
-      lit: 0.95,
-      seed: 4,
-      turn: 10,
-      flat: 0.85,
-    },
-  ];
-  return finishDrawing(
-    drawing,
-    ground(
-      drawing,
-      hour,
-      table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)) + daylight(drawing, 0.5, 0.02),
-      lamp,
-    ),
-    isNight ? screenLight(drawing, 620, 530, 760) : '',
-    ...stones.map((look) => lying(drawing, hour, lamp, look)),
-    appWindow(
-      drawing,
-      {
-        x: 100,
-        y: 82,
-        width: 1000,
-        height: 900,
-        lift: 70,
-        fill: paper,
-        ink: isNight ? ink : studio.ink,
-        address: 'kiezel.example',
-      },
-      comparisonOnPhones(drawing, hour),
-    ),
-    vignette(drawing, isNight ? 0.3 : undefined),
-  );
+interface Beach {
+  readonly width: number;
+  readonly height: number;
+  readonly lamp: SlabLamp;
+  readonly clearing: { readonly x: number; readonly y: number; readonly r: number };
+  /** From one stone to the next, and how large they are. */
+  readonly step: number;
+  readonly stones: readonly [number, number];
 }
+
+const wideBeach: Beach = {
+  width: 1600,
+  height: 1200,
+  lamp: { x: 862, y: 586, reach: 1000, wide: 1.25 },
+  clearing: { x: 860, y: 590, r: 368 },
+  step: 86,
+  stones: [40, 58],
+};
+
+/** From nearer by: where it is small, many small stones are gravel. */
+const phoneBeach: Beach = {
+  width: 1000,
+  height: 1000,
+  lamp: { x: 504, y: 492, reach: 860, wide: 1.05 },
+  clearing: { x: 504, y: 500, r: 392 },
+  step: 168,
+  stones: [82, 112],
+};
 
 /** Stones of a beach lying close, each as a disc of tones: there are too many to model one by one. */
-function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleLook): string {
+function shingle(drawing: Drawing, hour: Hour, { lamp, clearing, step, stones: sizes }: Beach): string {
   const random = seededRandom(47);
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, mix(stone.grey, stone.sand, 0.7)];
-  const levels = hour === 'day' ? [1] : [0.2, 0.36, 0.55, 0.75, 0.95];
-  const night = oklch(0.13, 0.018, 258);
-  // Out of the lamp's reach stones have the colour of the night.
-  const fills = levels.map((level) =>
-    tones.map((own) => {
-      const isCold = hour === 'night' && level < 0.7;
-      const tone = isCold ? mix(own, '#4a6ba8', 0.3) : own;
-      const lit = (colour: string): string => mix(night, colour, level);
-      return radial(
-        drawing,
-        [
-          [0, lit(mix(tone, hour === 'day' ? '#ffffff' : isCold ? '#b9cdf0' : '#ffe3bd', 0.55))],
-          [0.4, lit(mix(tone, '#ffffff', 0.1))],
-          [0.75, lit(mix(tone, stone.night, 0.22))],
-          [1, lit(mix(tone, stone.night, 0.62))],
-        ],
-        0.34,
-        0.24,
-        0.84,
-      );
-    }),
-  );
-  const edge = linear(drawing, 55, [
-    [0, '#ffeacb', 0.85],
-    [0.36, '#cfd9ea', 0.28],
-    [0.6, '#cfd9ea', 0],
-  ]);
-  const step = 86;
+  const levels = hour === 'day' ? [1] : [0.16, 0.3, 0.5, 0.74, 1];
+  const night = oklch(0.11, 0.016, 258);
+  const kept = new Map<string, string>();
+  // By night a stone is light where it looks at the lamp, and has the dark of the room behind it.
+  const fillOf = (tone: number, level: number, side: number): string => {
+    const name = `${tone} ${level} ${side}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const own = tones[tone] as string;
+    const strength = levels[level] as number;
+    const warm = mix('#9fb6de', '#ffdcae', Math.min(1, level / 3));
+    const lit = (colour: string, part: number): string => mix(night, colour, Math.min(1, strength * part));
+    const angle = (side / 12) * Math.PI * 2;
+    const fill =
+      hour === 'day'
+        ? radial(
+            drawing,
+            [
+              [0, mix(own, '#ffffff', 0.55)],
+              [0.4, mix(own, '#ffffff', 0.1)],
+              [0.75, mix(own, stone.night, 0.22)],
+              [1, mix(own, stone.night, 0.62)],
+            ],
+            0.34,
+            0.24,
+            0.84,
+          )
+        : radial(
+            drawing,
+            [
+              [0, lit(mix(own, warm, 0.55), 1.25)],
+              [0.28, lit(mix(own, warm, 0.24), 0.95)],
+              [0.62, lit(mix(own, stone.night, 0.3), 0.5)],
+              [1, lit(mix(own, stone.night, 0.7), 0.16)],
+            ],
+            0.5 + Math.cos(angle) * 0.36,
+            0.5 + Math.sin(angle) * 0.36,
+            0.9,
+          );
+    kept.set(name, fill);
+    return fill;
+  };
   const stones: string[] = [];
   for (let row = -1; row * step * 0.8 < drawing.height + step; row += 1) {
     for (let column = -1; column * step < drawing.width + step; column += 1) {
-      const x = column * step + (row % 2) * step * 0.5 + random.between(-15, 15);
-      const y = row * step * 0.8 + random.between(-12, 12);
-      const r = random.between(40, 58);
+      const loose = step / 86;
+      const x = column * step + (row % 2) * step * 0.5 + random.between(-15, 15) * loose;
+      const y = row * step * 0.8 + random.between(-12, 12) * loose;
+      const r = random.between(...(sizes as [number, number]));
       const tone = random.whole(0, 4);
       const outline = pebbleOutline({
         x,
@@ -216,30 +234,26 @@ function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleL
         seed: random.whole(1, 40),
         flat: random.between(0.7, 0.9),
       });
-      const turn = random.between(-50, 50);
+      const turn = Math.round(random.between(-50, 50));
       if (Math.hypot(x - clearing.x, y - clearing.y) < clearing.r + r * 0.3) continue;
       const away = Math.hypot((x - lamp.x) / (lamp.wide ?? 1), y - lamp.y) / lamp.reach;
       const level = Math.max(0, Math.min(levels.length - 1, Math.floor((1.05 - away) * levels.length)));
-      const fill = fills[level]?.[tone] ?? tones[0];
+      // The stone is turned, and its light is not.
+      const towards = Math.atan2(lamp.y - y, lamp.x - x) - (turn * Math.PI) / 180;
+      const side = hour === 'day' ? 0 : (Math.round((towards / (Math.PI * 2)) * 12) + 24) % 12;
+      const [dx, dy] =
+        hour === 'day'
+          ? [7 * loose, 11 * loose]
+          : [Math.sign(x - lamp.x) * 8 * loose, Math.sign(y - lamp.y) * 8 * loose];
       stones.push(
         group(
           { transform: `translate(${Math.round(x)} ${Math.round(y)})` },
           path(outline, {
             fill: '#0b0d12',
-            opacity: 0.42,
-            transform: `translate(7 11) rotate(${Math.round(turn)})`,
+            opacity: hour === 'day' ? 0.42 : 0.6,
+            transform: `translate(${dx} ${dy}) rotate(${turn})`,
           }),
-          path(outline, { fill, transform: `rotate(${Math.round(turn)})` }),
-          // In the evening their edges are what the lamp draws.
-          hour === 'day'
-            ? ''
-            : path(outline, {
-                fill: 'none',
-                stroke: edge,
-                'stroke-width': 3.5,
-                opacity: (level + 1) / levels.length,
-                transform: `rotate(${Math.round(turn)})`,
-              }),
+          path(outline, { fill: fillOf(tone, level, side), transform: `rotate(${turn})` }),
         ),
       );
     }
@@ -248,29 +262,31 @@ function shingle(drawing: Drawing, hour: Hour, lamp: SlabLamp, clearing: PebbleL
 }
 
 /** A beach of stones, and in it a raked round place where three have been laid apart. */
-function manyToFew(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
+function manyToFew(hour: Hour, beach: Beach): string {
+  const drawing = startDrawing(beach.width, beach.height);
   const isDay = hour === 'day';
-  const lamp: SlabLamp = { x: 862, y: 586, reach: 1000, wide: 1.25 };
-  const clearing = { x: 860, y: 590, r: 368, tone: '', seed: 6, flat: 1 };
+  const { lamp, clearing } = beach;
   const sand = isDay ? oklch(0.91, 0.026, 78) : oklch(0.37, 0.036, 256);
-  const raked = Array.from({ length: 13 }, (_, ring) =>
-    circle(0, 0, 108 + ring * 22, {
+  // All that lies in it is as large as it is.
+  const size = clearing.r / 368;
+  const rings = Array.from({ length: 13 }, (_, ring) =>
+    circle(0, 0, (108 + ring * 22) * size, {
       fill: 'none',
       stroke: ring % 2 === 0 ? mix(sand, studio.ink, 0.17) : mix(sand, '#ffffff', isDay ? 0.75 : 0.24),
-      'stroke-width': 3.5,
+      'stroke-width': 3.5 * size,
       opacity: 0.8,
     }),
   );
   const red = oklch(0.62, isDay ? 0.16 : 0.18, 33);
+  const close = beach === phoneBeach ? 1.24 : 1;
   const laid: readonly PebbleLook[] = [
-    { x: 664, y: 716, r: 96, tone: stone.grey, seed: 3, turn: -30 },
-    { x: 862, y: 586, r: 122, tone: red, seed: 6, turn: -22 },
-    { x: 1050, y: 440, r: 92, tone: stone.slate, seed: 9, turn: -8 },
+    { x: -196, y: 126, r: 96, tone: stone.grey, lit: isDay ? undefined : 0.72, seed: 3, turn: -30 },
+    { x: 2, y: -4, r: 122, tone: red, seed: 6, turn: -22 },
+    { x: 190, y: -150, r: 92, tone: stone.slate, lit: isDay ? undefined : 0.72, seed: 9, turn: -8 },
   ];
   return finishDrawing(
     drawing,
-    box(0, 0, 1600, 1200, isDay ? oklch(0.36, 0.018, 250) : oklch(0.12, 0.015, 255)),
+    box(0, 0, beach.width, beach.height, isDay ? oklch(0.36, 0.018, 250) : oklch(0.1, 0.013, 255)),
     at(
       clearing.x,
       clearing.y,
@@ -288,11 +304,18 @@ function manyToFew(hour: Hour): string {
           isDay ? 0.62 : 0.56,
         ),
       }),
-      ...raked,
+      ...rings,
     ),
-    shingle(drawing, hour, lamp, clearing),
-    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.4),
-    ...laid.map((look) => lying(drawing, hour, lamp, look)),
+    shingle(drawing, hour, beach),
+    isDay ? daylight(drawing, 0.16, 0.04) : lampPool(drawing, lamp, 0.36),
+    ...laid.map((look) =>
+      lying(drawing, hour, lamp, {
+        ...look,
+        x: clearing.x + look.x * size * close,
+        y: clearing.y + look.y * size * close,
+        r: look.r * size * close,
+      }),
+    ),
     isDay ? vignette(drawing, 0.16) : ambient(drawing, oklch(0.155, 0.018, 255)),
   );
 }
@@ -303,58 +326,19 @@ function page(drawing: Drawing, hour: Hour): string {
   return table(drawing, paper, mix(paper, '#000000', 0.4), mix(paper, stone.slate, 0.45));
 }
 
-/** A product on its card, in the evening in a pool of light. */
-function spotlit(drawing: Drawing, kind: Product, hour: Hour): string {
-  const glow = radial(drawing, [
-    [0, '#ffe2ba', 0.34],
-    [0.5, '#dfe6f2', 0.14],
-    [1, '#dfe6f2', 0],
-  ]);
-  return (hour === 'night' ? circle(150, 150, 168, { fill: glow }) : '') + product(drawing, kind, hour);
-}
-
-/** The first question, on a tablet between the stones that it chooses from. */
+/** The first question on a tablet, on bare sand: nothing there but what is asked. */
 function question(hour: Hour): string {
-  const drawing = startDrawing(1600, 1200);
-  const look = shopLooks[hour];
-  const option = (x: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
-    sheet(
-      drawing,
-      { x, y: 290, width: 400, height: 470, radius: 30, lift: chosen ? 60 : 18, fill: look.card },
-      chosen ? box(2, 2, 396, 466, 'none', 29, { stroke: look.accent, 'stroke-width': 5 }) : '',
-      at(50, 20, spotlit(drawing, kind, hour)),
-      type(name, 40, 366, { size: 40, colour: look.ink, weight: 600 }),
-      lines(where, 40, 404, { size: 28, colour: look.soft, weight: 400, leading: 1.24 }),
-      chosen
-        ? circle(350, 54, 24, { fill: look.accent })
-        : circle(350, 54, 22, { fill: 'none', stroke: look.faint, 'stroke-width': 4 }),
-      chosen
-        ? path('M339 54l8 9 15-18', {
-            fill: 'none',
-            stroke: '#fff',
-            'stroke-width': 5,
-            'stroke-linecap': 'round',
-            'stroke-linejoin': 'round',
-          })
-        : '',
-    );
+  const drawing = startDrawing(1600, 1067);
   const lamp: SlabLamp = { x: 420, y: 140, reach: 1300, wide: 1.4 };
-  const isNight = hour === 'night';
   const place = {
-    x: 160,
-    y: 170,
-    width: 1280,
-    height: 860,
-    lift: 70,
-    fill: look.paper,
+    x: 104,
+    y: 84,
+    width: 1392,
+    height: 898,
+    lift: 46,
+    fill: shopLooks[hour].paper,
     rim: edgeLight(hour, mix(stone.slate, '#ffe9cc', 0.45)),
   };
-  const around: readonly PebbleLook[] = [
-    { x: 96, y: 330, r: 150, tone: stone.mid, seed: 3, turn: -18 },
-    { x: 1530, y: 860, r: 172, tone: stone.grey, seed: 5, turn: 14 },
-    { x: 1496, y: 226, r: 92, tone: stone.slate, seed: 8, turn: -30 },
-    { x: 84, y: 960, r: 104, tone: stone.slate, seed: 9, turn: 8 },
-  ];
   return finishDrawing(
     drawing,
     ground(
@@ -363,79 +347,14 @@ function question(hour: Hour): string {
       table(drawing, stone.sand, mix(stone.sand, stone.night, 0.2)) + daylight(drawing, 0.5, 0.02),
       lamp,
     ),
-    isNight ? screenLight(drawing, 800, 600, 1000) : '',
-    ...around.map((stoneLook) => lying(drawing, hour, lamp, stoneLook)),
-    tablet(
-      drawing,
-      place,
-      '<g transform="translate(-48 -26) scale(0.86)">',
-      box(120, 112, 1360, 10, look.faint, 5),
-      box(120, 112, 453, 10, look.soft, 5),
-      type('1 van 3', 1480, 216, { size: 28, colour: look.quiet, align: 'right' }),
-      type('Waar ga je het gebruiken?', 116, 226, { size: 84, colour: look.ink, weight: 600, within: 1200 }),
-      option(120, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
-      option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
-      option(1080, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
-      box(120, 836, 290, 92, look.button, 46),
-      type('Volgende', 265, 893, { size: 33, colour: look.onButton, weight: 600, align: 'centre' }),
-      type('Weet ik nog niet', 454, 893, { size: 31, colour: look.quiet, weight: 500 }),
-      '</g>',
-    ),
-    lying(drawing, hour, lamp, {
-      x: 1418,
-      y: 1040,
-      r: 62,
-      tone: isNight ? oklch(0.62, 0.2, 33) : oklch(0.62, 0.14, 33),
-      lit: 0.95,
-      seed: 4,
-      turn: 10,
-      flat: 0.85,
-    }),
-    vignette(drawing, isNight ? 0.3 : undefined),
+    tablet(drawing, place, firstQuestion(drawing, hour)),
+    vignette(drawing, hour === 'night' ? 0.3 : undefined),
   );
 }
 
 function questionOnPhones(hour: Hour): string {
   const drawing = startDrawing(960, 1200);
-  const look = shopLooks[hour];
-  const option = (y: number, kind: Product, name: string, where: readonly string[], chosen = false): string =>
-    sheet(
-      drawing,
-      { x: 56, y, width: 848, height: 226, radius: 34, lift: chosen ? 44 : 16, fill: look.card },
-      chosen ? box(3, 3, 842, 220, 'none', 32, { stroke: look.accent, 'stroke-width': 6 }) : '',
-      group({ transform: 'translate(34 8) scale(0.7)' }, spotlit(drawing, kind, hour)),
-      type(name, 290, 92, { size: 54, colour: look.ink, weight: 600 }),
-      lines(where, 290, 140, { size: 37, colour: look.quiet, weight: 400, leading: 1.22, within: 470 }),
-      chosen
-        ? circle(784, 66, 30, { fill: look.accent })
-        : circle(784, 66, 27, { fill: 'none', stroke: look.faint, 'stroke-width': 5 }),
-      chosen
-        ? path('M770 66l10 11 19-23', {
-            fill: 'none',
-            stroke: '#fff',
-            'stroke-width': 6,
-            'stroke-linecap': 'round',
-            'stroke-linejoin': 'round',
-          })
-        : '',
-    );
-  return finishDrawing(
-    drawing,
-    page(drawing, hour),
-    box(56, 60, 700, 12, look.faint, 6),
-    box(56, 60, 233, 12, look.soft, 6),
-    type('1 van 3', 904, 79, { size: 36, colour: look.quiet, align: 'right' }),
-    lines(['Waar ga je het', 'gebruiken?'], 51, 190, {
-      size: 104,
-      colour: look.ink,
-      weight: 600,
-      leading: 1.02,
-    }),
-    option(352, 'headphones', 'Onderweg', ['In de trein, op straat,', 'in de wind.'], true),
-    option(600, 'speaker', 'Thuis', ['Op de bank of aan', 'de keukentafel.']),
-    option(848, 'camera', 'Op reis', ['Ver weg, en een week', 'zonder stopcontact.']),
-    type('Weet ik nog niet', 480, 1144, { size: 40, colour: look.soft, weight: 500, align: 'centre' }),
-  );
+  return finishDrawing(drawing, page(drawing, hour), firstQuestionOnPhones(drawing, hour));
 }
 
 /** The three that are left, and what they cost: as in the comparison (kiezel-screens.ts). */
@@ -632,12 +551,14 @@ function slide(moment: number): string {
 }
 
 export const kiezel: Picture[] = [
-  { file: 'tweakers-hero.webp', draw: () => hero('day') },
-  { file: 'tweakers-hero-night.webp', draw: () => hero('night') },
-  { file: 'tweakers-hero-phone.webp', ...keptForPhones, draw: () => heroOnPhones('day') },
-  { file: 'tweakers-hero-phone-night.webp', ...keptForPhones, draw: () => heroOnPhones('night') },
-  { file: 'tweakers-pebbles.webp', quality: 74, draw: () => manyToFew('day') },
-  { file: 'tweakers-pebbles-night.webp', quality: 74, draw: () => manyToFew('night') },
+  { file: 'tweakers-hero.webp', draw: () => hero('day', wideHero) },
+  { file: 'tweakers-hero-night.webp', draw: () => hero('night', wideHero) },
+  { file: 'tweakers-hero-phone.webp', ...keptForPhones, draw: () => hero('day', phoneHero) },
+  { file: 'tweakers-hero-phone-night.webp', ...keptForPhones, draw: () => hero('night', phoneHero) },
+  { file: 'tweakers-pebbles.webp', quality: 74, draw: () => manyToFew('day', wideBeach) },
+  { file: 'tweakers-pebbles-night.webp', quality: 74, draw: () => manyToFew('night', wideBeach) },
+  { file: 'tweakers-pebbles-phone.webp', ...keptForPhones, draw: () => manyToFew('day', phoneBeach) },
+  { file: 'tweakers-pebbles-phone-night.webp', ...keptForPhones, draw: () => manyToFew('night', phoneBeach) },
   { file: 'tweakers-question.webp', draw: () => question('day') },
   { file: 'tweakers-question-night.webp', draw: () => question('night') },
   { file: 'tweakers-question-phone.webp', ...keptForPhones, draw: () => questionOnPhones('day') },

@@ -18,7 +18,8 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { handwriting, noteHand } from './handwriting.ts';
-import { type Product, product, shopLooks } from './kiezel-screens.ts';
+import { type Product, standing, type Tone } from './kiezel-products.ts';
+import { shopLooks } from './kiezel-screens.ts';
 import { ring, screenLooks } from './meting-screens.ts';
 import { stone } from './pebble.ts';
 import { frame, scribble, stroke } from './pencil.ts';
@@ -361,10 +362,10 @@ function sketchesOnPhones(hour: Hour): string {
 }
 
 /** What the phone of the test shows: three, the middle one being read. */
-const offers: readonly (readonly [Product, string, string, string])[] = [
-  ['light headphones', 'Zwaan', '€ 140', 'Minder: zwaar na een uur'],
-  ['headphones', 'Merel', '€ 95', 'Minder: vouwt niet op'],
-  ['small headphones', 'Mus', '€ 40', 'Minder: je hoort de trein'],
+const offers: readonly (readonly [Product, Tone, string, string, string])[] = [
+  ['headphones', 'pale', 'Zwaan', '€ 140', 'Minder: zwaar na een uur'],
+  ['headphones', 'red', 'Merel', '€ 95', 'Minder: vouwt niet op'],
+  ['small headphones', 'slate', 'Mus', '€ 40', 'Minder: je hoort de trein'],
 ];
 
 /** A thumb that had chosen, and went up again: where it was, on its way, where it is. */
@@ -388,15 +389,11 @@ function threeScreen(drawing: Drawing, hour: Hour): string {
     box(0, 0, 390, 844, look.paper),
     statusBar(look.ink, '14:05'),
     lines(['Drie die bij', 'je passen'], 27, 104, { size: 40, colour: look.ink, weight: 600, leading: 1.05 }),
-    ...offers.flatMap(([kind, name, price, against], index) => {
+    ...offers.flatMap(([kind, tone, name, price, against], index) => {
       const y = 176 + index * 206;
       return [
-        box(28, y, 334, 188, look.card, 20, {
-          stroke: index === 2 ? look.accent : look.faint,
-          'stroke-width': index === 2 ? 4 : 2,
-        }),
-        box(44, y + 16, 116, 116, look.backdrop[0], 14),
-        at(44, y + 16, group({ transform: 'scale(0.387)' }, product(drawing, kind, hour))),
+        box(28, y + 134, 334, index === 2 ? 4 : 2, index === 2 ? look.accent : look.faint),
+        standing(drawing, { x: 102, foot: y + 134, size: 136 }, kind, hour, tone),
         type(name, 180, y + 54, { size: 30, colour: look.ink, weight: 600 }),
         type(price, 180, y + 92, { size: 26, colour: index === 2 ? look.price : look.soft, weight: 600 }),
         type(against, 46, y + 166, { size: 23, colour: look.quiet, weight: 500, within: 300 }),

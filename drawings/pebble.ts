@@ -89,9 +89,9 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
     side === undefined
       ? undefined
       : linear(drawing, (side * 180) / Math.PI, [
-          [0.5, tint, 0],
-          [0.78, tint, 0.55 * (lit ?? 1)],
-          [1, mix(tint, '#ffffff', 0.3), lit],
+          [0.55, tint, 0],
+          [0.82, tint, 0.24 * (lit ?? 1)],
+          [1, mix(tint, '#ffffff', 0.2), 0.62 * (lit ?? 1)],
         ]);
   const specks = Array.from({ length: Math.round(26 + r / 3) }, () => {
     const angle = random.between(0, 6.28);
@@ -129,7 +129,13 @@ export function pebble(drawing: Drawing, look: PebbleLook): string {
         }),
         edge === undefined
           ? ''
-          : path(outline, { fill: 'none', stroke: edge, 'stroke-width': Math.max(4, r * 0.06) }),
+          : // Soft: stone has no outline.
+            path(outline, {
+              fill: 'none',
+              stroke: edge,
+              'stroke-width': Math.max(5, r * 0.1),
+              filter: blur(drawing, r * 0.025),
+            }),
       ),
     ),
   );

@@ -89,8 +89,8 @@ export const caseCards = {
     file: 'tweakers-hero.webp',
     evening: 'tweakers-hero-night.webp',
     alt: {
-      nl: 'Een vergelijking van drie apparaten tussen kiezelstenen',
-      en: 'A comparison of three devices among pebbles',
+      nl: 'Drie koptelefoons van steen op één lijn, de rode is gekozen',
+      en: 'Three pairs of stone headphones on one line, the red one chosen',
     },
     header: { nl: 'Kiezel', en: 'Kiezel' },
     content: {

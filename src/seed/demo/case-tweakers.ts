@@ -1,5 +1,4 @@
 import {
-  apart,
   besidePicture,
   caption,
   caseEnd,
@@ -14,16 +13,21 @@ import {
   onPhones,
   opening,
   quotation,
-  section,
   subheading,
   tall,
   text,
   title,
 } from '../blocks.ts';
-import { type SeedPage, wideLayout } from '../seed-page.ts';
+import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { caseContact } from './contact.ts';
 import { pebbles } from './interactions/pebbles.ts';
 import { voices } from './voices.ts';
+
+/** A question, or the answer, as wide as the page; words so large need room below them. */
+const pageWide = (id: string, nl: string, en: string): SeedBlock => ({
+  ...large(subheading(id, nl, en), 'huge'),
+  headingPaddingBottom: '28px',
+});
 
 /** Answers the three questions that it is about, and ends with what they lead to. */
 export const tweakers: SeedPage = {
@@ -40,7 +44,7 @@ export const tweakers: SeedPage = {
         'Kiezel compares second-hand electronics. Not a list of three hundred headphones but three that suit you, and the reasons why.',
       ),
     ),
-    inTheEvening(
+    onPhones(
       image(
         'tweakers-pebbles',
         'tweakers-pebbles.webp',
@@ -48,9 +52,15 @@ export const tweakers: SeedPage = {
           nl: 'Een strand vol kiezels; in een aangeharkte cirkel liggen er drie, één is rood',
           en: 'A beach full of pebbles; three of them, one red, lie in a raked circle',
         },
-        { widthType: 'page', aspectRatio: '16/9', phoneAspectRatio: '4/3' },
+        {
+          widthType: 'page',
+          aspectRatio: '16/9',
+          phoneAspectRatio: '1/1',
+          night: 'tweakers-pebbles-night.webp',
+        },
       ),
-      'tweakers-pebbles-night.webp',
+      'tweakers-pebbles-phone.webp',
+      'tweakers-pebbles-phone-night.webp',
     ),
     caption(
       'tweakers-three-note',
@@ -63,70 +73,50 @@ export const tweakers: SeedPage = {
       weeks: 12,
       outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
     }),
-    columns(
-      'tweakers-use',
-      [
-        [large(subheading('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'))],
-        [
-          text(
-            'tweakers-use-text',
-            'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
-            'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
-          ),
-        ],
-      ],
-      [7, 5],
-      apart,
+    pageWide('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'),
+    text(
+      'tweakers-use-text',
+      'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
+      'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
     ),
     onPhones(
       image(
         'tweakers-question',
         'tweakers-question.webp',
         {
-          nl: 'Een vraag met drie antwoorden, het eerste is gekozen',
-          en: 'A question with three answers, the first one chosen',
+          nl: 'Drie apparaten van steen op één lijn; de rode koptelefoon, voor onderweg, is gekozen',
+          en: 'Three devices of stone on one line; the red headphones, for on the move, are chosen',
         },
         { widthType: 'page', aspectRatio: '3/2', night: 'tweakers-question-night.webp' },
       ),
       'tweakers-question-phone.webp',
       'tweakers-question-phone-night.webp',
     ),
+    pageWide(
+      'tweakers-second',
+      '2. Wat stoorde je aan de vorige?',
+      '2. What annoyed you about the last one?',
+    ),
     columns(
       'tweakers-before',
       [
         [
-          large(
-            subheading(
-              'tweakers-second',
-              '2. Wat stoorde je aan de vorige?',
-              '2. What annoyed you about the last one?',
-            ),
-          ),
           text(
             'tweakers-situation-text',
-            'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.',
-            'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.',
+            'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.\n\n**Een filter zegt wat een ding is.** ‘Knelt’ zegt wat het met jou deed.',
+            'Visitors filtered themselves into a corner. On the old site they had eleven filters on by the end, on average, and that left them with one of two things: nothing, or everything again. If they bought something, it was usually somewhere else.\n\n**A filter says what a thing is.** “Tight” says what it did to you.',
           ),
         ],
         [pebbles],
       ],
       narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      besidePicture,
     ),
-    columns(
-      'tweakers-cost',
-      [
-        [large(subheading('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'))],
-        [
-          text(
-            'tweakers-cost-text',
-            'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
-            'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
-          ),
-        ],
-      ],
-      [7, 5],
-      apart,
+    pageWide('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'),
+    text(
+      'tweakers-cost-text',
+      'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
+      'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
     ),
     onPhones(
       image(
@@ -141,18 +131,21 @@ export const tweakers: SeedPage = {
       'tweakers-price-phone.webp',
       'tweakers-price-phone-night.webp',
     ),
-    section(
-      'tweakers-end',
-      subheading('tweakers-result', 'En het antwoord', 'And the answer'),
+    pageWide('tweakers-result', 'En het antwoord', 'And the answer'),
+    columns(
+      'tweakers-came',
       [
-        text(
-          'tweakers-result-text',
-          'Mensen kiezen sneller en twijfelen minder achteraf: in een proef van zes weken stuurden ze ongeveer een derde minder terug.',
-          'People choose sooner and doubt less afterwards: in a six-week trial about a third fewer parcels came back.',
-        ),
-        quotation('tweakers-voice', voices.tweakers),
+        [
+          text(
+            'tweakers-result-text',
+            'Mensen kiezen sneller en twijfelen minder achteraf: in een proef van zes weken stuurden ze ongeveer een derde minder terug.',
+            'People choose sooner and doubt less afterwards: in a six-week trial about a third fewer parcels came back.',
+          ),
+        ],
+        [quotation('tweakers-voice', voices.tweakers)],
       ],
-      { ...apart, marginBottom: '40px' },
+      narrowWide.besidePicture,
+      { gap: besidePicture.gap, marginBottom: '40px' },
     ),
     // The answer is what one gets to see: it stands where others begin.
     onPhones(
@@ -163,16 +156,16 @@ export const tweakers: SeedPage = {
               'tweakers-hero',
               'tweakers-hero.webp',
               {
-                nl: 'Een vergelijking van drie apparaten in een browservenster, tussen kiezelstenen op een tafel',
-                en: 'A comparison of three devices in a browser window, among pebbles on a table',
+                nl: 'Een browservenster in geharkt zand: drie koptelefoons van steen op één lijn; de rode is gekozen',
+                en: 'A browser window in raked sand: three pairs of headphones of stone on one line; the red one is chosen',
               },
               'viewport',
             ),
           ),
           'tweakers-hero-night.webp',
         ),
-        // Where the case before shows it, in a wide strip: from below its bar to below its buttons.
-        53,
+        // Its window is whole in a wide strip, as the case before shows it.
+        50,
       ),
       'tweakers-hero-phone.webp',
       'tweakers-hero-phone-night.webp',

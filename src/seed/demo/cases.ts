@@ -16,17 +16,34 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** A case as this page shows it: its card, which says what the thing does, and on a line of its own what kind of work it was and when. */
-function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
-  const card: CaseCard = { ...caseCards[name], ...shown };
-  const content = onTwoLines(card.content, card.field);
-  return [linkCard(`cases-${name}`, { ...dayAndEvening(card), content }, { ...stacked, ...look })];
-}
+/** What each does and from when it is, on one line of its card. */
+const lines = {
+  shell: { nl: 'Een getijdenapp voor wadlopers, 2024', en: 'A tide app for mudflat walkers, 2024' },
+  toast: { nl: 'Brood bestellen voor morgen, 2023', en: 'Ordering bread for tomorrow, 2023' },
+  abn: {
+    nl: 'Elfduizend foto’s, op huisnummer, 2022',
+    en: 'Eleven thousand photos, by house number, 2022',
+  },
+  check: {
+    nl: 'Alles nagelopen voor aanvang, 2023',
+    en: 'Everything checked before curtain-up, 2023',
+  },
+  ing: { nl: 'Zestig huishoudens delen hun stroom, 2025', en: 'Sixty households sharing their power, 2025' },
+  tweakers: {
+    nl: 'Drie keuzes in plaats van driehonderd, 2024',
+    en: 'Three choices instead of three hundred, 2024',
+  },
+  sampleVideoProject: {
+    nl: 'Elke avond om acht uur vijf korte films, 2025',
+    en: 'Five short films, every night at eight, 2025',
+  },
+} as const satisfies Record<string, Copy>;
 
-const onTwoLines = (first: Copy, second: Copy): Copy => ({
-  nl: `${first.nl}\n${second.nl}`,
-  en: `${first.en}\n${second.en}`,
-});
+/** A case as this page shows it: its picture, its name and one line. */
+function entry(name: keyof typeof lines, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
+  const card: CaseCard = { ...caseCards[name], ...shown, content: lines[name] };
+  return [linkCard(`cases-${name}`, dayAndEvening(card), { ...stacked, ...look })];
+}
 
 /** On phones one below the other, some higher than others, as their pictures are. */
 const stacked = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
@@ -35,6 +52,8 @@ const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
 const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '15/13' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
+/** Three in a row. */
+const upright = { aspectRatio: '4/5' } as const;
 const five = { aspectRatio: sevenFive.five } as const;
 
 /** From one row of cases to the next: hardly more than from one case to the next on a phone. */
@@ -76,20 +95,14 @@ const covers = {
   pebbles: {
     file: 'tweakers-pebbles.webp',
     evening: 'tweakers-pebbles-night.webp',
+    phone: 'tweakers-pebbles-phone.webp',
+    phoneNight: 'tweakers-pebbles-phone-night.webp',
     alt: {
       nl: 'Een strand vol kiezels, en drie in een aangeharkte cirkel',
       en: 'A beach full of pebbles, and three in a raked circle',
     },
   },
 } as const satisfies Record<string, Partial<CaseCard>>;
-
-/** On one line of its card. */
-const beforeTheShow: Partial<CaseCard> = {
-  content: {
-    nl: 'Alles nalopen voor aanvang, met je duim en in het donker.',
-    en: 'Everything checked before curtain-up, by thumb, in the dark.',
-  },
-};
 
 const row = (
   id: string,
@@ -110,13 +123,13 @@ const invited: SeedBlock[] = [
         en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
       },
       header: { nl: 'Nog besloten', en: 'Private, for now' },
-      content: onTwoLines(
-        { nl: 'Met het wachtwoord kijk je alvast mee.', en: 'With the password you can have an early look.' },
-        { nl: 'Dienst voor een vervoerder, 2026', en: 'Service for a transport company, 2026' },
-      ),
+      content: {
+        nl: 'Met het wachtwoord kijk je alvast mee, 2026',
+        en: 'The password lets you look early, 2026',
+      },
       link: '/cases/halte',
     },
-    { ...stacked, ...five, phoneAspectRatio: '8/7' },
+    { ...stacked, ...upright, phoneAspectRatio: '8/7' },
   ),
 ];
 
@@ -171,19 +184,14 @@ export const cases: SeedPage = {
       [entry('toast', five), entry('abn', { ...seven, phoneAspectRatio: '3/4' }, covers.front)],
       [5, 7],
     ),
-    row(
-      'cases-third',
-      [
-        entry('check', { ...seven, phoneAspectRatio: '15/13' }, { ...beforeTheShow, ...covers.round }),
-        entry('ing', { ...five, phoneAspectRatio: '1/1', fromTop: 14 }, covers.day),
-      ],
-      [7, 5],
-    ),
-    row(
-      'cases-fourth',
-      [invited, entry('tweakers', { ...seven, ...squareOnPhones }, covers.pebbles)],
-      [5, 7],
-    ),
+    row('cases-third', [
+      entry('check', { ...wide, aspectRatio: '2/1', phoneAspectRatio: '15/13' }, covers.round),
+    ]),
+    row('cases-fourth', [
+      entry('ing', { ...upright, phoneAspectRatio: '1/1', fromTop: 14 }, covers.day),
+      invited,
+      entry('tweakers', { ...upright, ...squareOnPhones, fromLeft: 54 }, covers.pebbles),
+    ]),
     row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeHall, fromTop: 50 }, covers.hall)]),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(

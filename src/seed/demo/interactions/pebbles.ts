@@ -1,40 +1,42 @@
-import { lightDark } from '#tokens/light-dark.ts';
 import { interaction } from './interaction.ts';
 
-const outline = 'M-118 8c0-62 54-96 122-96 70 0 116 42 116 98 0 52-50 84-122 84-70 0-116-30-116-86z';
+/** A pebble lit from the upper left; its words are white, whatever its colour. */
+const light = (id: string, lit: string, shade: string) =>
+  `<radialGradient id="${id}" cx=".34" cy=".2" r=".9"><stop stop-color="${lit}"></stop><stop offset="1" stop-color="${shade}"></stop></radialGradient>`;
 
-/** A pebble as on the table of the case, with an answer on it: its shadow, its colour, the light that falls on it. */
-const stone = (name: string, place: string, answer: string) =>
-  `<g class="${name}" transform="${place}"><g><path d="${outline}"></path><path d="${outline}" fill="url(#l)"></path><text y="20">${answer}</text></g></g>`;
+/** Stone, and the red one. */
+const lights = light('l', '#858d95', '#252c34') + light('m', '#e8866a', '#8a2c1c');
 
-/** Light from the upper left, shade at the lower right. */
-const light =
-  '<defs><radialGradient id="l" cx=".34" cy=".24" r=".86"><stop stop-color="#ffe9cc" stop-opacity=".75"></stop><stop offset=".4" stop-color="#ffe9cc" stop-opacity=".14"></stop><stop offset=".72" stop-color="#0c121a" stop-opacity=".2"></stop><stop offset="1" stop-color="#0c121a" stop-opacity=".75"></stop></radialGradient></defs>';
+/** Where the eleven filters end up, as what falls comes to lie: four, four, and three between them. */
+const filter = (word: string, index: number) => {
+  const [column, row] = [index % 4, Math.floor(index / 4)];
+  const [x, y] = [(row > 1 ? 226 : 122) + column * 212, 626 - row * 94];
+  return `<g transform="translate(${x} ${y})${index % 2 ? 'rotate(4)' : ''}"><path d="M-104 0c0-64 204-68 208-4 2 64-208 68-208 4z"></path><text y="7">${word}</text></g>`;
+};
 
-/** The question and what one may answer, with the answers of a visitor to whom it hurt. */
-const answers = (label: string, heavy: string, tight: string, cord: string) =>
-  `<svg viewBox="0 0 880 660" role="img" aria-label="${label}">${light}${stone('a', 'translate(236 172) scale(1.25)', heavy)}${stone('b', 'translate(596 318) scale(1.6)', tight)}${stone('c', 'translate(254 488) scale(1.2)', cord)}</svg>`;
+/** The one thing that a visitor remembers of the last one lies there from the start, under eleven filters. */
+const answers = (label: string, answer: string, filters: string) =>
+  `<svg viewBox="0 0 880 704" fill="url(#l)" font-size="37" role="img" aria-label="${label}">${lights}<path fill="url(#m)" d="M230 206c0-112 98-168 214-168 122 0 202 74 202 172 0 90-88 146-214 146-122 0-202-52-202-150z"></path><text x="438" y="232" font-size="116">${answer}</text>${filters.split(' ').map(filter).join('')}</svg>`;
 
-/** Kiezel: three answers lie on the table, and one is the red one. */
+/** Kiezel: eleven filters are dropped, and the answer that they hid is seen. */
 export const pebbles = interaction(
   'tweakers-three',
   {
     nl: answers(
-      'Drie kiezels met een antwoord: zwaar, knelt, snoer; knelt is rood',
-      'zwaar',
+      'Een hoop kiezels: elf filters, en erboven één rode: knelt',
       'knelt',
-      'snoer',
+      'merk kleur codec bouwjaar ohm gewicht bluetooth bereik laadtijd staat garantie',
     ),
     en: answers(
-      'Three pebbles, each with an answer: heavy, tight, cord; tight is red',
-      'heavy',
+      'A heap of pebbles: eleven filters, and above them a red one: tight',
       'tight',
-      'cord',
+      'brand colour codec year ohms weight bluetooth range charging grade warranty',
     ),
   },
   {
-    still: `:scope{view-timeline:--kiezel}svg{display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:radial-gradient(at 50% 45%,${lightDark('#767d83,#3a424b 60%,#20262d', '#6b5a49,#2c374b 55%,#141d31')})}svg>g{filter:drop-shadow(16px 26px 20px #000b)}g g{transform-box:fill-box;transform-origin:center;rotate:-6deg}.a{fill:#8d969d}.b{fill:#c8503a}.b g{rotate:4deg}.c{fill:#596673}.c g{rotate:8deg}text{fill:#fff;font-size:66px;font-weight:600;letter-spacing:-.02em;text-anchor:middle}.a text{fill:#14181e}`,
+    still:
+      'svg{view-timeline:--kiezel;display:block;width:100%;height:auto;border-radius:var(--radius-medium);background:radial-gradient(at 50% 28%,#6d7076,#39424c 58%,#1e252d)}path{filter:drop-shadow(8px 14px 10px #000a)}text{fill:#fff;font-weight:600;text-anchor:middle}',
     moving:
-      'g g{animation:kiezel-drie linear both;animation-timeline:--kiezel;animation-range:cover 14% cover 40%}.b g{animation-range:cover 22% cover 48%}@keyframes kiezel-drie{from{scale:.4;fill:var(--color-edge)}}',
+      'g{animation:kiezel-valt ease-in both;animation-timeline:--kiezel;animation-range:cover 24% cover 44%}g:nth-of-type(3n){animation-range:cover 30% cover 48%}g:nth-of-type(3n+1){animation-range:cover 27% cover 46%}@keyframes kiezel-valt{from{translate:0 -400px}}',
   },
 );
