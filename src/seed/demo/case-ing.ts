@@ -128,7 +128,7 @@ export const ing: SeedPage = {
               'ing-phones',
               'ing-phones.webp',
               {
-                nl: 'Twee telefoons: het gebouw, en een gele schijf voor dit moment',
+                nl: 'Twee telefoons: het gebouw, en een gele schijf',
                 en: 'Two phones: the building, and a yellow disc for this moment',
               },
               { aspectRatio: '4/3', night: 'ing-phones-night.webp' },
@@ -141,8 +141,8 @@ export const ing: SeedPage = {
           subheading('ing-approach', 'Wanneer is er genoeg?', 'When is there enough?'),
           text(
             'ing-approach-text',
-            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- Bij het stopcontact in de hal hangt hetzelfde, als lampje',
-            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- By the socket in the hall it’s the same thing, as a little lamp',
+            'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- In de hal hangt hetzelfde, als lampje',
+            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- In the hall it’s the same thing, as a little lamp',
           ),
         ],
       ],

@@ -1,4 +1,3 @@
-import type { Copy } from '#content/language.ts';
 import {
   type CardLook,
   caption,
@@ -16,33 +15,12 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** What each does and from when it is, on one line of its card. */
-const lines = {
-  shell: { nl: 'Een getijdenapp voor wadlopers, 2024', en: 'A tide app for mudflat walkers, 2024' },
-  toast: { nl: 'Brood bestellen voor morgen, 2023', en: 'Ordering bread for tomorrow, 2023' },
-  abn: {
-    nl: 'Elfduizend foto’s, op huisnummer, 2022',
-    en: 'Eleven thousand photos, by house number, 2022',
-  },
-  check: {
-    nl: 'Alles nagelopen voor aanvang, 2023',
-    en: 'Everything checked before curtain-up, 2023',
-  },
-  ing: { nl: 'Zestig huishoudens delen hun stroom, 2025', en: 'Sixty households sharing their power, 2025' },
-  tweakers: {
-    nl: 'Drie keuzes in plaats van driehonderd, 2024',
-    en: 'Three choices instead of three hundred, 2024',
-  },
-  sampleVideoProject: {
-    nl: 'Elke avond om acht uur vijf korte films, 2025',
-    en: 'Five short films, every night at eight, 2025',
-  },
-} as const satisfies Record<string, Copy>;
-
-/** A case as this page shows it: its picture, its name and one line. */
-function entry(name: keyof typeof lines, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
-  const card: CaseCard = { ...caseCards[name], ...shown, content: lines[name] };
-  return [linkCard(`cases-${name}`, dayAndEvening(card), { ...stacked, ...look })];
+/** A case as this page shows it: its picture, its name, and on one line what kind of work it was and when. */
+function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
+  const card: CaseCard = { ...caseCards[name], ...shown };
+  return [
+    linkCard(`cases-${name}`, { ...dayAndEvening(card), content: card.field }, { ...stacked, ...look }),
+  ];
 }
 
 /** On phones one below the other, some higher than others, as their pictures are. */
@@ -123,10 +101,7 @@ const invited: SeedBlock[] = [
         en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
       },
       header: { nl: 'Nog besloten', en: 'Private, for now' },
-      content: {
-        nl: 'Met het wachtwoord kijk je alvast mee, 2026',
-        en: 'The password lets you look early, 2026',
-      },
+      content: { nl: 'Dienst voor een vervoerder, 2026', en: 'Service for a transport company, 2026' },
       link: '/cases/halte',
     },
     { ...stacked, ...upright, phoneAspectRatio: '8/7' },
