@@ -242,7 +242,7 @@ const made: Readonly<Record<Product, (stuff: Stuff) => string>> = {
 };
 
 /** A product as if the sea had made it, in a square of 300; what is not chosen stands back in the evening. */
-export function product(drawing: Drawing, kind: Product, hour: Hour, tone: Tone): string {
+function product(drawing: Drawing, kind: Product, hour: Hour, tone: Tone): string {
   const stuff = { drawing, hour, tone: colours[hour][tone], lit: tone === 'red' ? 1 : 0.8 };
   return made[kind](stuff);
 }

@@ -78,13 +78,13 @@ interface Shelf {
 }
 
 /** One rule that all of them stand on; it is red below the one that is chosen. */
-export function shelf(hour: Hour, { x, y, wide }: Shelf, chosen: { x: number; wide: number }): string {
+function shelf(hour: Hour, { x, y, wide }: Shelf, chosen: { x: number; wide: number }): string {
   const look = shopLooks[hour];
   return box(x, y, wide, 3, look.faint) + box(chosen.x, y - 2, chosen.wide, 8, look.accent);
 }
 
 /** What is pressed, as large as what is said in it. */
-export function press(
+function press(
   hour: Hour,
   words: string,
   { x, y, wide, high }: { x: number; y: number; wide: number; high: number },

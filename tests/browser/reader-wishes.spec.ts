@@ -44,7 +44,9 @@ test.describe('where the reader chooses all colours', () => {
 });
 
 test.describe('on paper', () => {
-  const cases = ['shell', 'toast', 'abn', 'ing', 'check', 'tweakers', 'sample-video-project'].map((name) => `/cases/${name}`);
+  const cases = ['shell', 'toast', 'abn', 'ing', 'check', 'tweakers', 'sample-video-project'].map(
+    (name) => `/cases/${name}`,
+  );
   for (const path of sampleOf(cases, 3)) {
     test(`${path} is two pages, and nothing on them is for a screen`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

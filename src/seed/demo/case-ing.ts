@@ -129,7 +129,7 @@ export const ing: SeedPage = {
               'ing-phones.webp',
               {
                 nl: 'Twee telefoons: het gebouw, en een gele schijf',
-                en: 'Two phones: the building, and a yellow disc for this moment',
+                en: 'Two phones: the building, and a yellow disc',
               },
               { aspectRatio: '4/3', night: 'ing-phones-night.webp' },
             ),
