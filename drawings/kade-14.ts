@@ -512,15 +512,16 @@ function kade14(hour: Hour): string {
 
 /** The same where a window is narrow: what was above what is, one shop window right below the other. */
 function kade14OnPhones(hour: Hour): string {
-  const drawing = startDrawing(960, 1330);
+  const drawing = startDrawing(960, 1448);
   const isNight = hour === 'night';
-  const half = 665;
+  // Four by three each: where one is shown alone, the other is not seen.
+  const half = 724;
   // So far along that both windows stand at one line.
   const part = (y: number, from: number, shown: string) =>
     clipped(
       drawing,
       box(0, y, 960, half, '#fff'),
-      at(0, y, group({ transform: `scale(${960 / 1116}) translate(${-from} -212)` }, shown)),
+      at(0, y, group({ transform: `scale(${960 / 1116}) translate(${-from} -158)` }, shown)),
     );
   const label = { size: 76, weight: 600, tracking: -0.03 } as const;
   return finishDrawing(

@@ -53,7 +53,7 @@ export const abn: SeedPage = {
             // Where there is room for one, it is that of 1931.
             phoneFocalX: 50,
             phoneFocalY: 0,
-            heightPercentageMobile: 64,
+            heightPercentageMobile: 69,
             heightPercentageDesktop: 64,
           },
           100,

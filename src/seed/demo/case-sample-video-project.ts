@@ -15,6 +15,7 @@ import {
   narrowWide,
   onPhones,
   quotation,
+  section,
   subheading,
   text,
   wideNarrow,
@@ -224,12 +225,6 @@ export const sampleVideoProject: SeedPage = {
               en: 'Of every sixty who came, 31 stayed. Half, and one more.',
             },
           ),
-          subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar'),
-          text(
-            'sample-video-project-result-text',
-            'Het zoekveld is er nog, onderaan. De makers zijn blij met iets kleins: de aftiteling loopt door. Hier dus ook.',
-            'The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end. So they do here.',
-          ),
         ],
         [
           image(
@@ -246,7 +241,18 @@ export const sampleVideoProject: SeedPage = {
       narrowWide.besidePicture,
       { ...apart, ...besidePicture },
     ),
-    columns('sample-video-project-last', [[credits]], [1], apart),
+    section(
+      'sample-video-project-after',
+      subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar'),
+      [
+        text(
+          'sample-video-project-result-text',
+          'Het zoekveld is er nog, onderaan. De makers zijn blij met iets kleins: de aftiteling loopt door. Hier dus ook.',
+          'The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end. So they do here.',
+        ),
+      ],
+    ),
+    columns('sample-video-project-last', [[credits]], [1], { marginBottom: '40px' }),
     ...caseEnd(
       'sample-video-project',
       'Korte Nacht is een verzonnen festival met getekende films.',

@@ -31,8 +31,8 @@ const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock 
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
 interface Term extends Kept {
-  /** How much of its column it fills; what is shorter than that gets is a large heading. */
-  readonly size: number | 'large';
+  /** How much of its column it fills; what is shorter than those is a large heading, then one like any other. */
+  readonly size: number | 'large' | 'heading';
   /** What one does about it. */
   readonly action?: SeedBlock;
 }
@@ -41,7 +41,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 1,
+    size: 0.72,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -59,7 +59,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.52,
+    size: 0.42,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -69,7 +69,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'private',
-    size: 0.36,
+    size: 'large',
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
@@ -79,7 +79,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'server',
-    size: 'large',
+    size: 'heading',
     long: { nl: '15 min', en: '15 min' },
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
@@ -92,49 +92,47 @@ const terms: readonly Term[] = [
 /** As large as it is long. */
 function termOf({ id, long, size }: Term): SeedBlock {
   const said = subheading(`privacy-${id}`, long.nl, long.en);
-  if (size === 'large') return below(`privacy-${id}-term`, [large(said)], { marginBottom: '-8px' });
-  const figure = large(said, 'huge');
-  return size === 1 ? figure : inPartOfColumn(`privacy-${id}-part`, figure, size);
+  if (typeof size === 'number') return inPartOfColumn(`privacy-${id}-part`, large(said, 'huge'), size);
+  return below(`privacy-${id}-term`, [size === 'large' ? large(said) : said], { marginBottom: '-8px' });
 }
 
 /** Below a line: for how long on the left, what on the right. */
 function term(kept: Term): SeedBlock[] {
   const { id, what, why, action } = kept;
   const about = [
-    subheading(`privacy-${id}-what`, what.nl, what.en),
-    text(`privacy-${id}-why`, why.nl, why.en),
+    text(`privacy-${id}-why`, `**${what.nl}**\n${why.nl}`, `**${what.en}**\n${why.en}`),
     ...(action ? [action] : []),
   ];
   return [
     divider(`privacy-${id}-line`),
     columns(`privacy-${id}-step`, [[termOf(kept)], [below(`privacy-${id}`, about)]], parts, {
       marginTop: '0',
-      paddingBottom: '1.5%',
+      paddingBottom: '2.5%',
     }),
   ];
 }
 
-/** What is kept for no time at all is as small as words get, in a field of nothing. */
-const nothing: SeedBlock = {
-  ...band(
+/** What is kept for no time at all is as small as words get. */
+const nothing: SeedBlock[] = [
+  divider('privacy-none-line'),
+  columns(
     'privacy-none',
-    '#143b33',
     [
-      [caption('privacy-none-term', '0 seconden', '0 seconds')],
+      [below('privacy-none-term', [caption('privacy-none-long', '0 seconden', '0 seconds')])],
       [
-        caption(
-          'privacy-none-what',
-          'Je bezoek. Ik weet niet eens dat je er bent.',
-          'Your visit. I don’t even know you’re here.',
-        ),
+        below('privacy-none-about', [
+          text(
+            'privacy-none-why',
+            '**Je bezoek**\nIk weet niet eens dat je er bent.',
+            '**Your visit**\nI don’t even know you’re here.',
+          ),
+        ]),
       ],
     ],
     parts,
+    { marginTop: '0' },
   ),
-  paddingTop: '320px',
-  paddingBottom: '24px',
-  marginTop: '0',
-};
+];
 
 /** What has no term: where it is, and who sees it. */
 const plain: readonly Omit<Kept, 'long'>[] = [
@@ -180,16 +178,17 @@ const plain: readonly Omit<Kept, 'long'>[] = [
   },
 ];
 
-/** What it is on the left, said on the right; from the second on below a line. */
-const told = ({ id, what, why }: (typeof plain)[number], index: number): SeedBlock[] => [
-  ...(index > 0 ? [divider(`privacy-${id}-line`)] : []),
-  columns(
-    `privacy-${id}-row`,
-    [[subheading(`privacy-${id}-what`, what.nl, what.en)], [text(`privacy-${id}-why`, why.nl, why.en)]],
-    parts,
-    index > 0 ? { marginTop: '0' } : apart,
-  ),
+/** What it is, and below that what is to be said of it. */
+const told = ({ id, what, why }: (typeof plain)[number]): SeedBlock[] => [
+  subheading(`privacy-${id}-what`, what.nl, what.en),
+  text(`privacy-${id}-why`, why.nl, why.en),
 ];
+
+const date = caption(
+  'privacy-date',
+  'Laatst nagelezen in november 2026. Verandert er iets, dan staat het hier eerst.',
+  'Last read through in November 2026. If anything changes, you’ll see it here first.',
+);
 
 export const privacy: SeedPage = {
   identifier: 'privacy',
@@ -218,12 +217,13 @@ export const privacy: SeedPage = {
       { marginTop: '16px', marginBottom: '5%' },
     ),
     ...terms.flatMap(term),
-    nothing,
-    ...plain.flatMap(told),
-    caption(
-      'privacy-date',
-      'Laatst nagelezen in november 2026. Verandert er iets, dan staat het hier eerst.',
-      'Last read through in November 2026. If anything changes, you’ll see it here first.',
-    ),
+    ...nothing,
+    {
+      ...band('privacy-plain', '#143b33', [
+        [...plain.slice(0, 2).flatMap(told), date],
+        plain.slice(2).flatMap(told),
+      ]),
+      ...apart,
+    },
   ],
 };

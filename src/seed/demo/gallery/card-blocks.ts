@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { band, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
+import { columns, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
 import { atWorst, type Chapter, row, specimen } from './specimen.ts';
@@ -53,7 +53,7 @@ const picturePlace = (place: 'below-header' | 'bottom', words: CaseCard): SeedBl
   card(`blocks-card-${place}`, words, {
     ...picture(words),
     contentImagePosition: place,
-    contentImageAspectRatio: '4/3',
+    contentImageAspectRatio: '3/2',
     elevation: 'low',
     paddingGap: '12px',
     fillParentHeight: true,
@@ -67,14 +67,14 @@ export const cardChapter: Chapter = {
     nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
+  opens: { color: '#123a4a' },
   lead: specimen(
     {
       nl: 'Kaart: beeld bovenaan, link, geen marge',
       en: 'Card: image at the top edge, link, no padding',
     },
-    band(
+    columns(
       'blocks-card-link-row',
-      '#123a4a',
       [
         [
           linkCard(
@@ -127,7 +127,7 @@ export const cardChapter: Chapter = {
     row(
       [4, 4, 4],
       specimen(
-        { nl: 'Kaart: kop 2, kleine schaduw', en: 'Card: heading 2, low elevation' },
+        { nl: 'Kaart: kop 2, iets opgetild', en: 'Card: heading 2, low elevation' },
         card('blocks-card-h2', talk, {
           headerLevel: 'h2',
           elevation: 'low',
@@ -136,7 +136,7 @@ export const cardChapter: Chapter = {
         }),
       ),
       specimen(
-        { nl: 'Kaart: kop 3, grote schaduw', en: 'Card: heading 3, high elevation' },
+        { nl: 'Kaart: kop 3, ver opgetild', en: 'Card: heading 3, high elevation' },
         card('blocks-card-h3', project, { elevation: 'high', ...roomy, fillParentHeight: true }),
       ),
       specimen(
@@ -183,8 +183,8 @@ export const cardChapter: Chapter = {
           backgroundImageEnabled: true,
           backgroundImageSrc: media('check-lamp-night.webp'),
           backgroundImageEffectType: 'brightness',
-          backgroundImageEffectValue: 80,
-          backgroundImageOpacity: 0.8,
+          backgroundImageEffectValue: 70,
+          backgroundImageOpacity: 0.85,
           backgroundImagePosition: 'bottom',
           textAlignmentEnabled: true,
           textAlignVertical: 'top',
@@ -201,7 +201,7 @@ export const cardChapter: Chapter = {
       [7, 5],
       specimen(
         {
-          nl: 'Kaart: presentatie, schaduw, marge van 24',
+          nl: 'Kaart: presentatie, opgetild, marge van 24',
           en: 'Card: presentation, medium elevation, padding 24',
         },
         {

@@ -1,4 +1,3 @@
-import { band } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { street } from '../interactions/street.ts';
 import { clock } from './clock.ts';
@@ -30,23 +29,16 @@ export const codeChapter: Chapter = {
     nl: 'Eigen HTML en CSS: met scripts in een venster, of zonder in de pagina zelf.',
     en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
   },
+  opens: { color: clock.ground },
   lead: specimen(
     { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
     // On its own colour, which is there before the clock is.
     {
-      ...band('blocks-code-frame-place', clock.ground, [
-        [
-          {
-            id: 'blocks-code-frame',
-            type: 'code',
-            htmlContent: clock.html,
-            cssContent: clock.css,
-            renderMode: 'iframe',
-          },
-        ],
-      ]),
-      paddingTop: '2vw',
-      paddingBottom: '2vw',
+      id: 'blocks-code-frame',
+      type: 'code',
+      htmlContent: clock.html,
+      cssContent: clock.css,
+      renderMode: 'iframe',
     },
   ),
   rows: [

@@ -2,8 +2,7 @@ import type { Copy } from '#content/language.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
 import { fewWords } from './few-words.ts';
-import { type OnGrounds, onBothGrounds } from './grounds.ts';
-import { type Chapter, row, specimen } from './specimen.ts';
+import { type Chapter, row, type Specimen, specimen } from './specimen.ts';
 
 const component = (id: string, selectedComponent: string): SeedBlock => ({
   id,
@@ -11,13 +10,9 @@ const component = (id: string, selectedComponent: string): SeedBlock => ({
   isMultiLanguage: true,
   selectedComponent,
 });
-/** A component of the design system, with the variants after the colon or all of them. */
-function control(selectedComponent: string, nl: string, en: string): OnGrounds {
-  const [name] = selectedComponent.split(':');
-  return {
-    words: { nl, en },
-    on: (ground) => component(`blocks-sample-${name}-${ground}`, selectedComponent),
-  };
+/** A component of the design system with all of its variants. */
+function control(name: string, nl: string, en: string): Specimen {
+  return specimen({ nl, en }, component(`blocks-sample-${name}`, name));
 }
 
 const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy>> = {}) => ({
@@ -39,6 +34,7 @@ export const componentChapter: Chapter = {
     nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
     en: 'Of the design system: a component with all of its variants, or with some.',
   },
+  opens: 'lead',
   lead: specimen(
     { nl: 'Onderdeel: indeling, als galerij', en: 'Component: layout, as a gallery' },
     {
@@ -68,11 +64,12 @@ export const componentChapter: Chapter = {
         },
       ),
     ),
-    onBothGrounds('blocks-samples', [
-      control('Button', 'Knop, zeven soorten', 'Button, seven kinds'),
-      control('Switch', 'Keuze uit drie, drie vormen', 'Switch of three, three forms'),
-      control('Toggle', 'Schakelaar, drie maten', 'Toggle, three sizes'),
-    ]),
+    row([1], control('Button', 'Onderdeel: knop, zeven soorten', 'Component: button, seven kinds')),
+    row(
+      [7, 5],
+      control('Switch', 'Onderdeel: keuze uit drie, drie vormen', 'Component: switch of three, three forms'),
+      control('Toggle', 'Onderdeel: schakelaar, drie maten', 'Component: toggle, three sizes'),
+    ),
     row(
       [7, 5],
       specimen(

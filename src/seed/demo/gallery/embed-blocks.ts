@@ -1,4 +1,4 @@
-import { band } from '../../blocks.ts';
+import { columns } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { type Chapter, row, specimen } from './specimen.ts';
 
@@ -22,9 +22,10 @@ export const embedChapter: Chapter = {
     nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
     en: 'Films and posts by others. They only load when a visitor wants them to.',
   },
+  opens: { color: '#2b2f77' },
   lead: specimen(
     { nl: 'Elders: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
-    band('blocks-embeds-films', '#2b2f77', [
+    columns('blocks-embeds-films', [
       [embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'shell-turn')],
       [embed('vimeo', 'https://vimeo.com/1084537', 'check-hero')],
     ]),

@@ -88,6 +88,7 @@ const pictures: Chapter = {
     nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
   },
+  opens: 'lead',
   lead: specimen(
     {
       nl: 'Openingsbeeld: van rand tot rand, ruim een half scherm hoog',
@@ -342,8 +343,12 @@ const carousels: Chapter = {
               en: 'Six sketches, five of them crossed out in red',
             },
             slug: 'tweakers',
+            // Where there is room for one, it is the sketch that stayed.
+            focalX: 3,
+            focalY: 50,
           },
         ],
+        contentFit: 'cover',
       }),
     ),
   ],

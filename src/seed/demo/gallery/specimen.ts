@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { columns, divider, large, padded, rounded, subheading, text } from '../../blocks.ts';
+import { band, columns, divider, large, padded, rounded, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 /** What a block is, and after a colon what is set on it, with the blocks that show it. */
@@ -15,6 +15,8 @@ export interface Chapter {
   readonly use: Copy;
   /** One of its blocks as large as it gets: from edge to edge of the window, or of the page. */
   readonly lead: Specimen;
+  /** Its name stands below a rule, after its first block, or with that on a colour. */
+  readonly opens?: 'lead' | { readonly color: string };
   /** The others in rows, each row a grid. */
   readonly rows: readonly SeedBlock[];
 }
@@ -54,6 +56,8 @@ export function atWorst(words: Copy, ...blocks: Specimen['blocks']): SeedBlock {
     backgroundColor: 'var(--color-surface-strong)',
     ...padded('32px'),
     ...rounded,
+    // To the chapter that follows, whatever that begins with.
+    marginBottom: '5vw',
   });
 }
 
@@ -82,20 +86,30 @@ export const inkRule = (id: string): SeedBlock => ({
   colorDark: 'var(--color-ink)',
 });
 
-/** As in a type founder's book: below a rule its name, what it is for, one block as large as it gets, then all of them. */
+/** As in a type founder's book: its name, what it is for, one block as large as it gets, then all of them. */
 export function chapter(of: Chapter): SeedBlock[] {
-  const { id, name, lead, rows } = of;
-  return [
-    { ...inkRule(`${id}-rule`), marginTop: '4vw' },
-    // As large as the page lets it be.
-    columns(`${id}-name`, [[large(subheading(id, name.nl, name.en), 'huge')]], [1], { marginTop: '16px' }),
-    columns(`${id}-chapter`, [[place(of)], [label(lead.words, lead.blocks[0].id)]], [9, 3], {
-      marginTop: '0',
-    }),
-    ...lead.blocks,
-    ...rows,
-  ];
+  const { id, lead, rows, opens } = of;
+  if (opens === 'lead') {
+    const [first, ...others] = lead.blocks;
+    return [{ ...first, marginTop: '6vw' }, ...others, nameOf(of), aboutOf(of), ...rows];
+  }
+  if (opens !== undefined) {
+    const ground = band(`${id}-ground`, opens.color, [[nameOf(of), aboutOf(of, '24px'), ...lead.blocks]]);
+    return [{ ...ground, marginTop: '6vw' }, ...rows];
+  }
+  return [{ ...inkRule(`${id}-rule`), marginTop: '4vw' }, nameOf(of), aboutOf(of), ...lead.blocks, ...rows];
 }
+
+/** Its name, as large as the page lets it be. */
+const nameOf = ({ id, name }: Chapter): SeedBlock =>
+  columns(`${id}-name`, [[large(subheading(id, name.nl, name.en), 'huge')]], [1], { marginTop: '16px' });
+
+/** What it is for, and what the first block is. */
+const aboutOf = (of: Chapter, marginTop = '0'): SeedBlock =>
+  columns(`${of.id}-chapter`, [[place(of)], [label(of.lead.words, of.lead.blocks[0].id)]], [9, 3], {
+    marginTop,
+    marginBottom: '16px',
+  });
 
 /** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
 export function contents(chapters: readonly Chapter[]): SeedBlock {
