@@ -200,6 +200,8 @@ function archive(
         ),
       );
     }),
+    // The field is the one thing that gives light of its own.
+    hour === 'night' ? torch(drawing) : '',
     box(left, top, field, cell.height, hour === 'day' ? '#fffdf6' : mix(paper, '#ffffff', 0.1), 3, {
       stroke: ink,
       'stroke-width': find * 0.09,
@@ -214,7 +216,6 @@ function archive(
       colour: ink,
       weight: 600,
     }),
-    hour === 'night' ? torch(drawing) : '',
   );
 }
 

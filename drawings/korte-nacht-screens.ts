@@ -63,7 +63,7 @@ export function screenFilm(drawing: Drawing): string {
 /** The films of the evening, as stills and titles have them, and when each begins. */
 const evening = [2, 0, 3, 5, 6];
 
-const starts = ['20:00', '20:11', '20:20', '20:28', '20:39'];
+const starts = ['20:00', '20:11', '20:20', '20:28', '20:38'];
 
 export function screenEvening(drawing: Drawing): string {
   return [

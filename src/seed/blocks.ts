@@ -174,13 +174,13 @@ export function spread(id: string, blocks: SeedBlock[]): SeedBlock {
   return columns(id, [blocks], [1], { marginTop: '16px' });
 }
 
-/** A ground from edge to edge of the window, the same by day and by night; above and below as much room as the window is wide for. */
+/** A ground from edge to edge of the window, the same by day and by night. */
 export function band(id: string, color: string, cells: SeedBlock[][], parts?: number[]): SeedBlock {
   return columns(id, cells, parts, {
     widthType: 'viewport',
     backgroundColor: color,
-    paddingTop: '6vw',
-    paddingBottom: '6vw',
+    paddingTop: '72px',
+    paddingBottom: '72px',
     marginTop: '24px',
   });
 }

@@ -243,7 +243,7 @@ export const sampleVideoProject: SeedPage = {
     ),
     section(
       'sample-video-project-after',
-      subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar'),
+      large(subheading('sample-video-project-result', 'Nagesprek', 'Afterwards, in the bar')),
       [
         text(
           'sample-video-project-result-text',

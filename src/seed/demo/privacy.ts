@@ -31,8 +31,8 @@ const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock 
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
 interface Term extends Kept {
-  /** How much of its column it fills; what is shorter than those is a large heading, then one like any other. */
-  readonly size: number | 'large' | 'heading';
+  /** How much of its column it fills; what is shorter than those is a large heading, and then text. */
+  readonly size: number | 'large' | 'text';
   /** What one does about it. */
   readonly action?: SeedBlock;
 }
@@ -41,7 +41,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.72,
+    size: 0.86,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -59,7 +59,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.42,
+    size: 0.46,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -79,7 +79,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'server',
-    size: 'heading',
+    size: 'text',
     long: { nl: '15 min', en: '15 min' },
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
@@ -93,7 +93,8 @@ const terms: readonly Term[] = [
 function termOf({ id, long, size }: Term): SeedBlock {
   const said = subheading(`privacy-${id}`, long.nl, long.en);
   if (typeof size === 'number') return inPartOfColumn(`privacy-${id}-part`, large(said, 'huge'), size);
-  return below(`privacy-${id}-term`, [size === 'large' ? large(said) : said], { marginBottom: '-8px' });
+  const small = size === 'large' ? large(said) : text(said.id, `**${long.nl}**`, `**${long.en}**`);
+  return below(`privacy-${id}-term`, [small], { marginBottom: '-8px' });
 }
 
 /** Below a line: for how long on the left, what on the right. */
@@ -219,10 +220,12 @@ export const privacy: SeedPage = {
     ...terms.flatMap(term),
     ...nothing,
     {
-      ...band('privacy-plain', '#143b33', [
-        [...plain.slice(0, 2).flatMap(told), date],
-        plain.slice(2).flatMap(told),
-      ]),
+      ...band(
+        'privacy-plain',
+        '#143b33',
+        [plain.slice(0, 2).flatMap(told), [...plain.slice(2).flatMap(told), date]],
+        parts,
+      ),
       ...apart,
     },
   ],

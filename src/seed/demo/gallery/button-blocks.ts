@@ -1,9 +1,8 @@
 import { band, buttons, columns, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
-import { type Ground, onBothGrounds } from './grounds.ts';
-import { atWorst, type Chapter, specimen } from './specimen.ts';
+import { atWorst, type Chapter, row, specimen } from './specimen.ts';
 
-const variants = ['primary', 'secondary', 'tertiary', 'slim'] as const;
+const kinds = ['primary', 'secondary', 'tertiary', 'slim'] as const;
 const buttonWords = {
   primary: { nl: 'Stel je vraag', en: 'Ask your question' },
   secondary: { nl: 'Bekijk al het werk', en: 'See all work' },
@@ -12,9 +11,9 @@ const buttonWords = {
 };
 
 /** A back link that says and does the same, as words or as a button. */
-function backLink(style: 'text' | 'button', ground: string): SeedBlock {
+function backLink(style: 'text' | 'button'): SeedBlock {
   return {
-    id: `blocks-back-link-${style}-${ground}`,
+    id: `blocks-back-link-${style}`,
     type: 'backLink',
     isMultiLanguage: true,
     text: { nl: 'Naar het begin', en: 'To the start' },
@@ -23,21 +22,20 @@ function backLink(style: 'text' | 'button', ground: string): SeedBlock {
   };
 }
 
-const variantsOn = (ground: Ground): SeedBlock =>
-  buttons(
-    `blocks-buttons-variants-${ground}`,
-    variants.map((variant) => ({
-      id: variant,
-      text: buttonWords[variant],
-      action: 'link',
-      url: '/cases',
-      variant,
-      icon: 'arrow-right',
-    })),
-  );
+const variants: SeedBlock = buttons(
+  'blocks-buttons-variants',
+  kinds.map((variant) => ({
+    id: variant,
+    text: buttonWords[variant],
+    action: 'link',
+    url: '/cases',
+    variant,
+    icon: 'arrow-right',
+  })),
+);
 
-const centredOn = (ground: Ground): SeedBlock => ({
-  ...buttons(`blocks-buttons-actions-${ground}`, [
+const centred: SeedBlock = {
+  ...buttons('blocks-buttons-actions', [
     {
       id: 'call',
       text: { nl: 'Bel', en: 'Call' },
@@ -51,10 +49,10 @@ const centredOn = (ground: Ground): SeedBlock => ({
   ]),
   alignment: 'center',
   spacing: 'large',
-});
+};
 
-const stackedOn = (ground: Ground): SeedBlock => ({
-  ...buttons(`blocks-buttons-stacked-${ground}`, [
+const stacked: SeedBlock = {
+  ...buttons('blocks-buttons-stacked', [
     {
       id: 'case',
       text: { nl: 'Bekijk Laagwater', en: 'See Laagwater' },
@@ -72,10 +70,10 @@ const stackedOn = (ground: Ground): SeedBlock => ({
   layout: 'vertical',
   alignment: 'right',
   spacing: 'small',
-});
+};
 
-const arrowBackOn = (ground: Ground): SeedBlock => ({
-  id: `blocks-back-link-${ground}`,
+const arrowBack: SeedBlock = {
+  id: 'blocks-back-link',
   type: 'backLink',
   isMultiLanguage: true,
   text: { nl: 'Terug naar het werk', en: 'Back to the work' },
@@ -85,14 +83,18 @@ const arrowBackOn = (ground: Ground): SeedBlock => ({
     { id: 'a', value: { nl: 'Product', en: 'Product' } },
     { id: 'b', value: { nl: 'Onderzoek', en: 'Research' }, link: '/werkwijze' },
   ],
-});
+};
 
-const otherWaysBackOn = (ground: Ground): SeedBlock =>
-  columns(`blocks-back-links-${ground}`, [[backLink('text', ground)], [backLink('button', ground)]], [1, 1], {
+const otherWaysBack: SeedBlock = columns(
+  'blocks-back-links',
+  [[backLink('text')], [backLink('button')]],
+  [1, 1],
+  {
     align: 'middle',
-  });
+  },
+);
 
-/** Buttons and ways back, on both grounds. */
+/** Buttons and ways back. */
 export const buttonChapter: Chapter = {
   id: 'blocks-buttons',
   name: { nl: 'Knoppen', en: 'Buttons' },
@@ -135,19 +137,23 @@ export const buttonChapter: Chapter = {
     ]),
   ),
   rows: [
-    onBothGrounds('blocks-buttons', [
-      {
-        words: {
-          nl: 'Knop: primair, secundair, tertiair, smal',
-          en: 'Button: primary, secondary, tertiary, slim',
-        },
-        on: variantsOn,
-      },
-      { words: { nl: 'Knop: met gloed, in het midden', en: 'Button: with a glow, centred' }, on: centredOn },
-      { words: { nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' }, on: stackedOn },
-      { words: { nl: 'Weg terug: pijl met labels', en: 'Back link: arrow with tags' }, on: arrowBackOn },
-      { words: { nl: 'Weg terug: tekst, knop', en: 'Back link: text, button' }, on: otherWaysBackOn },
-    ]),
+    row(
+      [1],
+      specimen(
+        { nl: 'Knop: primair, secundair, tertiair, smal', en: 'Button: primary, secondary, tertiary, slim' },
+        variants,
+      ),
+    ),
+    row(
+      [1, 1],
+      specimen({ nl: 'Knop: met gloed, in het midden', en: 'Button: with a glow, centred' }, centred),
+      specimen({ nl: 'Knop: onder elkaar, rechts', en: 'Button: stacked, on the right' }, stacked),
+    ),
+    row(
+      [1, 1],
+      specimen({ nl: 'Weg terug: pijl met labels', en: 'Back link: arrow with tags' }, arrowBack),
+      specimen({ nl: 'Weg terug: tekst, knop', en: 'Back link: text, button' }, otherWaysBack),
+    ),
     atWorst(
       { nl: 'Een knop die uitlegt', en: 'A button that explains' },
       buttons('blocks-button-long', [

@@ -1,8 +1,9 @@
 import type { Copy } from '#content/language.ts';
+import { columns } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
 import { fewWords } from './few-words.ts';
-import { type Chapter, row, type Specimen, specimen } from './specimen.ts';
+import { type Chapter, row, specimen } from './specimen.ts';
 
 const component = (id: string, selectedComponent: string): SeedBlock => ({
   id,
@@ -10,11 +11,6 @@ const component = (id: string, selectedComponent: string): SeedBlock => ({
   isMultiLanguage: true,
   selectedComponent,
 });
-/** A component of the design system with all of its variants. */
-function control(name: string, nl: string, en: string): Specimen {
-  return specimen({ nl, en }, component(`blocks-sample-${name}`, name));
-}
-
 const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy>> = {}) => ({
   id: file,
   src: media(`${file}.webp`),
@@ -34,21 +30,35 @@ export const componentChapter: Chapter = {
     nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
     en: 'Of the design system: a component with all of its variants, or with some.',
   },
-  opens: 'lead',
+  opens: { color: '#143b33' },
+  // On a ground of its own colour, where each of them shows what it is made of.
   lead: specimen(
-    { nl: 'Onderdeel: indeling, als galerij', en: 'Component: layout, as a gallery' },
-    {
-      ...component('blocks-sample-Layout', 'Layout:gallery'),
-      shown: [
-        'ing-homes',
-        'abn-tablet-phone',
-        'tweakers-hero-phone',
-        'method-look',
-        'sample-video-project-hero-phone',
-      ].map((file) => shownPicture(file)),
-    },
+    { nl: 'Onderdeel: knop, keuze uit drie, schakelaar', en: 'Component: button, switch of three, toggle' },
+    component('blocks-sample-Button', 'Button'),
+    columns(
+      'blocks-sample-small',
+      [[component('blocks-sample-Switch', 'Switch')], [component('blocks-sample-Toggle', 'Toggle')]],
+      [7, 5],
+      { marginTop: '24px', gap: '48px' },
+    ),
   ),
   rows: [
+    row(
+      [1],
+      specimen(
+        { nl: 'Onderdeel: indeling, als galerij', en: 'Component: layout, as a gallery' },
+        {
+          ...component('blocks-sample-Layout', 'Layout:gallery'),
+          shown: [
+            'ing-homes',
+            'abn-tablet-phone',
+            'tweakers-hero-phone',
+            'method-look',
+            'sample-video-project-hero-phone',
+          ].map((file) => shownPicture(file)),
+        },
+      ),
+    ),
     row(
       [1],
       specimen(
@@ -63,12 +73,6 @@ export const componentChapter: Chapter = {
           ],
         },
       ),
-    ),
-    row([1], control('Button', 'Onderdeel: knop, zeven soorten', 'Component: button, seven kinds')),
-    row(
-      [7, 5],
-      control('Switch', 'Onderdeel: keuze uit drie, drie vormen', 'Component: switch of three, three forms'),
-      control('Toggle', 'Onderdeel: schakelaar, drie maten', 'Component: toggle, three sizes'),
     ),
     row(
       [7, 5],

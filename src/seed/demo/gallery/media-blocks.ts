@@ -1,18 +1,24 @@
-import { hero, image, inTheEvening, keepInView, sevenFive } from '../../blocks.ts';
+import { hero, image, inTheEvening, keepInView, onPhones, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
 import { atWorst, type Chapter, row, specimen, wide } from './specimen.ts';
 
-/** One screen twice: as it was sketched, and as it is. */
-const doneAndSketched = [
+/** The same photographs twice: as they lay in their boxes, and as one finds them. */
+const foundAndKept = [
   {
-    file: 'after-interface',
-    alt: { nl: 'Een website, in kleur en met foto’s', en: 'A website, in colour with pictures' },
+    file: 'abn-tablet',
+    alt: {
+      nl: 'Het archief op een tablet: een kaart met spelden',
+      en: 'The archive on a tablet: a map with pins',
+    },
   },
   {
-    file: 'before-wireframe',
-    alt: { nl: 'Dezelfde website als draadmodel, in grijs', en: 'The same website as a wireframe, in grey' },
+    file: 'abn-cards',
+    alt: {
+      nl: 'Drie archiefkaarten van karton, op losse foto’s',
+      en: 'Three cardboard index cards, on loose photographs',
+    },
   },
 ];
 
@@ -123,7 +129,10 @@ const pictures: Chapter = {
         ),
       ),
       specimen(
-        { nl: 'Beeld: 8:7, hoeken van 16, met een link', en: 'Image: 8:7, radius 16, with a link' },
+        {
+          nl: 'Beeld: 8:7, op telefoons 8:5, hoeken van 16, een link',
+          en: 'Image: 8:7, 8:5 on phones, radius 16, a link',
+        },
         {
           ...image(
             'blocks-image-link',
@@ -145,15 +154,22 @@ const pictures: Chapter = {
     ),
     ...wide(
       specimen(
-        { nl: 'Beeld: over de pagina, 2:1', en: 'Image: full width, 2:1' },
-        image(
-          'blocks-image-page',
-          'ing-june.webp',
-          {
-            nl: 'Een dag in stroken licht, met de zon in een boog',
-            en: 'A day in strips of light, the sun in an arc',
-          },
-          { widthType: 'page', aspectRatio: '2/1', phoneAspectRatio: '4/3', night: 'ing-june-night.webp' },
+        {
+          nl: 'Beeld: over de pagina, 2:1, op telefoons een ander beeld',
+          en: 'Image: full width, 2:1, another image on phones',
+        },
+        onPhones(
+          image(
+            'blocks-image-page',
+            'ing-june.webp',
+            {
+              nl: 'Een dag in stroken licht, met de zon in een boog',
+              en: 'A day in strips of light, the sun in an arc',
+            },
+            { widthType: 'page', aspectRatio: '2/1', night: 'ing-june-night.webp' },
+          ),
+          'ing-june-phone.webp',
+          'ing-june-phone-night.webp',
         ),
       ),
     ),
@@ -199,7 +215,10 @@ const pictures: Chapter = {
       ),
     ),
     atWorst(
-      { nl: 'Twaalf keer zo breed als hoog', en: 'Twelve times as wide as high' },
+      {
+        nl: 'Twaalf keer zo breed als hoog, op telefoons vijf',
+        en: 'Twelve times as wide as high, five on phones',
+      },
       beachIn('blocks-image-strip', 'container', '12/1', '5/1'),
     ),
   ],
@@ -272,13 +291,13 @@ const carousels: Chapter = {
           transitionType: 'fade',
           contentFit: 'cover',
           autoplay: true,
-          slides: doneAndSketched.map(({ file, alt }) => ({
+          slides: foundAndKept.map(({ file, alt }) => ({
             id: file,
             type: 'image',
             src: media(`${file}.webp`),
             darkSrc: media(`${file}-night.webp`),
             alt,
-            slug: 'shell',
+            slug: 'abn',
           })),
         }),
       ),

@@ -90,8 +90,7 @@ export const inkRule = (id: string): SeedBlock => ({
 export function chapter(of: Chapter): SeedBlock[] {
   const { id, lead, rows, opens } = of;
   if (opens === 'lead') {
-    const [first, ...others] = lead.blocks;
-    return [{ ...first, marginTop: '6vw' }, ...others, nameOf(of), aboutOf(of), ...rows];
+    return [...wide(lead), nameOf(of), place(of), ...rows];
   }
   if (opens !== undefined) {
     const ground = band(`${id}-ground`, opens.color, [[nameOf(of), aboutOf(of, '24px'), ...lead.blocks]]);

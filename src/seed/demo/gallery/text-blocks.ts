@@ -60,12 +60,13 @@ const broken = (parts: string): string => parts.replaceAll(' ', '\u00ad');
 
 /** Each line as large as the page lets it be: the more it says, the smaller it says it. */
 const poster = [
-  ['short', 'Kort', 'Short', '0'],
-  ['loud', 'mag groot.', 'may shout.', '0'],
+  ['short', 'Kort', 'Short', 'huge', '0'],
+  ['loud', 'mag groot.', 'may shout.', 'huge', '0'],
   [
     'long',
     'Wie lang van stof is, wordt vanzelf kleiner.',
     'Whoever goes on and on gets smaller by themselves.',
+    'large',
     // Below letters that reach down.
     '3vw',
   ],
@@ -82,8 +83,8 @@ export const textChapter: Chapter = {
   lead: specimen(
     { nl: 'Tussenkop: zo groot als de regel toelaat', en: 'Subheading: as large as its line allows' },
     band('blocks-poster', '#e0a92e', [
-      poster.map(([line, nl, en, room]) =>
-        byItself(large(subheading(`blocks-poster-${line}`, nl, en), 'huge'), room),
+      poster.map(([line, nl, en, size, room]) =>
+        byItself(large(subheading(`blocks-poster-${line}`, nl, en), size), room),
       ),
     ]),
   ),

@@ -13,7 +13,7 @@ const films: readonly Film[] = [
   { at: '20.11', title: 'Maanwerk', maker: 'Roos Meijer', minutes: 9 },
   { at: '20.20', title: 'Nachtdienst', maker: 'Bo Verhoef', minutes: 8 },
   { at: '20.28', title: 'Late zomer', maker: 'Daan Kuiper', minutes: 10 },
-  { at: '20.39', title: 'Tuindorp', maker: 'Lotte Prins', minutes: 7 },
+  { at: '20.38', title: 'Tuindorp', maker: 'Lotte Prins', minutes: 7 },
 ];
 const longest = Math.max(...films.map(({ minutes }) => minutes));
 
