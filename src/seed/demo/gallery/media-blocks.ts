@@ -4,20 +4,20 @@ import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
 import { atWorst, type Chapter, row, specimen, wide } from './specimen.ts';
 
-/** The same photographs twice: as they lay in their boxes, and as one finds them. */
-const foundAndKept = [
+/** One evening twice: what is shown, and who looks at it. */
+const shownAndSeen = [
   {
-    file: 'abn-tablet',
+    file: 'sample-video-project-room',
     alt: {
-      nl: 'Het archief op een tablet: een kaart met spelden',
-      en: 'The archive on a tablet: a map with pins',
+      nl: 'Een film op het scherm: twee mensen op een steiger kijken naar de zon',
+      en: 'A film on the screen: two people on a jetty, watching the sun',
     },
   },
   {
-    file: 'abn-cards',
+    file: 'sample-video-project-half',
     alt: {
-      nl: 'Drie archiefkaarten van karton, op losse foto’s',
-      en: 'Three cardboard index cards, on loose photographs',
+      nl: 'Dezelfde zaal van boven: ruim de helft van de stoelen is bezet',
+      en: 'The same hall from above: over half of the seats are taken',
     },
   },
 ];
@@ -291,13 +291,13 @@ const carousels: Chapter = {
           transitionType: 'fade',
           contentFit: 'cover',
           autoplay: true,
-          slides: foundAndKept.map(({ file, alt }) => ({
+          slides: shownAndSeen.map(({ file, alt }) => ({
             id: file,
             type: 'image',
             src: media(`${file}.webp`),
             darkSrc: media(`${file}-night.webp`),
             alt,
-            slug: 'abn',
+            slug: 'sample-video-project',
           })),
         }),
       ),
