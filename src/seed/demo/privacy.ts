@@ -108,7 +108,8 @@ function term(kept: Term): SeedBlock[] {
     divider(`privacy-${id}-line`),
     columns(`privacy-${id}-step`, [[termOf(kept)], [below(`privacy-${id}`, about)]], parts, {
       marginTop: '0',
-      paddingBottom: '2.5%',
+      // The row runs out with the figure.
+      paddingBottom: typeof kept.size === 'number' ? '2.5%' : '0',
     }),
   ];
 }
@@ -223,7 +224,7 @@ export const privacy: SeedPage = {
       ...band(
         'privacy-plain',
         '#143b33',
-        [plain.slice(0, 2).flatMap(told), [...plain.slice(2).flatMap(told), date]],
+        [plain.slice(0, 3).flatMap(told), [...plain.slice(3).flatMap(told), date]],
         parts,
       ),
       ...apart,

@@ -18,7 +18,6 @@ export const gridChapter: Chapter = {
     nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan in een raster staan.',
     en: 'Columns beside one another, below one another on phones. A grid can stand in a grid.',
   },
-  opens: 'lead',
   lead: specimen(
     {
       nl: 'Raster: van rand tot rand, in een tot twaalf kolommen',

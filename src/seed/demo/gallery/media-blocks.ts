@@ -94,7 +94,6 @@ const pictures: Chapter = {
     nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
     en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
   },
-  opens: 'lead',
   lead: specimen(
     {
       nl: 'Openingsbeeld: van rand tot rand, ruim een half scherm hoog',

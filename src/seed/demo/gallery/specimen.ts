@@ -15,8 +15,8 @@ export interface Chapter {
   readonly use: Copy;
   /** One of its blocks as large as it gets: from edge to edge of the window, or of the page. */
   readonly lead: Specimen;
-  /** Its name stands below a rule, after its first block, or with that on a colour. */
-  readonly opens?: 'lead' | { readonly color: string };
+  /** Its name stands below a rule, or with its first block on a colour. */
+  readonly opens?: { readonly color: string };
   /** The others in rows, each row a grid. */
   readonly rows: readonly SeedBlock[];
 }
@@ -89,14 +89,11 @@ export const inkRule = (id: string): SeedBlock => ({
 /** As in a type founder's book: its name, what it is for, one block as large as it gets, then all of them. */
 export function chapter(of: Chapter): SeedBlock[] {
   const { id, lead, rows, opens } = of;
-  if (opens === 'lead') {
-    return [...wide(lead), nameOf(of), place(of), ...rows];
-  }
   if (opens !== undefined) {
     const ground = band(`${id}-ground`, opens.color, [[nameOf(of), aboutOf(of, '24px'), ...lead.blocks]]);
     return [{ ...ground, marginTop: '6vw' }, ...rows];
   }
-  return [{ ...inkRule(`${id}-rule`), marginTop: '4vw' }, nameOf(of), aboutOf(of), ...lead.blocks, ...rows];
+  return [{ ...inkRule(`${id}-rule`), marginTop: '56px' }, nameOf(of), aboutOf(of), ...lead.blocks, ...rows];
 }
 
 /** Its name, as large as the page lets it be. */

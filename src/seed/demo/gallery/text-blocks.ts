@@ -82,11 +82,14 @@ export const textChapter: Chapter = {
   },
   lead: specimen(
     { nl: 'Tussenkop: zo groot als de regel toelaat', en: 'Subheading: as large as its line allows' },
-    band('blocks-poster', '#e0a92e', [
-      poster.map(([line, nl, en, size, room]) =>
-        byItself(large(subheading(`blocks-poster-${line}`, nl, en), size), room),
-      ),
-    ]),
+    {
+      backgroundColorDark: '#b98618',
+      ...band('blocks-poster', '#e0a92e', [
+        poster.map(([line, nl, en, size, room]) =>
+          byItself(large(subheading(`blocks-poster-${line}`, nl, en), size), room),
+        ),
+      ]),
+    },
   ),
   rows: [
     row(
