@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeValues, expectCodeFrameRules, frameIn } from '../../../tests/support/code-frame-rules.ts';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { codeReady, codeShow } from '../shared/code-messages.ts';
@@ -66,6 +66,22 @@ describe('code in a frame', () => {
     expect(faces).toContain('/assets/own.woff2');
     expect(faces).toContain('body{font-family:Own, serif}');
     expect(faces).not.toContain('red');
+  });
+
+  it('is sent also where the page has styles that it may not read, as those of a browser’s extension', () => {
+    const foreign = {
+      href: 'moz-extension://0/looks.css',
+      get cssRules(): CSSRuleList {
+        throw new DOMException('Not allowed', 'SecurityError');
+      },
+    };
+    const sheets = vi.spyOn(document, 'styleSheets', 'get');
+    sheets.mockReturnValue([foreign] as unknown as StyleSheetList);
+    const { root, options } = rendered();
+    const { sent } = frameIn(root);
+    stops.push(enliven(root, options).stop);
+    sheets.mockRestore();
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('is sent again when it is other code, and only then', () => {

@@ -40,9 +40,11 @@ function theme(): 'light' | 'dark' {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** What the page is set in. A frame inherits nothing, and has no fonts of its own. */
+/**
+ * What the page is set in, as its head says it: a frame inherits nothing, and has no fonts of its own. Read as text, since
+ * styles that a browser's extension adds may not be read as rules.
+ */
 function typeface(): string {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  const faces = rules.map(({ cssText }) => cssText).filter((css) => css.startsWith('@font'));
+  const faces = document.head.textContent.match(/@font-face\s*{[^}]*}/g) ?? [];
   return `${faces.join('')}body{font-family:${getComputedStyle(document.body).fontFamily}}`;
 }

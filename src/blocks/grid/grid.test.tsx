@@ -111,6 +111,8 @@ describe('a grid', () => {
     });
     const grid = root.querySelector<HTMLElement>('.grid--filled');
     expect(grid?.style.background).toBe('var(--light,#fff)var(--dark,#111)');
+    const byNight = mountBlock('grid', { rows: [{ columns: [[text('a')]] }], backgroundColorDark: '#111' });
+    expect(byNight.querySelector('.grid--filled'), 'a colour of the dark theme alone').not.toBeNull();
   });
 
   it('at the top of a page loads its first picture at once, and the others when it is their turn', () => {

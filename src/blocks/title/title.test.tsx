@@ -30,4 +30,10 @@ describe('a title', () => {
     expect(line?.querySelector('.split-title__rest')?.textContent).toBe('op tijd terug');
     expect(heading({ content: 'De bus van 14:20' })?.children).toHaveLength(0);
   });
+
+  it('that is small has one look, and its colon', () => {
+    const line = heading({ content: 'Laagwater: op tijd terug', size: 'small' });
+    expect(line?.className).toBe('title title--small');
+    expect(line?.innerHTML).toBe('Laagwater: op tijd terug');
+  });
 });

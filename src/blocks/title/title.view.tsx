@@ -12,14 +12,15 @@ export function TitleView({ block, context, edit, handles }: ViewProps<typeof ti
     return context.preview ? <EmptyText label="Write a title" attributes={edit('content')} /> : null;
   }
   const level = context.mainHeading ? 1 : 2;
+  const isSmall = block.size === 'small';
   return (
     <Heading
       level={level}
-      className={classNames('title', block.size === 'small' ? 'title--small' : titleLook(block.content))}
+      className={classNames('title', isSmall ? 'title--small' : titleLook(block.content))}
       attributes={edit('content')}
       {...{ block, context, handles }}
     >
-      <TitleWords>{block.content}</TitleWords>
+      {isSmall ? block.content : <TitleWords>{block.content}</TitleWords>}
     </Heading>
   );
 }

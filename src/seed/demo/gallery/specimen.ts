@@ -35,16 +35,19 @@ const named = (words: string): string =>
     (_all, name: string, set: string) => `**${name}**${set && `\n${set}`}`,
   );
 
+/** Above each row. */
+const apartFromOthers = { marginTop: '2.8vw' } as const;
+
 /** Several beside one another, in parts of the page. */
 export function row(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
   const cells = specimens.map(({ words, blocks }) => [label(words, blocks[0].id), ...blocks]);
-  return columns(`${specimens[0]?.blocks[0].id}-row`, cells, [...parts], { marginTop: '2.8vw' });
+  return columns(`${specimens[0]?.blocks[0].id}-row`, cells, [...parts], apartFromOthers);
 }
 
 /** What takes the whole page, or window, below what it is. */
 export function wide({ words, blocks }: Specimen): SeedBlock[] {
   const { id } = blocks[0];
-  return [columns(`${id}-row`, [[label(words, id)]], [1], { marginTop: '2.8vw' }), ...blocks];
+  return [columns(`${id}-row`, [[label(words, id)]], [1], apartFromOthers), ...blocks];
 }
 
 /** Too long, too narrow, too much: what a block makes of what nobody would give it, on a ground of its own. */
@@ -52,7 +55,7 @@ export function atWorst(words: Copy, ...blocks: Specimen['blocks']): SeedBlock {
   const { id } = blocks[0];
   const heading = subheading(`${id}-worst`, 'Op zijn slechtst', 'At its worst');
   return columns(`${id}-row`, [[heading, text(`${id}-setting`, words.nl, words.en)], [...blocks]], [3, 9], {
-    marginTop: '2.8vw',
+    ...apartFromOthers,
     backgroundColor: 'var(--color-surface-strong)',
     ...padded('32px'),
     ...rounded,
