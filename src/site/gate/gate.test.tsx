@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { LanguageProvider } from '../language-provider.tsx';
+import { Gate } from './gate.tsx';
+
+const gateOf = (emailAddress: string, language: 'nl' | 'en' = 'nl') =>
+  renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <Gate
+        site={{ settings: { ...defaultSiteSettings, emailAddress }, media: {} }}
+        identifier="besloten"
+        path="/besloten"
+        issue={undefined}
+        isOpen
+      />
+    </LanguageProvider>,
+  );
+
+it('says whom to ask for a password, in both languages', () => {
+  expect(gateOf('hallo@studio.example')).toContain(
+    'Geen wachtwoord? <a href="mailto:hallo@studio.example">Vraag het de studio</a>',
+  );
+  expect(gateOf('hallo@studio.example', 'en')).toContain('No password?');
+});
+
+it('sends nobody to an address that the studio does not have', () => {
+  for (const none of ['', '  ']) expect(gateOf(none)).not.toContain('mailto:');
+});
