@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFirefox } from '../tests/other-browsers/firefox.ts';
 import type { Tab } from '../tests/other-browsers/tab.ts';
@@ -65,14 +67,22 @@ for (const [name, open] of Object.entries(browsers)) {
   } finally {
     await tab.close();
     front.close();
+    const gone = once(server, 'exit');
     server.kill();
+    // The next one listens at the same port.
+    await gone;
   }
 }
 process.exit(failed > 0 ? 1 : 0);
 
 /** The built product on a fresh demo, with the front's address as its public one. */
 async function serve(publicUrl: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    BROWSER_TEST_DATA: join(tmpdir(), `vitrine-other-browsers-${port}`),
+  };
   const server = spawn(process.execPath, ['tests/browser/serve.ts'], {
     cwd: root,
     env,
