@@ -67,6 +67,11 @@ export const buttonBlock = defineBlock({
     ),
     layout: choice('Layout', { horizontal: 'Side by side', vertical: 'Stacked' }, { default: 'horizontal' }),
     alignment: choice('Alignment', { left: 'Left', center: 'Centre', right: 'Right' }, { default: 'left' }),
+    size: choice(
+      'Size',
+      { standard: 'Standard', large: 'Large' },
+      { default: 'standard', help: 'Large is for the one button that a page is about.' },
+    ),
     spacing: choice('Spacing', { small: 'Small', medium: 'Medium', large: 'Large' }, { default: 'medium' }),
     fullWidthMobile: toggle('Full width on mobile'),
   },

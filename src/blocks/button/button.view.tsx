@@ -10,6 +10,12 @@ import { buttonAction } from './button-action.ts';
 type View = ViewProps<typeof buttonBlock>;
 type Item = View['block']['buttons'][number];
 
+/**
+ * `zoom` (CSS Viewport Module Level 1) enlarges a button with its icon, its room and its focus ring, and pages where all are as they
+ * are carry no rule for it. A browser that does not know it shows the usual size.
+ */
+const enlarged = { zoom: 1.6 } as const;
+
 export function ButtonView({ block, context, edit }: View) {
   if (block.buttons.length === 0) {
     return context.preview ? <EmptyText label="Add a button" attributes={edit('buttons')} /> : null;
@@ -22,7 +28,7 @@ export function ButtonView({ block, context, edit }: View) {
     block.fullWidthMobile && 'buttons--full-on-mobile',
   );
   return (
-    <div className={looks} {...edit('buttons')}>
+    <div className={looks} style={block.size === 'large' ? enlarged : undefined} {...edit('buttons')}>
       {block.buttons.map((button, index) => {
         const attributes = edit(`buttons[${index}].text`);
         // biome-ignore lint/suspicious/noArrayIndexKey: ids are stored content and may be missing

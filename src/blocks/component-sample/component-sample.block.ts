@@ -1,5 +1,5 @@
 import { type Block, defineBlock } from '#content/block.ts';
-import { list, media, text, translatedText } from '#content/fields/kinds.ts';
+import { choice, list, media, text, translatedText } from '#content/fields/kinds.ts';
 import { catalogue, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { itemId } from '../shared/item-id.fields.ts';
@@ -25,6 +25,15 @@ export const componentSampleBlock = defineBlock({
       pattern: /^[a-z][\w -]*(?::[\s\S]*)?$/i,
       message: 'must be the name of a component, with variants after a colon: Button:primary,secondary',
     }),
+    size: choice(
+      'Size',
+      { standard: 'As it is on a page', large: 'Large', huge: 'Huge' },
+      {
+        default: 'standard',
+        help: 'Small controls may be shown larger than they are, to be looked at.',
+        when: { field: 'selectedComponent', matches: /^\s*(?:Button|Toggle|Switch)\b/i },
+      },
+    ),
     code: text('Code of the scene', {
       format: 'html',
       help: 'The code or the address that Spline gives when a scene is exported. It ends in .splinecode.',

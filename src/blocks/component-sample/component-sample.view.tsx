@@ -3,6 +3,7 @@ import { toolLanguage } from '#content/language.ts';
 import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
 import type { SampleShown } from '#ui/catalogue/sample-props.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
 import { sizesOf } from '../shared/picture.tsx';
@@ -46,7 +47,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
     />
   );
   return (
-    <div className="component-sample" {...mark}>
+    <div className={classNames('component-sample', `component-sample--${block.size}`)} {...mark}>
       {context.preview ? <ResizeFrame>{sample}</ResizeFrame> : sample}
       {context.preview && unknown.length > 0 && (
         <p className="component-sample__notice">

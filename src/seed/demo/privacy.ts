@@ -1,7 +1,6 @@
 import type { Copy } from '#content/language.ts';
 import {
   apart,
-  band,
   buttons,
   caption,
   columns,
@@ -30,6 +29,9 @@ const parts = [7, 5];
 const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock =>
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
+/** On phones what it is about is as near below what is small as below what is large. */
+const nearer = { marginBottom: '-16px' } as const;
+
 interface Term extends Kept {
   /** How much of its column it fills; what is shorter than those is a large heading, and then text. */
   readonly size: number | 'large' | 'text';
@@ -41,7 +43,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.86,
+    size: 0.64,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -59,7 +61,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.46,
+    size: 0.36,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -94,7 +96,7 @@ function termOf({ id, long, size }: Term): SeedBlock {
   const said = subheading(`privacy-${id}`, long.nl, long.en);
   if (typeof size === 'number') return inPartOfColumn(`privacy-${id}-part`, large(said, 'huge'), size);
   const small = size === 'large' ? large(said) : text(said.id, `**${long.nl}**`, `**${long.en}**`);
-  return below(`privacy-${id}-term`, [small], { marginBottom: '-8px' });
+  return below(`privacy-${id}-term`, [small], nearer);
 }
 
 /** Below a line: for how long on the left, what on the right. */
@@ -120,7 +122,7 @@ const nothing: SeedBlock[] = [
   columns(
     'privacy-none',
     [
-      [below('privacy-none-term', [caption('privacy-none-long', '0 seconden', '0 seconds')])],
+      [below('privacy-none-term', [caption('privacy-none-long', '0 seconden', '0 seconds')], nearer)],
       [
         below('privacy-none-about', [
           text(
@@ -136,11 +138,35 @@ const nothing: SeedBlock[] = [
   ),
 ];
 
-/** What has no term: where it is, and who sees it. */
-const plain: readonly Omit<Kept, 'long'>[] = [
+/** What has no term: who sees it, and when. */
+const seen: readonly Omit<Kept, 'long'>[] = [
+  {
+    id: 'device',
+    what: { nl: 'Alleen jij', en: 'Only you' },
+    why: {
+      nl: 'Je taal en de pagina’s die je hebt bekeken staan in je browser: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
+      en: 'Your language and the pages you’ve looked at are in your browser: you can read those again without a connection. Clear this site’s data and they’re gone.',
+    },
+  },
+  {
+    id: 'log',
+    what: { nl: 'De server, als er iets stukgaat', en: 'The server, if something breaks' },
+    why: {
+      nl: 'Hij bewaart geen IP-adres bij de pagina’s die je leest: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte.',
+      en: 'It keeps no IP address with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked.',
+    },
+  },
+  {
+    id: 'contact',
+    what: { nl: 'Ik, als je belt of mailt', en: 'Me, if you call or write' },
+    why: {
+      nl: 'Dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
+      en: 'Then I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
+    },
+  },
   {
     id: 'elsewhere',
-    what: { nl: 'Wat van elders komt', en: 'What comes from elsewhere' },
+    what: { nl: 'Een ander, als je op zijn film drukt', en: 'Somebody else, if you press their film' },
     why: {
       nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Het laadt pas als je drukt, of ja hebt gezegd. Die dienst ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.',
       en: 'A video, a post or a 3D scene from another service is a frame with a button here. It only loads when you press it, or have said yes. That service then sees your IP address and which page you were on; what they do with that is in their terms.',
@@ -148,42 +174,26 @@ const plain: readonly Omit<Kept, 'long'>[] = [
   },
   {
     id: 'ever',
-    what: { nl: 'Als ik ooit ga meten', en: 'If I ever start measuring' },
-    why: {
-      nl: 'Dan met Google Analytics, en alleen bij wie ja heeft gezegd. Google hoort welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt; je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
-      en: 'Then with Google Analytics, and only for people who’ve said yes. Google hears which pages you open, whether you get as far as my contact details and which link to another site you click; your IP address is shortened and nothing is used for advertising. If you change your mind, Google’s cookies (their names begin with _ga) go at once.',
+    what: {
+      nl: 'Google, als ik ga meten en jij ja zegt',
+      en: 'Google, if I start measuring and you say yes',
     },
-  },
-  {
-    id: 'device',
-    what: { nl: 'Wat bij jou blijft', en: 'What stays with you' },
     why: {
-      nl: 'Je taal en de pagina’s die je hebt bekeken: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
-      en: 'Your language and the pages you’ve looked at: you can read those again without a connection. Clear this site’s data and they’re gone.',
-    },
-  },
-  {
-    id: 'log',
-    what: { nl: 'Wat de server ziet', en: 'What the server sees' },
-    why: {
-      nl: 'Bij de pagina’s die je leest bewaart hij geen IP-adres: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte.',
-      en: 'It keeps no IP address with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked.',
-    },
-  },
-  {
-    id: 'contact',
-    what: { nl: 'Als je belt of mailt', en: 'If you call or write' },
-    why: {
-      nl: 'Dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
-      en: 'Then I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
+      nl: 'Dat doe ik nu niet. Google hoort dan welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt; je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
+      en: 'I don’t now. Google would hear which pages you open, whether you get as far as my contact details and which link to another site you click; your IP address is shortened and nothing is used for advertising. If you change your mind, Google’s cookies (their names begin with _ga) go at once.',
     },
   },
 ];
 
-/** What it is, and below that what is to be said of it. */
-const told = ({ id, what, why }: (typeof plain)[number]): SeedBlock[] => [
-  subheading(`privacy-${id}-what`, what.nl, what.en),
-  text(`privacy-${id}-why`, why.nl, why.en),
+/** Below a line: who it is on the left, what they see on the right. */
+const sees = ({ id, what, why }: (typeof seen)[number]): SeedBlock[] => [
+  divider(`privacy-${id}-line`),
+  columns(
+    `privacy-${id}`,
+    [[subheading(`privacy-${id}-who`, what.nl, what.en)], [text(`privacy-${id}-why`, why.nl, why.en)]],
+    parts,
+    { marginTop: '0' },
+  ),
 ];
 
 const date = caption(
@@ -220,14 +230,21 @@ export const privacy: SeedPage = {
     ),
     ...terms.flatMap(term),
     ...nothing,
-    {
-      ...band(
-        'privacy-plain',
-        '#143b33',
-        [plain.slice(0, 3).flatMap(told), [...plain.slice(3).flatMap(told), date]],
-        parts,
-      ),
-      ...apart,
-    },
+    columns(
+      'privacy-who',
+      [
+        [
+          inPartOfColumn(
+            'privacy-who-part',
+            large(subheading('privacy-who-sees', 'Wie ziet wat?', 'Who sees what?'), 'huge'),
+            0.84,
+          ),
+        ],
+      ],
+      [1],
+      { ...apart, marginBottom: '8px' },
+    ),
+    ...seen.flatMap(sees),
+    columns('privacy-read', [[], [date]], parts, { marginTop: '0' }),
   ],
 };

@@ -1,14 +1,14 @@
 import { band, buttons, columns, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
-import { atWorst, type Chapter, row, specimen } from './specimen.ts';
+import { atWorst, type Chapter, row, type Specimen, specimen, together } from './specimen.ts';
 
-const kinds = ['primary', 'secondary', 'tertiary', 'slim'] as const;
-const buttonWords = {
-  primary: { nl: 'Stel je vraag', en: 'Ask your question' },
-  secondary: { nl: 'Bekijk al het werk', en: 'See all work' },
-  tertiary: { nl: 'Lees de werkwijze', en: 'Read about the method' },
-  slim: { nl: 'Alle cases', en: 'All cases' },
-};
+/** What each kind is called, and says. */
+const kinds = {
+  primary: { nl: 'primair', en: 'primary', says: { nl: 'Stel je vraag', en: 'Ask away' } },
+  secondary: { nl: 'secundair', en: 'secondary', says: { nl: 'Al het werk', en: 'All work' } },
+  tertiary: { nl: 'tertiair', en: 'tertiary', says: { nl: 'De werkwijze', en: 'The method' } },
+  slim: { nl: 'smal', en: 'slim', says: { nl: 'Alle cases', en: 'All cases' } },
+} as const;
 
 /** A back link that says and does the same, as words or as a button. */
 function backLink(style: 'text' | 'button'): SeedBlock {
@@ -22,17 +22,14 @@ function backLink(style: 'text' | 'button'): SeedBlock {
   };
 }
 
-const variants: SeedBlock = buttons(
-  'blocks-buttons-variants',
-  kinds.map((variant) => ({
-    id: variant,
-    text: buttonWords[variant],
-    action: 'link',
-    url: '/cases',
-    variant,
-    icon: 'arrow-right',
-  })),
-);
+/** One of them, by its name. */
+const oneOf = (variant: keyof typeof kinds): Specimen =>
+  specimen(
+    { nl: `Knop: ${kinds[variant].nl}`, en: `Button: ${kinds[variant].en}` },
+    buttons(`blocks-button-${variant}`, [
+      { id: variant, text: kinds[variant].says, action: 'link', url: '/cases', variant, icon: 'arrow-right' },
+    ]),
+  );
 
 const centred: SeedBlock = {
   ...buttons('blocks-buttons-actions', [
@@ -103,46 +100,50 @@ export const buttonChapter: Chapter = {
     en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
   },
   lead: specimen(
-    { nl: 'Knop: primair, met gloed', en: 'Button: primary, with a glow' },
-    band('blocks-red-band', '#b3311d', [
-      [
-        large(subheading('blocks-red-words', 'Niet drukken.', 'Do not press.'), 'huge'),
-        columns(
-          'blocks-red-row',
-          [
+    { nl: 'Knop: primair, groot, met gloed', en: 'Button: primary, large, with a glow' },
+    {
+      ...band('blocks-red-band', '#b3311d', [
+        [
+          large(subheading('blocks-red-words', 'Niet drukken.', 'Do not press.'), 'huge'),
+          columns(
+            'blocks-red-row',
             [
-              buttons('blocks-red-button', [
+              [
                 {
-                  id: 'press',
-                  text: { nl: 'Toch drukken', en: 'Press it anyway' },
-                  action: 'link',
-                  url: '/cases/halte',
-                  variant: 'primary',
-                  glow: true,
+                  ...buttons('blocks-red-button', [
+                    {
+                      id: 'press',
+                      text: { nl: 'Toch drukken', en: 'Press it anyway' },
+                      action: 'link',
+                      url: '/cases/halte',
+                      variant: 'primary',
+                      glow: true,
+                    },
+                  ]),
+                  size: 'large',
                 },
-              ]),
+              ],
+              [
+                text(
+                  'blocks-red-note',
+                  'Er zit een besloten case achter, en die vraagt een wachtwoord.',
+                  'There’s a private case behind it, and it asks for a password.',
+                ),
+              ],
             ],
-            [
-              text(
-                'blocks-red-note',
-                'Er zit een besloten case achter, en die vraagt een wachtwoord.',
-                'There’s a private case behind it, and it asks for a password.',
-              ),
-            ],
-          ],
-          [3, 9],
-          { align: 'middle', marginTop: '24px' },
-        ),
-      ],
-    ]),
+            [5, 7],
+            { align: 'middle', marginTop: '32px' },
+          ),
+        ],
+      ]),
+      marginTop: '-16px',
+    },
   ),
   rows: [
     row(
-      [1],
-      specimen(
-        { nl: 'Knop: primair, secundair, tertiair, smal', en: 'Button: primary, secondary, tertiary, slim' },
-        variants,
-      ),
+      [1, 1],
+      together([1, 1], oneOf('primary'), oneOf('secondary')),
+      together([1, 1], oneOf('tertiary'), oneOf('slim')),
     ),
     row(
       [1, 1],

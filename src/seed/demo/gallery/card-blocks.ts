@@ -1,7 +1,8 @@
 import type { Copy } from '#content/language.ts';
-import { columns, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
+import { alsoOnPhones, columns, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
+import { fewWords } from './few-words.ts';
 import { atWorst, type Chapter, row, specimen } from './specimen.ts';
 
 type Said = Readonly<{ header: Translated; content: Translated }>;
@@ -48,6 +49,10 @@ function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCa
   return { ...caseCards[name], file: `${file}.webp`, evening: `${file}-night.webp`, alt };
 }
 
+/** As narrow as half a phone. */
+const inFewWords = (name: keyof typeof fewWords, file: string, alt: Copy) =>
+  dayAndEvening({ ...pictured(name, file, alt), content: fewWords[name] });
+
 /** Where the picture of a card stands. */
 const picturePlace = (place: 'below-header' | 'bottom', words: CaseCard): SeedBlock =>
   card(`blocks-card-${place}`, words, {
@@ -73,35 +78,34 @@ export const cardChapter: Chapter = {
       nl: 'Kaart: beeld bovenaan, link, geen marge',
       en: 'Card: image at the top edge, link, no padding',
     },
-    columns(
-      'blocks-card-link-row',
-      [
+    alsoOnPhones(
+      columns(
+        'blocks-card-link-row',
         [
-          linkCard(
-            'blocks-card-link',
-            dayAndEvening(
-              pictured('shell', 'shell-route', {
+          [
+            linkCard(
+              'blocks-card-link',
+              inFewWords('shell', 'shell-route', {
                 nl: 'Een route over het wad, met het moment om te keren',
                 en: 'A route over the mudflats, with the moment to turn back',
               }),
+              { aspectRatio: sevenFive.seven },
             ),
-            { aspectRatio: sevenFive.seven },
-          ),
-        ],
-        [
-          linkCard(
-            'blocks-card-link-second',
-            dayAndEvening(
-              pictured('ing', 'ing-phones', {
+          ],
+          [
+            linkCard(
+              'blocks-card-link-second',
+              inFewWords('ing', 'ing-phones', {
                 nl: 'Twee telefoons: de flat, en hoeveel er is',
                 en: 'Two telephones: the flats, and how much there is',
               }),
+              { aspectRatio: sevenFive.five },
             ),
-            { aspectRatio: sevenFive.five, phoneAspectRatio: sevenFive.seven },
-          ),
+          ],
         ],
-      ],
-      [7, 5],
+        [7, 5],
+        { marginTop: '0' },
+      ),
     ),
   ),
   rows: [
@@ -238,7 +242,7 @@ export const cardChapter: Chapter = {
               en: 'Five seconds, every evening at eight.',
             },
           },
-          { ...film, contentVideoPosition: 'bottom' },
+          { ...film, contentVideoPosition: 'bottom', elevation: 'low', ...roomy, fillParentHeight: true },
         ),
       ),
     ),
@@ -256,7 +260,7 @@ export const cardChapter: Chapter = {
             en: 'It was agreed that it had been a good question.',
           },
         },
-        { elevation: 'low', ...roomy },
+        { elevation: 'high', ...roomy },
       ),
     ),
   ],

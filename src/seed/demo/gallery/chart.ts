@@ -49,5 +49,5 @@ export const chart: SeedBlock = {
   widthType: 'viewport',
   paddingLeft: '0',
   paddingRight: '0',
-  marginTop: '24px',
+  marginTop: '-16px',
 };

@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { columns } from '../../blocks.ts';
+import { alsoOnPhones, columns } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
 import { fewWords } from './few-words.ts';
@@ -11,6 +11,21 @@ const component = (id: string, selectedComponent: string): SeedBlock => ({
   isMultiLanguage: true,
   selectedComponent,
 });
+/** Each variant by itself, on the lines of the page. */
+const each = (name: string, ...variants: readonly string[]): SeedBlock[][] =>
+  variants.map((variant) => [component(`blocks-sample-${name}-${variant}`, `${name}:${variant}`)]);
+
+/** Two of them beside one another on phones as well. */
+const pair = (name: string, first: string, second: string): SeedBlock[] => [
+  alsoOnPhones(columns(`blocks-sample-${name}-${first}-pair`, each(name, first, second))),
+];
+
+const someButtons = columns('blocks-sample-buttons', [
+  pair('Button', 'primary', 'secondary'),
+  pair('Button', 'tertiary', 'slim'),
+  pair('Button', 'nav', 'navActive'),
+]);
+
 const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy>> = {}) => ({
   id: file,
   src: media(`${file}.webp`),
@@ -31,18 +46,22 @@ export const componentChapter: Chapter = {
     en: 'Of the design system: a component with all of its variants, or with some.',
   },
   opens: { color: '#143b33' },
-  // On a ground of its own colour, where each of them shows what it is made of.
   lead: specimen(
-    { nl: 'Onderdeel: knop, keuze uit drie, schakelaar', en: 'Component: button, switch of three, toggle' },
-    component('blocks-sample-Button', 'Button'),
-    columns(
-      'blocks-sample-small',
-      [[component('blocks-sample-Switch', 'Switch')], [component('blocks-sample-Toggle', 'Toggle')]],
-      [7, 5],
-      { marginTop: '24px', gap: '48px' },
-    ),
+    { nl: 'Onderdeel: schakelaar, enorm', en: 'Component: toggle, huge' },
+    { ...component('blocks-sample-toggle', 'Toggle:large'), size: 'huge' },
   ),
   rows: [
+    row(
+      [1],
+      specimen({ nl: 'Onderdeel: knop, zes soorten', en: 'Component: button, six kinds' }, someButtons),
+    ),
+    row(
+      [1],
+      specimen(
+        { nl: 'Onderdeel: keuze uit drie', en: 'Component: switch of three' },
+        columns('blocks-sample-switches', each('Switch', 'default', 'pills', 'sliding')),
+      ),
+    ),
     row(
       [1],
       specimen(

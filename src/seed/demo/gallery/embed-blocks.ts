@@ -35,7 +35,7 @@ export const embedChapter: Chapter = {
       [1, 1, 1],
       specimen(
         { nl: 'Elders: X', en: 'Social embed: X' },
-        embed('twitter', 'https://x.com/jack/status/20', 'method-wall'),
+        embed('twitter', 'https://x.com/jack/status/20', 'ing-hero'),
       ),
       specimen(
         { nl: 'Elders: Instagram', en: 'Social embed: Instagram' },

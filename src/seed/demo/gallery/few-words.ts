@@ -5,5 +5,6 @@ export const fewWords = {
   shell: { nl: 'Op tijd terug', en: 'Back in time' },
   check: { nl: 'Met één duim', en: 'One-thumbed' },
   toast: { nl: 'Negen broden', en: 'Nine loaves' },
+  ing: { nl: 'Samen één dak', en: 'One roof, shared' },
   tweakers: { nl: 'Drie die passen', en: 'Three that suit' },
 } satisfies Readonly<Record<string, Copy>>;

@@ -1,4 +1,4 @@
-import { alsoOnPhones, opening, text, title } from '../../blocks.ts';
+import { columns, text, title } from '../../blocks.ts';
 import { type SeedPage, wideLayout } from '../../seed-page.ts';
 import { buttonChapter } from './button-blocks.ts';
 import { cardChapter } from './card-blocks.ts';
@@ -32,15 +32,22 @@ export const gallery: SeedPage = {
   showInMenu: false,
   layout: wideLayout,
   overview: [
-    opening(
-      title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
-      text(
-        'blocks-intro',
-        'En een paar op hun slechtst: te lang, te smal, te veel. Deze pagina is voor de studio zelf; zoekmachines slaan hem over.',
-        'And some at their worst: too long, too narrow, too much. This page is for the studio itself; search engines skip it.',
-      ),
+    title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
+    columns(
+      'blocks-opening',
+      [
+        [contents(chapters)],
+        [
+          text(
+            'blocks-intro',
+            'En een paar op hun slechtst: te lang, te smal, te veel. Deze pagina is voor de studio zelf; zoekmachines slaan hem over.',
+            'And some at their worst: too long, too narrow, too much. This page is for the studio itself; search engines skip it.',
+          ),
+        ],
+      ],
+      [7, 5],
+      { marginTop: '16px' },
     ),
-    alsoOnPhones(contents(chapters)),
     ...chapters.flatMap(chapter),
   ],
 };

@@ -2,7 +2,7 @@ import { hero, image, inTheEvening, keepInView, onPhones, sevenFive } from '../.
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { atWorst, type Chapter, row, specimen, wide } from './specimen.ts';
+import { atWorst, type Chapter, row, smallRow, specimen, wide } from './specimen.ts';
 
 /** One evening twice: what is shown, and who looks at it. */
 const shownAndSeen = [
@@ -113,7 +113,7 @@ const pictures: Chapter = {
     ),
   ),
   rows: [
-    row(
+    smallRow(
       [7, 5],
       specimen(
         { nl: 'Beeld: 8:5, met een avondbeeld', en: 'Image: 8:5, with another by night' },
@@ -129,8 +129,8 @@ const pictures: Chapter = {
       ),
       specimen(
         {
-          nl: 'Beeld: 8:7, op telefoons 8:5, hoeken van 16, een link',
-          en: 'Image: 8:7, 8:5 on phones, radius 16, a link',
+          nl: 'Beeld: 8:7, hoeken van 16, een link',
+          en: 'Image: 8:7, radius 16, a link',
         },
         {
           ...image(
@@ -142,7 +142,6 @@ const pictures: Chapter = {
             },
             {
               aspectRatio: sevenFive.five,
-              phoneAspectRatio: sevenFive.seven,
               night: 'halte-door-night.webp',
             },
           ),
@@ -246,14 +245,14 @@ const carousels: Chapter = {
         {
           id: 'still',
           type: 'image',
-          src: media('sample-video-project-hero.webp'),
-          darkSrc: media('sample-video-project-hero-night.webp'),
+          src: media('check-stage.webp'),
+          darkSrc: media('check-stage-night.webp'),
           alt: {
-            nl: 'Een filmzaal; op het doek schildert een man op een ladder de maan',
-            en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
+            nl: 'Een leeg toneel, met één lamp op een standaard',
+            en: 'An empty stage, with one lamp on a stand',
           },
           focalX: 50,
-          focalY: 38,
+          focalY: 50,
           link: 'https://example.com',
         },
         {

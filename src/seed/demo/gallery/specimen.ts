@@ -1,5 +1,15 @@
 import type { Copy } from '#content/language.ts';
-import { band, columns, divider, large, padded, rounded, subheading, text } from '../../blocks.ts';
+import {
+  alsoOnPhones,
+  band,
+  columns,
+  divider,
+  large,
+  padded,
+  rounded,
+  subheading,
+  text,
+} from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 
 /** What a block is, and after a colon what is set on it, with the blocks that show it. */
@@ -29,6 +39,8 @@ function label(words: Copy, id: string): SeedBlock {
   return { ...columns(`${id}-label`, [[said]], [1], { marginTop: '0' }), look: 'facts' };
 }
 
+const labelled = ({ words, blocks }: Specimen): SeedBlock[] => [label(words, blocks[0].id), ...blocks];
+
 const named = (words: string): string =>
   words.replace(
     /^([^:]+)(?:: |$)(.*)$/,
@@ -39,9 +51,21 @@ const named = (words: string): string =>
 const apartFromOthers = { marginTop: '2.8vw' } as const;
 
 /** Several beside one another, in parts of the page. */
-export function row(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
-  const cells = specimens.map(({ words, blocks }) => [label(words, blocks[0].id), ...blocks]);
-  return columns(`${specimens[0]?.blocks[0].id}-row`, cells, [...parts], apartFromOthers);
+export function row(parts: readonly number[], ...cells: readonly (Specimen | SeedBlock)[]): SeedBlock {
+  const filled = cells.map((cell) => ('words' in cell ? labelled(cell as Specimen) : [cell as SeedBlock]));
+  return columns(`${filled[0]?.at(-1)?.id}-row`, filled, [...parts], apartFromOthers);
+}
+
+/** Several that are small enough to stand beside one another on phones as well, each name above what is set. */
+export function smallRow(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
+  return { ...together(parts, ...specimens), ...apartFromOthers };
+}
+
+/** As {@link smallRow}, in a column of another row. */
+export function together(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
+  const cells = specimens.map(({ words, blocks }) => [alsoOnPhones(label(words, blocks[0].id)), ...blocks]);
+  const id = `${specimens[0]?.blocks[0].id}-pair`;
+  return alsoOnPhones(columns(id, cells, [...parts], { marginTop: '0' }));
 }
 
 /** What takes the whole page, or window, below what it is. */
@@ -107,7 +131,7 @@ const nameOf = ({ id, name }: Chapter): SeedBlock =>
 const aboutOf = (of: Chapter, marginTop = '0'): SeedBlock =>
   columns(`${of.id}-chapter`, [[place(of)], [label(of.lead.words, of.lead.blocks[0].id)]], [9, 3], {
     marginTop,
-    marginBottom: '16px',
+    marginBottom: '0',
   });
 
 /** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
@@ -126,8 +150,12 @@ export function contents(chapters: readonly Chapter[]): SeedBlock {
       linkType: 'internal',
     })),
   });
-  return columns('blocks-contents', [
-    [list('first', chapters.slice(0, middle))],
-    [list('last', chapters.slice(middle))],
-  ]);
+  return alsoOnPhones(
+    columns(
+      'blocks-contents',
+      [[list('first', chapters.slice(0, middle))], [list('last', chapters.slice(middle))]],
+      [1, 1],
+      { marginTop: '0' },
+    ),
+  );
 }

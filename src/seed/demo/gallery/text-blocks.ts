@@ -1,7 +1,17 @@
-import { band, caption, columns, image, large, quotation, subheading, text } from '../../blocks.ts';
+import {
+  band,
+  caption,
+  columns,
+  image,
+  inPartOfColumn,
+  large,
+  quotation,
+  subheading,
+  text,
+} from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
-import { atWorst, type Chapter, inkRule, row, specimen } from './specimen.ts';
+import { atWorst, type Chapter, inkRule, row, specimen, together } from './specimen.ts';
 
 const background: SeedBlock = {
   ...text(
@@ -58,10 +68,10 @@ const byItself = (heading: SeedBlock, marginTop = '0'): SeedBlock =>
 /** One word, with the places at which it may be broken. */
 const broken = (parts: string): string => parts.replaceAll(' ', '\u00ad');
 
-/** Each line as large as the page lets it be: the more it says, the smaller it says it. */
+/** Each line as large as the page lets it be: the more it says, the smaller it says it. The first two in one size. */
 const poster = [
-  ['short', 'Kort', 'Short', 'huge', '0'],
-  ['loud', 'mag groot.', 'may shout.', 'huge', '0'],
+  ['short', 'Kort', 'Short', 'huge', '0', 0.48],
+  ['loud', 'mag groot.', 'may shout.', 'huge', '0', undefined],
   [
     'long',
     'Wie lang van stof is, wordt vanzelf kleiner.',
@@ -69,6 +79,7 @@ const poster = [
     'large',
     // Below letters that reach down.
     '3vw',
+    undefined,
   ],
 ] as const;
 
@@ -85,10 +96,12 @@ export const textChapter: Chapter = {
     {
       backgroundColorDark: '#b98618',
       ...band('blocks-poster', '#e0a92e', [
-        poster.map(([line, nl, en, size, room]) =>
-          byItself(large(subheading(`blocks-poster-${line}`, nl, en), size), room),
-        ),
+        poster.map(([line, nl, en, size, room, part]) => {
+          const said = large(subheading(`blocks-poster-${line}`, nl, en), size);
+          return byItself(part === undefined ? said : inPartOfColumn(`${said.id}-part`, said, part), room);
+        }),
       ]),
+      marginTop: '-16px',
     },
   ),
   rows: [
@@ -147,11 +160,14 @@ export const textChapter: Chapter = {
       ),
     ),
     row(
-      [4, 4, 4],
-      specimen({ nl: 'Lijn: doorlopend, 2 px', en: 'Divider: solid, 2 px' }, inkRule('blocks-divider')),
-      specimen(
-        { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
-        { ...inkRule('blocks-divider-dashed'), style: 'dashed', width: '50%' },
+      [8, 4],
+      together(
+        [1, 1],
+        specimen({ nl: 'Lijn: doorlopend, 2 px', en: 'Divider: solid, 2 px' }, inkRule('blocks-divider')),
+        specimen(
+          { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
+          { ...inkRule('blocks-divider-dashed'), style: 'dashed', width: '50%' },
+        ),
       ),
       specimen({ nl: 'Lijn: rechtop', en: 'Divider: vertical' }, verticalLine),
     ),
