@@ -7,8 +7,10 @@ import {
   columns,
   divider,
   type GridLook,
+  image,
   inPartOfColumn,
   large,
+  onPhones,
   subheading,
   text,
   title,
@@ -136,6 +138,21 @@ const nothing: SeedBlock[] = [
   ),
 ];
 
+/** And so nobody is in the guest book. */
+const guestBook: SeedBlock = onPhones(
+  image(
+    'privacy-guest-book',
+    'gastenboek.webp',
+    {
+      nl: 'Een opengeslagen gastenboek op een groene tafel, deel 1, sinds 2011. Kolommen voor naam, kwam van, keek naar, bleef en kwam terug; geen regel is ingevuld, en op de pen zit de dop nog',
+      en: 'A guest book open on a green table, volume 1, since 2011. Columns for name, came from, looked at, stayed and came back; not one line is filled in, and the pen still has its cap on',
+    },
+    { widthType: 'viewport', aspectRatio: '12/5', phoneAspectRatio: '4/5', night: 'gastenboek-night.webp' },
+  ),
+  'gastenboek-phone.webp',
+  'gastenboek-phone-night.webp',
+);
+
 /** What has no term: where it is, and who sees it. */
 const plain: readonly Omit<Kept, 'long'>[] = [
   {
@@ -220,6 +237,7 @@ export const privacy: SeedPage = {
     ),
     ...terms.flatMap(term),
     ...nothing,
+    guestBook,
     {
       ...band(
         'privacy-plain',
