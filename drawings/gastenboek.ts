@@ -17,7 +17,7 @@ import {
   startDrawing,
 } from './drawing.ts';
 import type { StillPicture } from './picture.ts';
-import { type Hour, lamplight, paperByNight, table, vignette } from './surface.ts';
+import { ambient, type Hour, lamplight, paperByNight, table, vignette } from './surface.ts';
 import { type } from './type.ts';
 
 /**
@@ -256,7 +256,13 @@ function printed(book: Book, half: Half, { heads, columns, from, to, numbers }: 
             String(i + 1),
             x(numbers),
             on(half, numbers, rows.first + rows.high * (i + 0.5) + rows.size * 0.33),
-            { size: rows.size * 0.86, colour: studio.inkSoft, weight: 500, align: 'right', figures: 'tabular' },
+            {
+              size: rows.size * 0.86,
+              colour: studio.inkSoft,
+              weight: 500,
+              align: 'right',
+              figures: 'tabular',
+            },
           ),
         )),
   ].join('');
@@ -296,10 +302,7 @@ function ribbon(
     [1, colour],
   ]);
   const fallen = path(outline, { fill: shadow, transform: 'translate(7 7)' });
-  return [
-    softly(drawing, 5, 0.5, fallen),
-    path(outline, { fill }),
-  ].join('');
+  return [softly(drawing, 5, 0.5, fallen), path(outline, { fill })].join('');
 }
 
 interface Lying {
@@ -312,8 +315,7 @@ interface Lying {
 /** A fountain pen, and its cap. */
 function pen(drawing: Drawing, { x, y, turn, scale }: Lying, { pen: colour, brass, shadow }: Tones): string {
   const place = `translate(${x} ${y}) rotate(${turn}) scale(${scale})`;
-  const body =
-    'M-330 -11C-330 -17 -322 -19 -312 -20L30 -27V27L-312 20C-322 19 -330 17 -330 11Z';
+  const body = 'M-330 -11C-330 -17 -322 -19 -312 -20L30 -27V27L-312 20C-322 19 -330 17 -330 11Z';
   const cap = 'M22 -31H268C296 -31 314 -22 318 -12V12C314 22 296 31 268 31H22Z';
   const clip = 'M296 -7C304 -7 306 7 296 7L112 5C98 12 84 8 84 0C84 -8 98 -12 112 -5Z';
   const round = (base: string): string =>
@@ -411,7 +413,8 @@ const lampColour = '#ffe6c6';
 
 /** The evening: one lamp over the pages, and a room that does without. */
 const evening = (drawing: Drawing, x: number, y: number, reach: number, wide = 1): string =>
-  lamplight(drawing, { x, y, reach, wide, colour: lampColour, glow: 0.2, dark: oklch(0.31, 0.018, 75) });
+  lamplight(drawing, { x, y, reach, wide, colour: lampColour, glow: 0.2, dark: oklch(0.31, 0.018, 75) }) +
+  ambient(drawing, oklch(0.12, 0.018, 160));
 
 function ground(drawing: Drawing, { table: colour, shadow }: Tones): string {
   return table(drawing, colour, mix(colour, shadow, 0.3), mix(colour, '#ffffff', 0.06));
@@ -491,7 +494,7 @@ function guestBook(hour: Hour): string {
         [book.fold - 34, bottom + 60],
         [book.fold - 84, bottom + 112],
       ],
-      32,
+      28,
       look,
     ),
     pen(drawing, { x: 2150, y: 812, turn: -21, scale: 1.08 }, look),
@@ -553,7 +556,7 @@ function guestBookOnPhones(hour: Hour): string {
         [book.fold - 18, bottom + 60],
         [book.fold - 58, bottom + 108],
       ],
-      30,
+      25,
       look,
     ),
     pen(drawing, { x: 600, y: 796, turn: -32, scale: 0.76 }, look),
@@ -565,8 +568,8 @@ function guestBookOnPhones(hour: Hour): string {
 }
 
 /** What little is in it may be kept coarsely. */
-const kept = { width: 1920, quality: 40 } as const;
-const keptForPhones = { width: 740, quality: 40 } as const;
+const kept = { width: 1920, quality: 43 } as const;
+const keptForPhones = { width: 720, quality: 40 } as const;
 
 export const gastenboek: StillPicture[] = [
   { file: 'gastenboek.webp', ...kept, draw: () => guestBook('day') },
