@@ -6,8 +6,10 @@ import {
   columns,
   divider,
   type GridLook,
+  image,
   inPartOfColumn,
   large,
+  onPhones,
   subheading,
   text,
   title,
@@ -138,6 +140,38 @@ const nothing: SeedBlock[] = [
   ),
 ];
 
+/** And so nobody is in the guest book, on a table from edge to edge of the window. */
+const guestBook: SeedBlock = columns(
+  'privacy-guest-book',
+  [
+    [
+      {
+        ...onPhones(
+          image(
+            'privacy-guest-book-open',
+            'gastenboek.webp',
+            {
+              nl: 'Een opengeslagen gastenboek op een groene tafel: deel 1, sinds 2011. De kolommen heten naam, kwam van, keek naar, bleef en kwam terug; er is geen regel ingevuld, en de dop zit nog op de pen',
+              en: 'A guest book open on a green table: volume 1, since 2011. Its columns are name, came from, looked at, stayed and came back; not a line has been filled in, and the pen still has its cap on',
+            },
+            {
+              widthType: 'viewport',
+              aspectRatio: '12/5',
+              phoneAspectRatio: '4/5',
+              night: 'gastenboek-night.webp',
+            },
+          ),
+          'gastenboek-phone.webp',
+          'gastenboek-phone-night.webp',
+        ),
+        borderRadius: '0px',
+      },
+    ],
+  ],
+  [1],
+  { widthType: 'viewport', paddingLeft: '0', paddingRight: '0', marginTop: '32px' },
+);
+
 /** What has no term: who sees it, and when. */
 const seen: readonly Omit<Kept, 'long'>[] = [
   {
@@ -230,6 +264,7 @@ export const privacy: SeedPage = {
     ),
     ...terms.flatMap(term),
     ...nothing,
+    guestBook,
     columns(
       'privacy-who',
       [

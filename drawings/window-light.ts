@@ -1,0 +1,46 @@
+import { oklch } from './colour.ts';
+import { blended, box, type Drawing, masked, type Point, path, polygon } from './drawing.ts';
+
+/** Where the sun comes in: panes from here on, along the light and along the wall. */
+interface Panes {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly high: number;
+  readonly bar: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+/** How soft the light is at its edges: so many steps from shade to sun, over this breadth. */
+const penumbra = { steps: 16, breadth: 44 } as const;
+
+/**
+ * All that the sun does not reach, a little darker and cooler: what is left is a window. Its edges are soft in steps, since a
+ * blur would pale along the sides of the picture.
+ */
+export function windowLight(
+  drawing: Drawing,
+  { x, y, wide, high, bar, across: columns, down }: Panes,
+): string {
+  const { steps, breadth } = penumbra;
+  const at = (along: number, wall: number): Point => [x + along + wall * 0.1, y + along * 0.25 + wall];
+  const shadeAfter = (step: number): number => 1 - (step / steps) ** 2 * (3 - (2 * step) / steps);
+  const panes = Array.from({ length: columns * down }, (_, index) => {
+    const along = (index % columns) * (wide + bar);
+    const wall = Math.floor(index / columns) * (high + bar);
+    return Array.from({ length: steps }, (_, step) => {
+      const inset = (step / steps - 0.5) * breadth;
+      const outline = polygon([
+        at(along + inset, wall + inset),
+        at(along + wide - inset, wall + inset),
+        at(along + wide - inset, wall + high - inset),
+        at(along + inset, wall + high - inset),
+      ]);
+      return path(outline, { fill: '#000', 'fill-opacity': 1 - shadeAfter(step + 1) / shadeAfter(step) });
+    }).join('');
+  });
+  const { width, height } = drawing;
+  const all = (fill: string): string => box(0, 0, width, height, fill);
+  return blended('multiply', masked(drawing, all('#fff') + panes.join(''), all(oklch(0.835, 0.014, 225))));
+}
