@@ -235,6 +235,45 @@ test.describe('what is aligned', () => {
   }
 });
 
+test.describe('what is shown larger than it is', () => {
+  const press = { id: 'a', text: 'Druk hier', action: 'back' };
+  const boxOf = async (page: Page, selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    return box;
+  };
+
+  test('a large button is as much higher as it is wider, and breaks its words on a phone', async ({
+    page,
+    api,
+  }) => {
+    await page.goto(await api.publish({ id: 'usual', type: 'button', buttons: [press] }));
+    const usual = await boxOf(page, 'main .button');
+    const talks = { ...press, text: 'Deze knop vertelt eerst waar hij voor is en dan pas wat hij doet' };
+    const large = { type: 'button', size: 'large' };
+    await page.goto(
+      await api.publish({ ...large, id: 'a', buttons: [press] }, { ...large, id: 'b', buttons: [talks] }),
+    );
+    const larger = await boxOf(page, 'main .button >> nth=0');
+    expect(larger.height / usual.height).toBeCloseTo(1.6, 1);
+    expect(larger.width / usual.width).toBeCloseTo(1.6, 1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+
+  for (const selectedComponent of ['Toggle:large', 'Toggle', 'Switch:pills', 'Button']) {
+    test(`a huge ${selectedComponent} fits every window`, async ({ page, api }) => {
+      await page.goto(
+        await api.publish({ id: 'a', type: 'componentSample', selectedComponent, size: 'huge' }),
+      );
+      for (const width of [1440, 820, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page), `at ${width} px`).toBe(0);
+      }
+    });
+  }
+});
+
 test.describe('a hero image', () => {
   test('takes 50, 40 or 30 percent of the window, by its width', async ({ page, api }) => {
     await page.goto('/');

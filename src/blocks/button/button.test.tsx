@@ -77,3 +77,10 @@ describe('how buttons look', () => {
     ).toContain('class="buttons buttons--vertical buttons--right buttons--large buttons--full-on-mobile"');
   });
 });
+
+it('is as large as it is on every page, or larger where the block asks for it', () => {
+  const buttons = [{ id: 'a', text: 'Press', action: 'back' }];
+  expect(renderVisitorBlock('button', { buttons })).not.toContain('zoom');
+  expect(renderVisitorBlock('button', { buttons, size: 'large' })).toContain('style="zoom:1.6"');
+  expect(renderVisitorBlock('button', { buttons, size: 'gigantic' })).not.toContain('zoom');
+});

@@ -51,6 +51,16 @@ describe('which component', () => {
     },
   );
 
+  it('is as large as it is on a page, or larger to be looked at', () => {
+    const classes = (size?: string) =>
+      mountBlock('componentSample', { selectedComponent: 'Toggle:large', size }).querySelector(
+        '.component-sample',
+      )?.className;
+    expect(classes()).toBe('component-sample');
+    expect(classes('huge')).toBe('component-sample component-sample--huge');
+    expect(classes('gigantic')).toBe('component-sample');
+  });
+
   it('keeps names that the catalogue does not have', () => {
     const issues = (selectedComponent: string) =>
       validateContent(blockDefinitions, {

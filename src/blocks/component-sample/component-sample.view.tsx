@@ -37,6 +37,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
   }
   const { known, unknown } = sortVariants(entry, variants);
   if (known.length === 0 && !context.preview) return null;
+  const enlarged = block.size !== 'standard';
   const sample = (
     <Sample
       entry={entry}
@@ -47,7 +48,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
     />
   );
   return (
-    <div className={classNames('component-sample', `component-sample--${block.size}`)} {...mark}>
+    <div className={classNames('component-sample', enlarged && `component-sample--${block.size}`)} {...mark}>
       {context.preview ? <ResizeFrame>{sample}</ResizeFrame> : sample}
       {context.preview && unknown.length > 0 && (
         <p className="component-sample__notice">
