@@ -103,7 +103,7 @@ const lampColour = '#ffe6c6';
 
 /** The evening: one lamp over the pages, and a room that does without. */
 const evening = (drawing: Drawing, x: number, y: number, reach: number, wide = 1): string =>
-  lamplight(drawing, { x, y, reach, wide, colour: lampColour, glow: 0.2, dark: oklch(0.31, 0.018, 75) }) +
+  lamplight(drawing, { x, y, reach, wide, colour: lampColour, glow: 0.42, dark: oklch(0.22, 0.018, 75) }) +
   ambient(drawing, oklch(0.12, 0.018, 160));
 
 function ground(drawing: Drawing, { table: colour, shadow }: Tones): string {
@@ -181,7 +181,7 @@ function guestBook(hour: Hour): string {
     fountainPen(drawing, { x: 2150, y: 812, turn: -21, scale: 1.08 }, look),
     hour === 'day'
       ? windowLight(drawing, { x: 250, y: -190, wide: 640, high: 470, bar: 52, across: 3, down: 2 })
-      : evening(drawing, 1440, 430, 1240, 1.42),
+      : evening(drawing, 1220, 340, 1160, 1.4),
     vignette(drawing, hour === 'day' ? 0.16 : 0.22),
   );
 }
@@ -243,7 +243,7 @@ function guestBookOnPhones(hour: Hour): string {
     fountainPen(drawing, { x: 600, y: 796, turn: -32, scale: 0.76 }, look),
     hour === 'day'
       ? windowLight(drawing, { x: -110, y: -60, wide: 390, high: 520, bar: 44, across: 2, down: 2 })
-      : evening(drawing, 500, 440, 1060),
+      : evening(drawing, 430, 360, 900),
     vignette(drawing, hour === 'day' ? 0.14 : 0.2),
   );
 }

@@ -15,6 +15,8 @@ import {
   title,
 } from '../blocks.ts';
 import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
+import { contact } from './contact.ts';
+import { demoSettings } from './settings.ts';
 
 interface Kept {
   readonly id: string;
@@ -31,12 +33,14 @@ const parts = [7, 5];
 const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock =>
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
+/** How much of its column it fills; what is shorter than those is a large heading, and then one. */
+type Size = number | 'large' | 'standard';
+
 /** On phones what it is about is as near below what is small as below what is large. */
-const nearer = { marginBottom: '-16px' } as const;
+const nearer = { marginBottom: '-8px' } as const;
 
 interface Term extends Kept {
-  /** How much of its column it fills; what is shorter than those is a large heading, and then text. */
-  readonly size: number | 'large' | 'text';
+  readonly size: Size;
   /** What one does about it. */
   readonly action?: SeedBlock;
 }
@@ -45,12 +49,12 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.64,
+    size: 0.6,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
-      nl: 'Een cookie met de naam analytics_consent, met ja of nee erin.',
-      en: 'A cookie named analytics_consent, with yes or no in it.',
+      nl: 'Een cookie met de naam `analytics_consent`, met ja of nee erin.',
+      en: 'A cookie named `analytics_consent`, with yes or no in it.',
     },
     action: buttons('privacy-settings', [
       {
@@ -63,7 +67,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.36,
+    size: 0.34,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -83,8 +87,8 @@ const terms: readonly Term[] = [
   },
   {
     id: 'server',
-    size: 'text',
-    long: { nl: '15 min', en: '15 min' },
+    size: 'standard',
+    long: { nl: '15 minuten', en: '15 minutes' },
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
       nl: 'Wie te vaak misraadt, wacht een kwartier. Zo lang onthoudt de server dat IP-adres: in zijn geheugen, nooit op schijf.',
@@ -93,52 +97,42 @@ const terms: readonly Term[] = [
   },
 ];
 
-/** As large as it is long. */
-function termOf({ id, long, size }: Term): SeedBlock {
-  const said = subheading(`privacy-${id}`, long.nl, long.en);
-  if (typeof size === 'number') return inPartOfColumn(`privacy-${id}-part`, large(said, 'huge'), size);
-  const small = size === 'large' ? large(said) : text(said.id, `**${long.nl}**`, `**${long.en}**`);
-  return below(`privacy-${id}-term`, [small], nearer);
+/** As large as it says how much: each about two thirds of the one above it. */
+function inSize(id: string, words: Copy, size: Size): SeedBlock {
+  const said = subheading(id, words.nl, words.en);
+  if (typeof size === 'number') return inPartOfColumn(`${id}-part`, large(said, 'huge'), size);
+  return below(id, [size === 'large' ? large(said) : said], nearer);
 }
 
-/** Below a line: for how long on the left, what on the right. */
-function term(kept: Term): SeedBlock[] {
-  const { id, what, why, action } = kept;
+/** Below a line: how long, or who, on the left; what that is on the right. */
+function step(
+  { id, what, why, action }: Omit<Kept, 'long'> & { action?: SeedBlock },
+  left: SeedBlock,
+): SeedBlock[] {
   const about = [
     text(`privacy-${id}-why`, `**${what.nl}**\n${why.nl}`, `**${what.en}**\n${why.en}`),
     ...(action ? [action] : []),
   ];
   return [
     divider(`privacy-${id}-line`),
-    columns(`privacy-${id}-step`, [[termOf(kept)], [below(`privacy-${id}`, about)]], parts, {
+    columns(`privacy-${id}-step`, [[left], [below(`privacy-${id}`, about)]], parts, {
       marginTop: '0',
-      // The row runs out with the figure.
-      paddingBottom: typeof kept.size === 'number' ? '2.5%' : '0',
+      paddingBottom: '1%',
     }),
   ];
 }
 
+const term = (kept: Term): SeedBlock[] => step(kept, inSize(`privacy-${kept.id}-long`, kept.long, kept.size));
+
 /** What is kept for no time at all is as small as words get. */
-const nothing: SeedBlock[] = [
-  divider('privacy-none-line'),
-  columns(
-    'privacy-none',
-    [
-      [below('privacy-none-term', [caption('privacy-none-long', '0 seconden', '0 seconds')], nearer)],
-      [
-        below('privacy-none-about', [
-          text(
-            'privacy-none-why',
-            '**Je bezoek**\nIk weet niet eens dat je er bent.',
-            '**Your visit**\nI don’t even know you’re here.',
-          ),
-        ]),
-      ],
-    ],
-    parts,
-    { marginTop: '0' },
-  ),
-];
+const nothing: SeedBlock[] = step(
+  {
+    id: 'visit',
+    what: { nl: 'Je bezoek', en: 'Your visit' },
+    why: { nl: 'Ik weet niet eens dat je er bent.', en: 'I don’t even know you’re here.' },
+  },
+  below('privacy-none', [caption('privacy-none-long', '0 seconden', '0 seconds')], nearer),
+);
 
 /** And so nobody is in the guest book, on a table from edge to edge of the window. */
 const guestBook: SeedBlock = columns(
@@ -172,63 +166,66 @@ const guestBook: SeedBlock = columns(
   { widthType: 'viewport', paddingLeft: '0', paddingRight: '0', marginTop: '32px' },
 );
 
-/** What has no term: who sees it, and when. */
-const seen: readonly Omit<Kept, 'long'>[] = [
+interface Seen extends Kept {
+  readonly size: Size;
+}
+
+/** Who sees what, whoever sees the most first and largest. `long` is who. */
+const seen: readonly Seen[] = [
   {
     id: 'device',
-    what: { nl: 'Alleen jij', en: 'Only you' },
+    size: 0.24,
+    long: { nl: 'Jij', en: 'You' },
+    what: { nl: 'Alles', en: 'Everything' },
     why: {
-      nl: 'Je taal en de pagina’s die je hebt bekeken staan in je browser: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
-      en: 'Your language and the pages you’ve looked at are in your browser: you can read those again without a connection. Clear this site’s data and they’re gone.',
+      nl: 'Je taal en de pagina’s die je hebt bekeken staan in je eigen browser: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
+      en: 'Your language and the pages you’ve looked at are in your own browser: you can read those again without a connection. Clear this site’s data and they’re gone.',
+    },
+  },
+  {
+    id: 'contact',
+    size: 0.12,
+    long: { nl: 'Ik', en: 'Me' },
+    what: { nl: 'Wat je me stuurt', en: 'What you send me' },
+    why: {
+      nl: 'Bel of mail je, dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
+      en: 'If you call or write I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
     },
   },
   {
     id: 'log',
-    what: { nl: 'De server, als er iets stukgaat', en: 'The server, if something breaks' },
+    size: 'large',
+    long: { nl: 'De server', en: 'The server' },
+    what: { nl: 'Wat er misgaat', en: 'What goes wrong' },
     why: {
       nl: 'Hij bewaart geen IP-adres bij de pagina’s die je leest: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte.',
       en: 'It keeps no IP address with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked.',
     },
   },
   {
-    id: 'contact',
-    what: { nl: 'Ik, als je belt of mailt', en: 'Me, if you call or write' },
-    why: {
-      nl: 'Dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
-      en: 'Then I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
-    },
-  },
-  {
     id: 'elsewhere',
-    what: { nl: 'Een ander, als je op zijn film drukt', en: 'Somebody else, if you press their film' },
+    size: 'standard',
+    long: { nl: 'Een ander', en: 'Somebody else' },
+    what: { nl: 'Dat je op zijn film drukte', en: 'That you pressed their film' },
     why: {
       nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Het laadt pas als je drukt, of ja hebt gezegd. Die dienst ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.',
       en: 'A video, a post or a 3D scene from another service is a frame with a button here. It only loads when you press it, or have said yes. That service then sees your IP address and which page you were on; what they do with that is in their terms.',
     },
   },
-  {
-    id: 'ever',
-    what: {
-      nl: 'Google, als ik ga meten en jij ja zegt',
-      en: 'Google, if I start measuring and you say yes',
-    },
-    why: {
-      nl: 'Dat doe ik nu niet. Google hoort dan welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt; je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan gaan de cookies van Google (hun naam begint met _ga) meteen weg.',
-      en: 'I don’t now. Google would hear which pages you open, whether you get as far as my contact details and which link to another site you click; your IP address is shortened and nothing is used for advertising. If you change your mind, Google’s cookies (their names begin with _ga) go at once.',
-    },
-  },
 ];
 
-/** Below a line: who it is on the left, what they see on the right. */
-const sees = ({ id, what, why }: (typeof seen)[number]): SeedBlock[] => [
-  divider(`privacy-${id}-line`),
-  columns(
-    `privacy-${id}`,
-    [[subheading(`privacy-${id}-who`, what.nl, what.en)], [text(`privacy-${id}-why`, why.nl, why.en)]],
-    parts,
-    { marginTop: '0' },
-  ),
-];
+/** Who sees nothing, as small as what is kept for no time. */
+const unseen: SeedBlock[] = step(
+  {
+    id: 'ever',
+    what: { nl: 'Niets', en: 'Nothing' },
+    why: {
+      nl: 'Ga ik ooit meten en zeg jij ja, dan hoort Google welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt; je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan gaan de cookies van Google (hun naam begint met `_ga`) meteen weg.',
+      en: 'If I ever start measuring and you say yes, Google hears which pages you open, whether you get as far as my contact details and which link to another site you click; your IP address is shortened and nothing is used for advertising. If you change your mind, Google’s cookies (their names begin with `_ga`) go at once.',
+    },
+  },
+  below('privacy-google', [caption('privacy-google-who', 'Google', 'Google')], nearer),
+);
 
 const date = caption(
   'privacy-date',
@@ -244,23 +241,23 @@ export const privacy: SeedPage = {
   title: { nl: 'Wat deze site bewaart', en: 'What this site keeps' },
   overview: [
     title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'),
-    columns('privacy-opening', [[large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')]], [1], {
-      marginTop: '0',
-    }),
     columns(
-      'privacy-about',
+      'privacy-opening',
       [
-        [],
+        [large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')],
         [
-          text(
-            'privacy-intro',
-            'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt: letters en beelden staan op deze site zelf. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
-            'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder: the typeface and the pictures live on this site. Here’s what does happen, and where to switch it off.',
-          ),
+          below('privacy-intro-part', [
+            text(
+              'privacy-intro',
+              'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt: letters en beelden staan op deze site zelf. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
+              'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder: the typeface and the pictures live on this site. Here’s what does happen, and where to switch it off.',
+            ),
+            date,
+          ]),
         ],
       ],
       parts,
-      { marginTop: '16px', marginBottom: '5%' },
+      { marginTop: '0', marginBottom: '3%', align: 'bottom' },
     ),
     ...terms.flatMap(term),
     ...nothing,
@@ -279,7 +276,12 @@ export const privacy: SeedPage = {
       [1],
       { ...apart, marginBottom: '8px' },
     ),
-    ...seen.flatMap(sees),
-    columns('privacy-read', [[], [date]], parts, { marginTop: '0' }),
+    ...seen.flatMap((one) => step(one, inSize(`privacy-${one.id}-who`, one.long, one.size))),
+    ...unseen,
+    contact(
+      'privacy-contact',
+      { nl: 'Vraag gerust wat ik van je heb', en: 'Ask me what I have on you' },
+      demoSettings.contact.description,
+    ),
   ],
 };

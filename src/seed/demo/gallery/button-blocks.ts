@@ -142,8 +142,8 @@ export const buttonChapter: Chapter = {
   rows: [
     row(
       [1, 1],
-      together([1, 1], oneOf('primary'), oneOf('secondary')),
-      together([1, 1], oneOf('tertiary'), oneOf('slim')),
+      together([1, 1], oneOf('primary'), oneOf('slim')),
+      together([1, 1], oneOf('secondary'), oneOf('tertiary')),
     ),
     row(
       [1, 1],
@@ -161,8 +161,8 @@ export const buttonChapter: Chapter = {
         {
           id: 'long',
           text: {
-            nl: 'Ja, ik heb de voorwaarden gelezen, en de voorwaarden waar die naar verwijzen ook, op een na',
-            en: 'Yes, I’ve read the terms, and the terms that those refer to as well, all but one',
+            nl: 'Ja, ik heb de voorwaarden gelezen, en de voorwaarden waar die naar verwijzen ook, op één na.',
+            en: 'Yes, I’ve read the terms, and the terms that those refer to as well, all but one.',
           },
           action: 'link',
           url: '/privacy',

@@ -72,7 +72,7 @@ export const cardChapter: Chapter = {
     nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
-  opens: { color: '#123a4a' },
+  opens: { color: '#4b2f22' },
   lead: specimen(
     {
       nl: 'Kaart: beeld bovenaan, link, geen marge',
@@ -188,6 +188,7 @@ export const cardChapter: Chapter = {
           backgroundImageSrc: media('check-lamp-night.webp'),
           backgroundImageEffectType: 'blur',
           backgroundImageEffectValue: 3,
+          backgroundImageOpacity: 0.55,
           backgroundImagePosition: 'bottom',
           textAlignmentEnabled: true,
           textAlignVertical: 'top',
@@ -201,7 +202,7 @@ export const cardChapter: Chapter = {
       ),
     ),
     row(
-      [7, 5],
+      [1, 1],
       specimen(
         {
           nl: 'Kaart: presentatie, opgetild, marge van 24',
@@ -225,7 +226,7 @@ export const cardChapter: Chapter = {
             alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
           }),
           contentImagePosition: 'top',
-          contentImageAspectRatio: '20/9',
+          contentImageAspectRatio: '39/20',
           contentImageAspectRatioMobile: '20/11',
           elevation: 'medium',
           ...padded('24px'),
@@ -242,7 +243,7 @@ export const cardChapter: Chapter = {
               en: 'Five seconds, every evening at eight.',
             },
           },
-          { ...film, contentVideoPosition: 'bottom', elevation: 'low', ...roomy, fillParentHeight: true },
+          { ...film, contentVideoPosition: 'bottom', elevation: 'low', ...roomy },
         ),
       ),
     ),

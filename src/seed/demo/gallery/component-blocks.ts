@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, columns } from '../../blocks.ts';
+import { columns } from '../../blocks.ts';
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { caseCards } from '../case-cards.ts';
 import { fewWords } from './few-words.ts';
@@ -11,20 +11,11 @@ const component = (id: string, selectedComponent: string): SeedBlock => ({
   isMultiLanguage: true,
   selectedComponent,
 });
-/** Each variant by itself, on the lines of the page. */
+/** Each variant by itself, on the lines of the page, large enough to be looked at. */
 const each = (name: string, ...variants: readonly string[]): SeedBlock[][] =>
-  variants.map((variant) => [component(`blocks-sample-${name}-${variant}`, `${name}:${variant}`)]);
-
-/** Two of them beside one another on phones as well. */
-const pair = (name: string, first: string, second: string): SeedBlock[] => [
-  alsoOnPhones(columns(`blocks-sample-${name}-${first}-pair`, each(name, first, second))),
-];
-
-const someButtons = columns('blocks-sample-buttons', [
-  pair('Button', 'primary', 'secondary'),
-  pair('Button', 'tertiary', 'slim'),
-  pair('Button', 'nav', 'navActive'),
-]);
+  variants.map((variant) => [
+    { ...component(`blocks-sample-${name}-${variant}`, `${name}:${variant}`), size: 'large' },
+  ]);
 
 const shownPicture = (file: string, words: Partial<Record<'title' | 'text', Copy>> = {}) => ({
   id: file,
@@ -53,7 +44,13 @@ export const componentChapter: Chapter = {
   rows: [
     row(
       [1],
-      specimen({ nl: 'Onderdeel: knop, zes soorten', en: 'Component: button, six kinds' }, someButtons),
+      specimen(
+        { nl: 'Onderdeel: knop, zes soorten', en: 'Component: button, six kinds' },
+        {
+          ...component('blocks-sample-buttons', 'Button:primary,secondary,tertiary,slim,nav,navActive'),
+          size: 'large',
+        },
+      ),
     ),
     row(
       [1],

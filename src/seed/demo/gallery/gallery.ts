@@ -1,4 +1,4 @@
-import { columns, text, title } from '../../blocks.ts';
+import { columns, large, subheading, text, title } from '../../blocks.ts';
 import { type SeedPage, wideLayout } from '../../seed-page.ts';
 import { buttonChapter } from './button-blocks.ts';
 import { cardChapter } from './card-blocks.ts';
@@ -32,7 +32,15 @@ export const gallery: SeedPage = {
   showInMenu: false,
   layout: wideLayout,
   overview: [
-    title('blocks-title', 'Alle blokken, op hun best', 'Every block at its best'),
+    { ...title('blocks-title', 'Alle blokken', 'Every block'), size: 'small' },
+    columns(
+      'blocks-best',
+      [[large(subheading('blocks-at-best', 'Op hun best.', 'At its best.'), 'huge')]],
+      [1],
+      {
+        marginTop: '0',
+      },
+    ),
     columns(
       'blocks-opening',
       [

@@ -127,12 +127,19 @@ export function chapter(of: Chapter): SeedBlock[] {
 const nameOf = ({ id, name }: Chapter): SeedBlock =>
   columns(`${id}-name`, [[large(subheading(id, name.nl, name.en), 'huge')]], [1], { marginTop: '16px' });
 
-/** What it is for, and what the first block is. */
+/** What it is for, and below that what the first block is, as above every other. */
 const aboutOf = (of: Chapter, marginTop = '0'): SeedBlock =>
-  columns(`${of.id}-chapter`, [[place(of)], [label(of.lead.words, of.lead.blocks[0].id)]], [9, 3], {
-    marginTop,
-    marginBottom: '0',
-  });
+  columns(
+    `${of.id}-chapter`,
+    [
+      [
+        place(of),
+        columns(`${of.id}-lead`, [[label(of.lead.words, of.lead.blocks[0].id)]], [1], { marginTop: '24px' }),
+      ],
+    ],
+    [1],
+    { marginTop, marginBottom: '0' },
+  );
 
 /** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
 export function contents(chapters: readonly Chapter[]): SeedBlock {
