@@ -226,7 +226,7 @@ export const cardChapter: Chapter = {
             alt: { nl: 'Een stapel dia’s', en: 'A stack of slides' },
           }),
           contentImagePosition: 'top',
-          contentImageAspectRatio: '39/20',
+          contentImageAspectRatio: '15/8',
           contentImageAspectRatioMobile: '20/11',
           elevation: 'medium',
           ...padded('24px'),
