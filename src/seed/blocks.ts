@@ -235,7 +235,8 @@ export interface CaseFacts {
 export function facts(slug: string, { role, year, weeks, outcome }: CaseFacts): SeedBlock {
   const fact = (name: string, nl: string, en: string, value: Copy) =>
     text(`${slug}-${name}`, `**${nl}**\n${value.nl}`, `**${en}**\n${value.en}`);
-  const time = { nl: `${year}, ${weeks} weken`, en: `${year}, ${weeks} weeks` };
+  // A number and what it counts stay together where a column is narrow.
+  const time = { nl: `${year}, ${weeks}\u00a0weken`, en: `${year}, ${weeks}\u00a0weeks` };
   const cells = [
     [fact('role', 'Rol', 'Role', role)],
     [fact('year', 'Jaar en duur', 'Year and duration', time)],
