@@ -1,5 +1,5 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Play from 'lucide-react/icons/play';
-import Share2 from 'lucide-react/icons/share-2';
 import type { EmbedPlatform } from '#content/embed-hosts.ts';
 import { posterUrl } from '#content/embedded-post.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -46,7 +46,7 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
   const isVideo = platform === 'youtube' || platform === 'vimeo';
   const fill = (text: string) => text.replace('{platform}', name);
   const words = {
-    icon: isVideo ? <Play aria-hidden /> : <Share2 aria-hidden />,
+    icon: isVideo ? <Play aria-hidden /> : <MessageSquareText aria-hidden />,
     label: fill(address.frame ? say.embedLoad : say.embedOpen),
     note: address.frame ? fill(say.embedNote) : '',
   };
