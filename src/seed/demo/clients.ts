@@ -241,7 +241,7 @@ const shops: SeedBlock = columns(
     [
       figureInLine('clients-complaint', '1'),
       told('complaint', [
-        subheading('clients-complaint-of', 'Klacht, samen', 'Complaint, between them'),
+        subheading('clients-complaint-of', 'Klacht, samen', 'Complaint, in all'),
         text(
           'clients-complaint-about',
           'Een mail over de filters achter de knop. Die over het brood passen op één bon: er staat niets op.',
@@ -329,8 +329,8 @@ const homes: SeedBlock = columns(
         households,
         clientsByName.transport,
         {
-          nl: 'Vraagt vier regels op één scherm. De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
-          en: 'Asks for four lines on one screen. The trial begins in spring; until then only the driver knows.',
+          nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
+          en: 'Gets by on four lines, on one screen. The trial begins in spring; until then only the driver knows.',
         },
       ),
     ],
