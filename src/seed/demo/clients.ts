@@ -325,7 +325,7 @@ const homes: SeedBlock = columns(
       }),
       ...nameInLarge(
         'transport',
-        { nl: 'Eén vervoerder', en: 'One bus company' },
+        { nl: 'Eén vervoerder', en: 'One bus firm' },
         households,
         clientsByName.transport,
         {
