@@ -16,7 +16,7 @@ import {
   startDrawing,
 } from './drawing.ts';
 import { type LandscapeLook, landscape } from './landscape.ts';
-import type { Picture } from './picture.ts';
+import { keptForPhones, type Picture, type StillPicture } from './picture.ts';
 import type { Hour } from './surface.ts';
 import { flats, sea, tideCurve } from './tide.ts';
 import { lines, type } from './type.ts';
@@ -146,12 +146,19 @@ function image(drawing: Drawing, finish: Finish, width: number, height: number, 
   );
 }
 
-function header({ isWire, ground, ink, text, hair, accent }: Finish): string {
+function sign({ isWire, ink, hair, accent }: Finish): string {
   const edge = { fill: 'none', stroke: hair, 'stroke-width': 3 } as const;
+  return (
+    circle(90, 62, 16, isWire ? edge : { fill: accent }) +
+    type('Laagwater', 122, 71, { size: 28, colour: ink, weight: 600 })
+  );
+}
+
+function header(finish: Finish): string {
+  const { isWire, ground, ink, text, hair } = finish;
   const quiet = isWire ? ink : text;
   return [
-    circle(90, 62, 16, isWire ? edge : { fill: accent }),
-    type('Laagwater', 122, 71, { size: 28, colour: ink, weight: 600 }),
+    sign(finish),
     ...['Tochten', 'Getijden', 'Gidsen'].map((word, index) =>
       type(word, [1164, 1282, 1390][index] ?? 0, 70, { size: 22, colour: quiet, align: 'right' }),
     ),
@@ -163,7 +170,18 @@ function header({ isWire, ground, ink, text, hair, accent }: Finish): string {
   ].join('');
 }
 
-function lead({ isWire, ground, ink, text, accent }: Finish): string {
+/** What it is about: a button. */
+const choose = ({ isWire, ground, accent }: Finish): string =>
+  box(0, 0, 222, 66, accent, isWire ? 2 : 33) +
+  type('Kies een tocht', 111, 41, {
+    size: 25,
+    colour: isWire ? ground : '#ffffff',
+    weight: 600,
+    align: 'centre',
+  });
+
+function lead(finish: Finish): string {
+  const { isWire, ink, text } = finish;
   const sentences = [
     'Elke week gaan er gidsen het wad op.',
     'Kies een tocht die past bij het getij',
@@ -174,13 +192,7 @@ function lead({ isWire, ground, ink, text, accent }: Finish): string {
     isWire
       ? textBars(74, 366, 480, 3, { size: 26, colour: text, seed: 6, last: 0.55, leading: 1.4 })
       : lines(sentences, 74, 384, { size: 26, colour: text, weight: 400, leading: 1.4 }),
-    box(74, 492, 222, 66, accent, isWire ? 2 : 33),
-    type('Kies een tocht', 185, 533, {
-      size: 25,
-      colour: isWire ? ground : '#ffffff',
-      weight: 600,
-      align: 'centre',
-    }),
+    at(74, 492, choose(finish)),
     type('Bekijk het getij', 332, 533, { size: 25, colour: ink, weight: 600 }),
   ].join('');
 }
@@ -230,6 +242,9 @@ function route({ ink, accent }: Finish, ground: string): string {
   ].join('');
 }
 
+const map = (drawing: Drawing, finish: Finish): string =>
+  image(drawing, finish, 770, 440, 0) + (finish.isWire ? '' : route(finish, finish.ground));
+
 function home(finish: Finish): string {
   const drawing = startDrawing(1600, 1000);
   const { isWire, ground, ink, text, hair, price } = finish;
@@ -238,7 +253,7 @@ function home(finish: Finish): string {
     box(0, 0, 1600, 1000, ground),
     header(finish),
     lead(finish),
-    at(760, 130, image(drawing, finish, 770, 440, 0), isWire ? '' : route(finish, ground)),
+    at(760, 130, map(drawing, finish)),
     line(74, 628, 1530, 628, hair, isWire ? 3 : 2),
     tide(drawing, finish),
     ...walks.flatMap(([name, length, costs], index) => {
@@ -255,9 +270,46 @@ function home(finish: Finish): string {
   );
 }
 
+/**
+ * The same page as a phone has it: words on the left, a walk on the right, the map below them from edge to edge. Where the slider
+ * stands at first, at 63 parts of a hundred, every word has ended or has not begun, and so has the way on the map.
+ */
+function homeOnPhones(finish: Finish): string {
+  const drawing = startDrawing(640, 800);
+  const { isWire, ground, ink, text } = finish;
+  const sentences = [
+    'Elke week gaan er gidsen het',
+    'wad op. Kies een tocht die',
+    'past bij het getij en bij',
+    'je benen.',
+  ];
+  return finishDrawing(
+    drawing,
+    box(0, 0, 640, 800, ground),
+    at(-40, -22, sign(finish)),
+    lines(['Loop mee,', 'bij laagwater.'], 32, 172, { size: 61, colour: ink, weight: 600, leading: 1.04 }),
+    isWire
+      ? textBars(34, 268, 330, 4, { size: 26, colour: text, seed: 6, last: 0.4, leading: 1.4 })
+      : lines(sentences, 34, 286, { size: 26, colour: text, weight: 400, leading: 1.4 }),
+    at(34, 436, choose(finish)),
+    at(424, 110, image(drawing, finish, 182, 392, 1)),
+    clipped(drawing, box(0, 540, 640, 260, '#fff'), at(-108, 365, map(drawing, finish))),
+  );
+}
+
+const onPhones = (file: StillPicture['file'], finish: Finish): StillPicture => ({
+  file,
+  ...keptForPhones,
+  draw: () => homeOnPhones(finish),
+});
+
 export const beforeAfter: Picture[] = [
   { file: 'before-wireframe.webp', draw: () => home(finishes.wireframe.day) },
   { file: 'before-wireframe-night.webp', draw: () => home(finishes.wireframe.night) },
   { file: 'after-interface.webp', draw: () => home(finishes.interface.day) },
   { file: 'after-interface-night.webp', draw: () => home(finishes.interface.night) },
+  onPhones('before-wireframe-phone.webp', finishes.wireframe.day),
+  onPhones('before-wireframe-phone-night.webp', finishes.wireframe.night),
+  onPhones('after-interface-phone.webp', finishes.interface.day),
+  onPhones('after-interface-phone-night.webp', finishes.interface.night),
 ];

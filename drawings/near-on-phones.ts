@@ -1,4 +1,3 @@
-import { beforeAfter } from './before-after.ts';
 import { finishDrawing, startDrawing } from './drawing.ts';
 import { laagwater } from './laagwater.ts';
 import { method } from './method.ts';
@@ -14,7 +13,7 @@ interface Part {
 
 /** The pictures of wide windows, by the name of their file without its ending. */
 const wide = new Map(
-  [...beforeAfter, ...laagwater, ...method].map((picture) => [picture.file.replace(/\.\w+$/, ''), picture]),
+  [...laagwater, ...method].map((picture) => [picture.file.replace(/\.\w+$/, ''), picture]),
 );
 
 /** The drawing of a wide picture, of which this part is seen at this place of another one. */
@@ -48,43 +47,8 @@ const byDayAndNight = (name: string, part: Part): StillPicture[] => [
   near(`${name}-night`, part),
 ];
 
-/** The page of before and after as a phone has it: the sign and the words on top, the map below them from edge to edge. */
-function stacked(name: string): StillPicture {
-  const size = { width: 640, height: 800 };
-  const parts: readonly (readonly [Part, Part])[] = [
-    // Its paper.
-    [
-      { x: 4, y: 4, width: 40, height: 20 },
-      { x: 0, y: 0, ...size },
-    ],
-    [
-      { x: 44, y: 30, width: 560, height: 70 },
-      { x: 0, y: 4, width: 560, height: 70 },
-    ],
-    [
-      { x: 40, y: 140, width: 610, height: 430 },
-      { x: 0, y: 84, width: 610, height: 430 },
-    ],
-    // Where the slider stands at first, the way has ended and its last word has not begun.
-    [
-      { x: 868, y: 305, width: 640, height: 260 },
-      { x: 0, y: 540, width: 640, height: 260 },
-    ],
-  ];
-  return {
-    file: `${nameOnPhones(name)}.webp`,
-    ...keptForPhones,
-    draw: () =>
-      finishDrawing(
-        startDrawing(size.width, size.height),
-        ...parts.map(([part, place]) => seen(name, part, place)),
-      ),
-  };
-}
-
 /** For narrow windows: drawings of the wide ones, nearer. */
 export const nearOnPhones: StillPicture[] = [
-  ...['before-wireframe', 'before-wireframe-night', 'after-interface', 'after-interface-night'].map(stacked),
   ...byDayAndNight('shell-before', { x: 30, y: 30, width: 1440, height: 1152 }),
   ...byDayAndNight('shell-route', { x: 735, y: 155, width: 740, height: 925 }),
 ];

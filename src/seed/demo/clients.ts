@@ -2,13 +2,10 @@ import { breadth } from '#content/breadth.ts';
 import type { Copy } from '#content/language.ts';
 import {
   apart,
-  apartFromWords,
   band,
-  besidePicture,
-  type CardWords,
   caption,
   columns,
-  divider,
+  type GridLook,
   hero,
   image,
   inPartOfColumn,
@@ -19,247 +16,96 @@ import {
   opening,
   quotation,
   section,
+  sevenFive,
   subheading,
   text,
   title,
+  wideNarrow,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
 import { bellInPercent, bellNames } from './bells.ts';
-import { caseCards } from './case-cards.ts';
+import { type CaseCard, caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
 import { voices } from './voices.ts';
 
-/** A figure and what it is one of, what came of it, who it is for, and the case that says it at more length. */
+/** Who it is for, when, and the case that says it at more length. */
 interface Client {
-  readonly figure: Copy;
-  readonly of: Copy;
   readonly who: Copy;
   readonly year: string;
-  readonly outcome: Copy;
-  readonly shown: Pick<CardWords, 'header' | 'link'>;
+  readonly shown: Pick<CaseCard, 'header' | 'link'>;
 }
 
-/** The picture of one that leads: near enough to say by itself what its figure is about. */
-interface Detail {
-  readonly name: string;
-  readonly alt: Copy;
-  /** What stays in view of one that is higher than its place. */
-  readonly fromTop?: number;
-}
-
-const same = (figure: string): Copy => ({ nl: figure, en: figure });
-
-const associations: readonly [Client, Client] = [
-  {
-    figure: same('14:20'),
-    of: { nl: 'Dan keer je om', en: 'That’s when you turn back' },
-    who: { nl: 'wadgidsen', en: 'mudflat guides' },
-    year: '2024',
-    outcome: {
-      nl: 'Twaalf gidsen weten het nu op tijd, en het papier gaat nog mee voor als de app natte voeten krijgt.',
-      en: 'Twelve guides now know in time, and the paper still comes along in case the app gets its feet wet.',
-    },
-    shown: caseCards.shell,
-  },
-  {
-    figure: { nl: '3.100', en: '3,100' },
-    of: { nl: 'Foto’s met een adres', en: 'Photographs with an address' },
-    who: { nl: 'een buurtarchief', en: 'a local archive' },
-    year: '2022',
-    outcome: {
-      nl: 'De buurt zoekt nu op huisnummer, en vindt zichzelf terug. De kelder is droog.',
-      en: 'The neighbourhood now searches by house number, and finds itself. The cellar’s dry.',
-    },
-    shown: caseCards.abn,
-  },
-];
-
-const shops: readonly [Client, Client] = [
-  {
-    figure: same('34 → 9'),
-    of: { nl: 'Broden om uit te kiezen', en: 'Breads to choose from' },
-    who: { nl: 'een bakker', en: 'a baker' },
-    year: '2023',
-    outcome: {
-      nl: 'De winkel gaat een half uur later open. De klachten passen op één bon: er staat niets op.',
-      en: 'The shop opens half an hour later. All complaints fit on one receipt: it’s blank.',
-    },
-    shown: caseCards.toast,
-  },
-  {
-    figure: same('300 → 3'),
-    of: { nl: 'Koptelefoons in beeld', en: 'Headphones on show' },
+/** In the order of their bells. */
+const clientsByName = {
+  guides: { who: { nl: 'wadgidsen', en: 'mudflat guides' }, year: '2024', shown: caseCards.shell },
+  archive: { who: { nl: 'een buurtarchief', en: 'a local archive' }, year: '2022', shown: caseCards.abn },
+  baker: { who: { nl: 'een bakker', en: 'a baker' }, year: '2023', shown: caseCards.toast },
+  shop: {
     who: { nl: 'een elektronicawinkel', en: 'an electronics shop' },
     year: '2024',
-    outcome: {
-      nl: 'Een derde minder retour. Over de filters achter de knop kwam één mail.',
-      en: 'A third fewer returns. One email about the filters behind the button.',
-    },
     shown: caseCards.tweakers,
   },
-];
-
-const culture: readonly [Client, Client] = [
-  {
-    figure: same('1/2'),
-    of: { nl: 'Blijft tot de laatste film', en: 'Stay to the last film' },
+  festival: {
     who: { nl: 'een filmfestival', en: 'a film festival' },
     year: '2025',
-    outcome: {
-      nl: 'Iets meer zelfs. De rest moest de volgende dag vroeg op, nemen we aan.',
-      en: 'Slightly more, in fact. The rest had an early start, we like to think.',
-    },
     shown: caseCards.sampleVideoProject,
   },
-  {
-    figure: same('41'),
-    of: { nl: 'Dingen om na te lopen', en: 'Things to check' },
-    who: { nl: 'een theater', en: 'a theatre' },
-    year: '2023',
-    outcome: {
-      nl: 'Elke avond, nu in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
-      en: 'Every evening, now in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
-    },
-    shown: caseCards.check,
-  },
-];
-
-const homes: readonly [Client, Client] = [
-  {
-    figure: same('25%'),
-    of: { nl: 'Meer stroom van het eigen dak', en: 'More power from their own roof' },
+  theatre: { who: { nl: 'een theater', en: 'a theatre' }, year: '2023', shown: caseCards.check },
+  households: {
     who: { nl: 'zestig huishoudens', en: 'sixty households' },
     year: '2025',
-    outcome: {
-      nl: 'In de hal hangt een lampje dat het zegt. De vergadering gaat weer over fietsen.',
-      en: 'A lamp in the hall says when. Meetings are about bicycles again.',
-    },
     shown: caseCards.ing,
   },
-  {
-    figure: same('4'),
-    of: { nl: 'Regels op één scherm', en: 'Lines on one screen' },
+  transport: {
     who: { nl: 'een vervoerder', en: 'a transport company' },
     year: '2026',
-    outcome: {
-      nl: 'De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
-      en: 'The trial begins in spring; until then only the driver knows.',
-    },
-    shown: {
-      header: { nl: 'Nog besloten', en: 'Private, for now' },
-      link: '/cases/halte',
-    },
+    shown: { header: { nl: 'Nog besloten', en: 'Private, for now' }, link: '/cases/halte' },
   },
-];
+} satisfies Record<string, Client>;
 
 const whose: Copy = { nl: 'voor', en: 'for' };
 
 const wordsIn = (words: Translated, language: 'nl' | 'en') =>
   typeof words === 'string' ? words : words[language];
 
-const nameOf = ({ shown }: Client) => `clients-${shown.link.split('/').at(-1)}`;
+const inBoth = (words: (language: 'nl' | 'en') => string): Copy => ({ nl: words('nl'), en: words('en') });
 
 /** The name of its case, and who it is for. */
-function whoOf({ who, shown }: Client): Copy {
-  const words = (language: 'nl' | 'en') =>
-    `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`;
-  return { nl: words('nl'), en: words('en') };
+const whoOf = ({ who, shown }: Client): Copy =>
+  inBoth((language) => `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`);
+
+/** What came of it; below that the name of its case, which leads there, for whom where no heading says it, and when. */
+function outcome(id: string, client: Client, words: Copy, isNamed = false): SeedBlock {
+  const { who, year, shown } = client;
+  const { nl, en } = inBoth((language) => {
+    const whom = isNamed ? '' : ` ${whose[language]} ${who[language]},`;
+    return `${words[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}),${whom} ${year}`;
+  });
+  return text(`clients-${id}-about`, nl, en);
 }
 
-/** What came of it; below that the name of its case, which leads there, for whom and when. */
-function about(client: Client, link: string): Copy {
-  const { who, year, outcome, shown } = client;
-  const words = (language: 'nl' | 'en') => {
-    const name = wordsIn(shown.header, language);
-    return `${outcome[language]}\n\n[${name}](${link}), ${whose[language]} ${who[language]}, ${year}`;
-  };
-  return { nl: words('nl'), en: words('en') };
-}
+/** What clients of one kind have in common. */
+const kind = (id: string, heading: Copy, words: Copy): SeedBlock =>
+  section(
+    `clients-${id}-head`,
+    subheading(`clients-${id}`, heading.nl, heading.en),
+    [text(`clients-${id}-text`, words.nl, words.en)],
+    apart,
+  );
 
-/** The longest figure of those that lead, and of those that follow, in characters: it fills its column. */
-const longest = { lead: 6, line: 7 } as const;
+/** The longest figure of the line, in characters: it fills its column. */
+const longest = 7;
 
 /** As much of its column as it takes of the longest, so that all are set in one size. */
-function figureOf(name: string, value: Copy, most: number): SeedBlock {
-  const shown = large(subheading(`${name}-figure`, value.nl, value.en), 'huge');
-  const part = Math.round((breadth(value.nl) / most) * 100) / 100;
+function figureInLine(name: string, value: string): SeedBlock {
+  const shown = large(subheading(`${name}-figure`, value, value), 'huge');
+  const part = Math.round((breadth(value) / longest) * 100) / 100;
   return part >= 1 ? shown : inPartOfColumn(`${name}-part`, shown, part);
 }
 
-/** What a figure is one of and what came of it; on phones equally far below it in every row. */
-function told(name: string, client: Client, marginTop: string): SeedBlock {
-  const { of, shown } = client;
-  const { nl, en } = about(client, shown.link);
-  return columns(
-    `${name}-told`,
-    [[subheading(`${name}-of`, of.nl, of.en), text(`${name}-about`, nl, en)]],
-    [1],
-    { marginTop },
-  );
-}
-
-/** Below a rule: the figure, and what came of it beside that. */
-function line(client: Client): SeedBlock[] {
-  const name = `${nameOf(client)}-line`;
-  const { figure } = client;
-  return [
-    { ...divider(`${nameOf(client)}-rule`), marginTop: '24px' },
-    columns(name, [[figureOf(name, figure, longest.line)], [told(name, client, '0')]], [5, 7], {
-      align: 'middle',
-      marginTop: '16px',
-    }),
-  ];
-}
-
-/** The one that leads: its figure and what came of it, beside its picture, which leads to its case. */
-function lead(client: Client, detail: Detail): SeedBlock {
-  const name = `${nameOf(client)}-lead`;
-  const { figure, shown } = client;
-  const picture = image(`${nameOf(client)}-detail`, `${detail.name}.webp`, detail.alt, {
-    aspectRatio: '8/5',
-    phoneAspectRatio: '4/3',
-    night: `${detail.name}-night.webp`,
-  });
-  return columns(
-    name,
-    [
-      [figureOf(name, figure, longest.lead), told(name, client, '8px')],
-      [{ ...keepInView(picture, detail.fromTop ?? 50), link: shown.link }],
-    ],
-    narrowWide.besidePicture,
-    besidePicture,
-  );
-}
-
-interface Kind {
-  readonly id: string;
-  readonly heading: Copy;
-  readonly words: Copy;
-  readonly leads: Client;
-  readonly detail: Detail;
-  readonly follows: Client;
-}
-
-/** What clients of one kind have in common; below that the one that leads, and the other as a line of type. */
-function kind({ id, heading, words, leads, detail, follows }: Kind): SeedBlock[] {
-  return [
-    section(
-      `clients-${id}-head`,
-      subheading(`clients-${id}`, heading.nl, heading.en),
-      [text(`clients-${id}-text`, words.nl, words.en)],
-      apartFromWords,
-    ),
-    lead(leads, detail),
-    ...line(follows),
-  ];
-}
-
-/** Who rings, in the order of their bells. */
-const ringing: readonly Client[] = [...associations, ...shops, ...culture, ...homes];
-
 /** Each bell leads to the case of who lives there, and the one without a name to whoever would. */
 const hotspots = bellNames.map((name) => {
-  const client = ringing.find(({ shown }) => shown.link === `/cases/${name}`);
+  const client = Object.values<Client>(clientsByName).find(({ shown }) => shown.link === `/cases/${name}`);
   const label: Copy = client ? whoOf(client) : { nl: 'Deze is nog vrij', en: 'This one’s free' };
   return {
     id: `clients-bell-${name}`,
@@ -291,6 +137,267 @@ const doorbells: SeedBlock = {
   heightPercentageDesktop: 68,
 };
 
+/** Nearer to what it stands below than a heading is to what comes before it. */
+const told = (id: string, blocks: SeedBlock[], room: GridLook = {}): SeedBlock =>
+  columns(`clients-${id}-told`, [blocks], [1], { marginTop: '0', ...room });
+
+/** Those who do it for nothing, by name: what there is to see of it, and below that who they are. */
+const associations: SeedBlock = columns(
+  'clients-public-names',
+  [
+    [
+      {
+        ...image(
+          'clients-guides-picture',
+          'shell-before.webp',
+          {
+            nl: 'Een gevouwen getijdentabel met een som in balpen, en een horloge',
+            en: 'A folded tide table with a sum in ballpoint, and a watch',
+          },
+          { aspectRatio: sevenFive.seven, night: 'shell-before-night.webp' },
+        ),
+        link: clientsByName.guides.shown.link,
+      },
+      told(
+        'guides',
+        [
+          large(subheading('clients-guides', 'Twaalf wadgidsen', 'Twelve mudflat guides')),
+          outcome(
+            'guides',
+            clientsByName.guides,
+            {
+              nl: 'Keren nu op tijd om, die donderdag om 14:20. Het papier gaat nog mee, voor als de app natte voeten krijgt.',
+              en: 'Now turn back in time, that Thursday at 14:20. The paper still comes along, in case the app gets its feet wet.',
+            },
+            true,
+          ),
+        ],
+        // On phones the next picture is further from it than its own.
+        { marginTop: '8px', paddingBottom: '24px' },
+      ),
+    ],
+    [
+      {
+        ...keepInView(
+          image(
+            'clients-archive-picture',
+            'abn-map.webp',
+            {
+              nl: 'Een plattegrond van de buurt met punten, en bij één ervan een foto van vier gevels',
+              en: 'A map of the neighbourhood with markers, and at one of them a photograph of four gables',
+            },
+            { aspectRatio: sevenFive.five, phoneAspectRatio: '8/5', night: 'abn-map-night.webp' },
+          ),
+          50,
+          56,
+        ),
+        link: clientsByName.archive.shown.link,
+      },
+      told(
+        'archive',
+        [
+          large(subheading('clients-archive', 'Eén buurtarchief', 'One local archive')),
+          outcome(
+            'archive',
+            clientsByName.archive,
+            {
+              nl: 'Gaf 3.100 foto’s een adres. De buurt zoekt op huisnummer en vindt zichzelf terug. De kelder is droog.',
+              en: 'Gave 3,100 photographs an address. The neighbourhood looks up a house number, and finds itself. The cellar’s dry.',
+            },
+            true,
+          ),
+        ],
+        { marginTop: '8px' },
+      ),
+    ],
+  ],
+  [7, 5],
+);
+
+/** Those who count, in figures on one line: the third is of both. */
+const shops: SeedBlock = columns(
+  'clients-shops-figures',
+  [
+    [
+      figureInLine('clients-baker', '34 → 9'),
+      told('baker', [
+        subheading('clients-baker-of', 'Broden om uit te kiezen', 'Breads to choose from'),
+        outcome('baker', clientsByName.baker, {
+          nl: 'De winkel gaat een half uur later open.',
+          en: 'The shop opens half an hour later.',
+        }),
+      ]),
+    ],
+    [
+      figureInLine('clients-shop', '300 → 3'),
+      told('shop', [
+        subheading('clients-shop-of', 'Koptelefoons in beeld', 'Headphones on show'),
+        outcome('shop', clientsByName.shop, {
+          nl: 'Een derde minder komt terug.',
+          en: 'A third fewer come back.',
+        }),
+      ]),
+    ],
+    [
+      figureInLine('clients-complaint', '1'),
+      told('complaint', [
+        subheading('clients-complaint-of', 'Klacht, samen', 'Complaint, in all'),
+        text(
+          'clients-complaint-about',
+          'Een mail over de filters achter de knop. Die over het brood passen op één bon: er staat niets op.',
+          'An email about the filters behind the button. Those about the bread fit on one receipt: it’s blank.',
+        ),
+      ]),
+    ],
+  ],
+  [1, 1, 1],
+  { gap: '48px', marginTop: '24px' },
+);
+
+/** Their stage from edge to edge; one of them speaks, and not in the words of her case. */
+const culture: SeedBlock[] = [
+  keepInView(
+    image(
+      'clients-stage',
+      'check-stage.webp',
+      {
+        nl: 'Een leeg toneel na afloop: kisten, een ladder en één brandende lamp op een standaard',
+        en: 'An empty stage after the show: crates, a ladder and one lamp burning on a stand',
+      },
+      {
+        widthType: 'viewport',
+        aspectRatio: '21/9',
+        phoneAspectRatio: '8/5',
+        night: 'check-stage-night.webp',
+      },
+    ),
+    100,
+  ),
+  columns(
+    'clients-culture-told',
+    [
+      [
+        quotation('clients-voice', {
+          words: {
+            nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
+            en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
+          },
+          who: voices.check.who,
+        }),
+      ],
+      [
+        subheading('clients-theatre', '41 dingen in 25 minuten', '41 things in 25 minutes'),
+        outcome('theatre', clientsByName.theatre, {
+          nl: 'Dat waren er 40. Het doek gaat nog steeds om kwart over acht op.',
+          en: 'It used to take 40. The curtain still goes up at a quarter past eight.',
+        }),
+        subheading('clients-festival', 'De helft blijft tot het laatst', 'Half of them stay to the last'),
+        outcome('festival', clientsByName.festival, {
+          nl: 'Iets meer zelfs. De rest moest de volgende dag vroeg op, nemen we aan.',
+          en: 'Slightly more, in fact. The rest had an early start, we like to think.',
+        }),
+      ],
+    ],
+    wideNarrow.besidePicture,
+    { gap: '48px' },
+  ),
+];
+
+/** A name as large as the page has room for the longest of them, and what came of it small below that. */
+function nameInLarge(id: string, name: Copy, most: Copy, client: Client, words: Copy): SeedBlock[] {
+  const part = Math.round((breadth(name.nl) / breadth(most.nl)) * 100) / 100;
+  const shown = large(subheading(`clients-${id}`, name.nl, name.en), 'huge');
+  return [
+    part >= 1 ? shown : { ...inPartOfColumn(`clients-${id}-part`, shown, part), marginTop: '24px' },
+    columns(`clients-${id}-row`, [[], [outcome(id, client, words, true)]], [5, 7], { marginTop: '8px' }),
+  ];
+}
+
+const households: Copy = { nl: 'Zestig huishoudens', en: 'Sixty households' };
+
+const homes: SeedBlock = columns(
+  'clients-homes',
+  [
+    [
+      ...nameInLarge('households', households, households, clientsByName.households, {
+        nl: 'Halen 25% meer stroom van het eigen dak. In de hal hangt een lampje dat zegt wanneer; de vergadering gaat weer over fietsen.',
+        en: 'Get 25% more power from their own roof. A lamp in the hall says when; meetings are about bicycles again.',
+      }),
+      ...nameInLarge(
+        'transport',
+        { nl: 'Eén vervoerder', en: 'One bus firm' },
+        households,
+        clientsByName.transport,
+        {
+          nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
+          en: 'Gets by on four lines, on one screen. The trial begins in spring; until then only the driver knows.',
+        },
+      ),
+    ],
+  ],
+  [1],
+  { marginTop: '24px' },
+);
+
+/** Who had better not ring. */
+const others: SeedBlock = {
+  ...band(
+    'clients-others',
+    '#0f2f26',
+    [
+      [large(subheading('clients-not', 'Wie niet', 'Who I don’t'), 'huge')],
+      [
+        {
+          id: 'clients-not-list',
+          type: 'titledList',
+          isMultiLanguage: true,
+          size: 'large',
+          itemSpacing: '32px',
+          items: [
+            {
+              id: 'complicated',
+              text: {
+                nl: 'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt.',
+                en: 'Whoever wants a thing kept complicated. They ring more often than you’d think.',
+              },
+            },
+            {
+              id: 'drawn',
+              text: {
+                nl: 'Wie al weet hoe het eruit gaat zien. Dan zoek je een tekenaar, en die zijn goedkoper.',
+                en: 'Whoever knows what it’s going to look like. You’re after an illustrator, and they’re cheaper.',
+              },
+            },
+            {
+              id: 'committee',
+              text: {
+                nl: 'Wie één knop wil, en een stuurgroep heeft.',
+                en: 'Whoever wants one button, and has a steering committee.',
+              },
+            },
+            {
+              id: 'clicks',
+              text: {
+                nl: 'Wie klikken telt, ook die van mensen die verdwaald zijn.',
+                en: 'Whoever counts clicks, lost people’s included.',
+              },
+            },
+          ],
+        },
+        columns(
+          'clients-do-place',
+          [[text('clients-do', '[Hoe ik wel werk](/werkwijze)', '[How I do work](/werkwijze)')]],
+          [1],
+          { marginTop: '16px' },
+        ),
+      ],
+    ],
+    narrowWide.besidePicture,
+  ),
+  gap: '48px',
+  marginTop: '72px',
+};
+
 export const clients: SeedPage = {
   identifier: 'clients',
   kind: 'page',
@@ -306,131 +413,43 @@ export const clients: SeedPage = {
       ),
     ),
     doorbells,
-    ...kind({
-      id: 'public',
-      heading: { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
-      words: {
+    kind(
+      'public',
+      { nl: 'Verenigingen en archieven', en: 'Associations and archives' },
+      {
         nl: 'Weinig geld, veel kennis en mensen die het vrijwillig doen. Het ontwerp moet dus ook zonder mij verder kunnen.',
         en: 'Not much money, a lot of knowledge and people who do it for nothing. So the design has to manage without me, too.',
       },
-      leads: associations[0],
-      detail: {
-        name: 'shell-before',
-        alt: {
-          nl: 'Een gevouwen getijdentabel met een som in balpen, en een horloge',
-          en: 'A folded tide table with a sum in ballpoint, and a watch',
-        },
-      },
-      follows: associations[1],
-    }),
-    ...kind({
-      id: 'shops',
-      heading: { nl: 'Winkels en makers', en: 'Shops and makers' },
-      words: {
+    ),
+    associations,
+    kind(
+      'shops',
+      { nl: 'Winkels en makers', en: 'Shops and makers' },
+      {
         nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
         en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
       },
-      leads: shops[0],
-      detail: {
-        name: 'toast-list',
-        alt: {
-          nl: 'Een oven met broden, en de baklijst ernaast',
-          en: 'An oven with loaves in it, and the list beside it',
-        },
-      },
-      follows: shops[1],
-    }),
-    ...kind({
-      id: 'culture',
-      heading: { nl: 'Theater en film', en: 'Theatre and film' },
-      words: {
+    ),
+    shops,
+    kind(
+      'culture',
+      { nl: 'Theater en film', en: 'Theatre and film' },
+      {
         nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
         en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
       },
-      leads: culture[0],
-      detail: {
-        name: 'sample-video-project-half',
-        alt: {
-          nl: 'Een zaal van boven: ruim de helft van de stoelen is nog bezet',
-          en: 'A hall from above: over half of the seats are still taken',
-        },
-      },
-      follows: culture[1],
-    }),
-    // One of them speaks, of what stands above it, and not in the words of her case.
-    {
-      ...band(
-        'clients-voice',
-        '#0f2f26',
-        [
-          [
-            image(
-              'clients-voice-lamp',
-              'check-lamp.webp',
-              {
-                nl: 'Een leeg toneel na afloop, met één brandende lamp op een standaard',
-                en: 'An empty stage after the show, with one lamp burning on a stand',
-              },
-              { aspectRatio: '8/7', night: 'check-lamp-night.webp' },
-            ),
-          ],
-          [
-            quotation('clients-voice-words', {
-              words: {
-                nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
-                en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
-              },
-              who: voices.check.who,
-            }),
-          ],
-        ],
-        [5, 7],
-      ),
-      ...apart,
-      align: 'middle',
-    },
-    ...kind({
-      id: 'living',
-      heading: { nl: 'Wonen en onderweg', en: 'At home and on the way' },
-      words: {
+    ),
+    ...culture,
+    kind(
+      'living',
+      { nl: 'Wonen en onderweg', en: 'At home and on the way' },
+      {
         nl: 'Veel cijfers, en mensen die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.',
         en: 'A lot of figures, and people with other things on their minds. You can usually leave out more than you’d think.',
       },
-      leads: homes[0],
-      detail: {
-        name: 'ing-homes',
-        fromTop: 100,
-        alt: {
-          nl: 'Een raam van de flat in de avond: twee mensen onder de lamp, en een kaartje dat zegt wat hun woning verbruikt',
-          en: 'A window of the flats in the evening: two people under a lamp, and a card saying what their home uses',
-        },
-      },
-      follows: homes[1],
-    }),
-    columns(
-      'clients-end',
-      [
-        [large(subheading('clients-not', 'Wie niet', 'Who I don’t'), 'huge')],
-        [
-          columns(
-            'clients-not-place',
-            [
-              [
-                text(
-                  'clients-not-text',
-                  'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt.\n\nWie al weet hoe het eruit gaat zien. Dan zoek je een tekenaar, en die zijn goedkoper.\n\nWie één knop wil, en een stuurgroep heeft.\n\nWie klikken telt, ook die van mensen die verdwaald zijn.\n\n[Hoe ik wel werk](/werkwijze)',
-                  'Whoever wants a thing kept complicated. They ring more often than you’d think.\n\nWhoever knows what it’s going to look like. You’re after an illustrator, and they’re cheaper.\n\nWhoever wants one button, and has a steering committee.\n\nWhoever counts clicks, lost people’s included.\n\n[How I do work](/werkwijze)',
-                ),
-              ],
-            ],
-            [1],
-            { marginTop: '8px' },
-          ),
-        ],
-      ],
-      [7, 5],
-      { ...apartFromWords, align: 'bottom', marginBottom: '40px' },
     ),
+    homes,
+    others,
     caption(
       'clients-invented',
       'Alle opdrachtgevers op deze demosite zijn verzonnen, en wat ze ervan vonden ook.',

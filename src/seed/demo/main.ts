@@ -65,7 +65,7 @@ export const main: SeedPage = {
         [
           text(
             'home-intro',
-            'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor organisaties die iets ingewikkelds doen en het eenvoudig willen laten zijn.',
+            'Studio Vitrine is één ontwerper in Amsterdam. Ik maak apps, websites en diensten voor wie iets ingewikkelds doet en het eenvoudig wil laten zijn.',
             'Studio Vitrine is one designer in Amsterdam. I make apps, websites and services for organisations that do something complicated and want it to be simple.',
           ),
         ],
@@ -216,7 +216,7 @@ export const main: SeedPage = {
           subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
           text(
             'home-about-text',
-            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Is een klus te groot, dan zeg ik dat, en ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
+            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Is een klus te groot, dan zeg ik dat, en ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
             'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust. [Who I work for](/clients)',
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
