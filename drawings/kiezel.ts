@@ -58,7 +58,7 @@ function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): 
   return pebble(drawing, {
     ...look,
     // The chosen one is the warmest thing there, however far from the lamp.
-    lit: look.lit ?? Math.max(0.5, Math.min(1, 1.15 - away * 0.8)),
+    lit: look.lit ?? Math.max(0.64, Math.min(1, 1.2 - away * 0.8)),
     from: Math.atan2(dy, dx),
   });
 }
