@@ -35,9 +35,9 @@ const colours: Readonly<Record<Hour, Readonly<Record<Tone, string>>>> = {
   day: { red: oklch(0.62, 0.16, 33), grey: stone.grey, pale: stone.pale, slate: stone.slate },
   night: {
     red: oklch(0.64, 0.19, 33),
-    grey: stone.mid,
-    pale: mix(stone.grey, stone.mid, 0.4),
-    slate: mix(stone.mid, stone.slate, 0.15),
+    grey: mix(stone.grey, stone.mid, 0.35),
+    pale: mix(stone.pale, stone.grey, 0.5),
+    slate: stone.mid,
   },
 };
 
@@ -243,7 +243,7 @@ const made: Readonly<Record<Product, (stuff: Stuff) => string>> = {
 
 /** A product as if the sea had made it, in a square of 300; what is not chosen stands back in the evening. */
 function product(drawing: Drawing, kind: Product, hour: Hour, tone: Tone): string {
-  const stuff = { drawing, hour, tone: colours[hour][tone], lit: tone === 'red' ? 1 : 0.8 };
+  const stuff = { drawing, hour, tone: colours[hour][tone], lit: tone === 'red' ? 1 : 0.94 };
   return made[kind](stuff);
 }
 

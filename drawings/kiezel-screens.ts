@@ -154,9 +154,9 @@ export function comparisonOnPhones(drawing: Drawing, hour: Hour): string {
   const look = shopLooks[hour];
   const rule = 508;
   const narrow = [
-    { x: 48, wide: 270, size: 238 },
-    { x: 350, wide: 380, size: 330 },
-    { x: 762, wide: 270, size: 238 },
+    { x: 48, wide: 236, size: 232 },
+    { x: 334, wide: 380, size: 330 },
+    { x: 796, wide: 236, size: 232 },
   ] as const;
   return [
     type('Drie die bij je passen', 42, 126, { size: 94, colour: look.ink, weight: 600, within: 990 }),
@@ -180,9 +180,9 @@ export function comparisonOnPhones(drawing: Drawing, hour: Hour): string {
       ].join('');
     }),
     // What is not good about the one that it is: the line that the shop is about.
-    type('Minder:', 350, rule + 138, { size: 44, colour: look.ink }),
-    type('vouwt niet op', 350, rule + 190, { size: 44, colour: look.ink, within: 380 }),
-    press(hour, 'Deze wordt het', { x: 350, y: rule + 222, wide: 380, high: 84 }),
+    type('Minder:', 334, rule + 138, { size: 44, colour: look.ink }),
+    type('vouwt niet op', 334, rule + 190, { size: 44, colour: look.ink, within: 380 }),
+    press(hour, 'Deze wordt het', { x: 334, y: rule + 222, wide: 380, high: 84 }),
   ].join('');
 }
 

@@ -58,7 +58,7 @@ function lying(drawing: Drawing, hour: Hour, lamp: SlabLamp, look: PebbleLook): 
   return pebble(drawing, {
     ...look,
     // The chosen one is the warmest thing there, however far from the lamp.
-    lit: look.lit ?? Math.max(0.5, Math.min(1, 1.15 - away * 0.8)),
+    lit: look.lit ?? Math.max(0.64, Math.min(1, 1.2 - away * 0.8)),
     from: Math.atan2(dy, dx),
   });
 }
@@ -151,6 +151,8 @@ interface Beach {
   /** From one stone to the next, and how large they are. */
   readonly step: number;
   readonly stones: readonly [number, number];
+  /** How light they are in the evening, from those at its edge to those nearest to the lamp. */
+  readonly evening: readonly number[];
 }
 
 const wideBeach: Beach = {
@@ -160,6 +162,7 @@ const wideBeach: Beach = {
   clearing: { x: 860, y: 590, r: 368 },
   step: 86,
   stones: [40, 58],
+  evening: [0.16, 0.3, 0.5, 0.74, 1],
 };
 
 /** From nearer by: where it is small, many small stones are gravel. */
@@ -170,13 +173,19 @@ const phoneBeach: Beach = {
   clearing: { x: 504, y: 500, r: 392 },
   step: 168,
   stones: [82, 112],
+  // Of the few that are to be seen none is lost in the dark.
+  evening: [0.27, 0.39, 0.56, 0.77, 1],
 };
 
 /** Stones of a beach lying close, each as a disc of tones: there are too many to model one by one. */
-function shingle(drawing: Drawing, hour: Hour, { lamp, clearing, step, stones: sizes }: Beach): string {
+function shingle(
+  drawing: Drawing,
+  hour: Hour,
+  { lamp, clearing, step, stones: sizes, evening }: Beach,
+): string {
   const random = seededRandom(47);
   const tones = [stone.mid, stone.grey, stone.slate, stone.pale, mix(stone.grey, stone.sand, 0.7)];
-  const levels = hour === 'day' ? [1] : [0.16, 0.3, 0.5, 0.74, 1];
+  const levels = hour === 'day' ? [1] : evening;
   const night = oklch(0.11, 0.016, 258);
   const kept = new Map<string, string>();
   // By night a stone is light where it looks at the lamp, and has the dark of the room behind it.

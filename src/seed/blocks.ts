@@ -271,17 +271,39 @@ export interface CardLook {
   fromLeft?: number;
 }
 
-/** Without a box: a picture, and what it is about below it. */
-export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
-  const { headerLevel = 'h3', aspectRatio = '16/10', phoneAspectRatio, width, fromTop, fromLeft } = look;
-  const isOffCentre = fromTop !== undefined || fromLeft !== undefined;
+/** Without a box and without a picture: what is said of something, and where it leads. */
+export function linkWords(
+  id: string,
+  { header, content, link }: Pick<CardWords, 'header' | 'content' | 'link'>,
+  headerLevel: 'h2' | 'h3' = 'h3',
+): SeedBlock {
   return {
     id,
     type: 'card',
     isMultiLanguage: true,
     headerEnabled: true,
-    headerText: card.header,
+    headerText: header,
     headerLevel,
+    textBlock: true,
+    content,
+    linkEnabled: true,
+    link,
+    linkType: 'internal',
+    paddingTop: '0px',
+    paddingRight: '0px',
+    paddingBottom: '0px',
+    paddingLeft: '0px',
+    paddingGap: '4px',
+    elevation: 'none',
+  };
+}
+
+/** The same with a picture above it. */
+export function linkCard(id: string, card: CardWords, look: CardLook = {}): SeedBlock {
+  const { headerLevel, aspectRatio = '16/10', phoneAspectRatio, width, fromTop, fromLeft } = look;
+  const isOffCentre = fromTop !== undefined || fromLeft !== undefined;
+  return {
+    ...linkWords(id, card, headerLevel),
     contentImageEnabled: true,
     contentImageSrc: media(card.file),
     ...(card.night === undefined ? {} : { contentImageDarkSrc: media(card.night) }),
@@ -293,17 +315,6 @@ export function linkCard(id: string, card: CardWords, look: CardLook = {}): Seed
     ...(phoneAspectRatio === undefined ? {} : { contentImageAspectRatioMobile: phoneAspectRatio }),
     ...(width === undefined ? {} : { contentImageWidth: width }),
     ...(isOffCentre ? { contentImageFocalX: fromLeft ?? 50, contentImageFocalY: fromTop ?? 50 } : {}),
-    textBlock: true,
-    content: card.content,
-    linkEnabled: true,
-    link: card.link,
-    linkType: 'internal',
-    paddingTop: '0px',
-    paddingRight: '0px',
-    paddingBottom: '0px',
-    paddingLeft: '0px',
-    paddingGap: '4px',
-    elevation: 'none',
   };
 }
 

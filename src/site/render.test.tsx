@@ -237,7 +237,10 @@ describe('a document', () => {
   it('ends a case with the hero of the next one, by its name alone where that has none', () => {
     const page = pageOf([], { kind: 'case' });
     const end = (overview: readonly Block[]) => {
-      const media = { [String(hero('een').src)]: { width: 1600, height: 900, animated: false } };
+      const media = {
+        [String(hero('een').src)]: { width: 1600, height: 900, animated: false },
+        '/media/a/telefoon.jpg': { width: 800, height: 1200, animated: false },
+      };
       const next = { title: 'Laagwater', path: '/cases/shell', picture: nextPicture({ overview, media }) };
       const neighbours = { previous: undefined, next };
       const html = renderDocument({ type: 'page', language: 'nl', page, neighbours }, site);
@@ -247,8 +250,12 @@ describe('a document', () => {
     expect(['alt', 'loading'].map((name) => image?.getAttribute(name))).toEqual(['', 'lazy']);
     expect(image?.getAttribute('src')).toContain(String(hero('een').src));
     // On phones it is the picture that the next page begins with there.
-    const phone = end([{ ...hero('een'), phoneSrc: '/media/a/telefoon.jpg' }])?.querySelector('source');
-    expect(phone?.srcset).toContain('/media/a/telefoon.jpg');
+    const phone = end([{ ...hero('een'), phoneSrc: '/media/a/telefoon.jpg' }]);
+    expect(phone?.querySelector('source')?.srcset).toContain('/media/a/telefoon.jpg');
+    // Whole, in its own shape.
+    const shape = (nav: Element | null | undefined) =>
+      nav?.querySelector<HTMLElement>('.case-nav__picture')?.style.getPropertyValue('--ratio-phone');
+    expect([shape(phone), shape(end([hero('een')]))]).toEqual(['800/1200', '']);
     const bare = end([text('a', 'Tekst')]);
     expect([bare?.textContent, bare?.querySelector('img')]).toEqual(['VolgendeLaagwater', null]);
   });

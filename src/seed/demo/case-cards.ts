@@ -5,12 +5,14 @@ export interface CaseCard extends CardWords {
   readonly content: Copy;
   /** What kind of work it is, for whom, and of which year. */
   readonly field: Copy;
+  /** What came of it: a figure, and as few words as say of what. */
+  readonly outcome: Copy;
   /** Its picture in the evening. */
   readonly evening?: string;
 }
 
 /** What its card shows where a page can afford an evening: by day one picture, in the dark theme the other. */
-export function dayAndEvening({ field: _field, evening, ...card }: CaseCard): CardWords {
+export function dayAndEvening({ field: _field, outcome: _outcome, evening, ...card }: CaseCard): CardWords {
   return evening === undefined ? card : { ...card, night: evening };
 }
 
@@ -26,6 +28,7 @@ export const caseCards = {
       en: 'A tide app that tells you when to turn back.',
     },
     field: { nl: 'App voor wadlopers, 2024', en: 'App for mudflat walkers, 2024' },
+    outcome: { nl: '**14:20** en je keert om', en: '**14:20** and you turn back' },
     link: '/cases/shell',
   },
   toast: {
@@ -38,6 +41,7 @@ export const caseCards = {
       en: 'Ordering bread for tomorrow, in three steps.',
     },
     field: { nl: 'App en bon voor een bakker, 2023', en: 'App and receipt for a baker, 2023' },
+    outcome: { nl: '**34 → 9** broden', en: '**34 → 9** breads' },
     link: '/cases/toast',
   },
   abn: {
@@ -53,6 +57,7 @@ export const caseCards = {
       en: 'Eleven thousand photographs, searched by house number.',
     },
     field: { nl: 'Website voor een buurtarchief, 2022', en: 'Website for a local archive, 2022' },
+    outcome: { nl: '**3.100** foto’s met een adres', en: '**3,100** photographs with an address' },
     link: '/cases/abn',
   },
   ing: {
@@ -68,6 +73,7 @@ export const caseCards = {
       en: 'Sixty households share the power of one roof.',
     },
     field: { nl: 'App voor bewoners, 2025', en: 'App for residents, 2025' },
+    outcome: { nl: '**25%** meer van het eigen dak', en: '**25%** more from their own roof' },
     link: '/cases/ing',
   },
   check: {
@@ -83,6 +89,7 @@ export const caseCards = {
       en: 'Everything checked before the show starts, with your thumb and in the dark.',
     },
     field: { nl: 'App voor een theaterploeg, 2023', en: 'App for a theatre crew, 2023' },
+    outcome: { nl: '**40 → 25** minuten voor de ronde', en: '**40 → 25** minutes for the round' },
     link: '/cases/check',
   },
   tweakers: {
@@ -97,7 +104,8 @@ export const caseCards = {
       nl: 'Tweedehands elektronica: drie keuzes in plaats van driehonderd.',
       en: 'Second-hand electronics: three choices instead of three hundred.',
     },
-    field: { nl: 'Winkel in tweedehands elektronica, 2024', en: 'Shop for second-hand electronics, 2024' },
+    field: { nl: 'Tweedehands elektronica, 2024', en: 'Second-hand electronics, 2024' },
+    outcome: { nl: '**300 → 3** koptelefoons', en: '**300 → 3** headphones' },
     link: '/cases/tweakers',
   },
   sampleVideoProject: {
@@ -110,6 +118,7 @@ export const caseCards = {
       en: 'A cinema online: five short films, every evening at eight.',
     },
     field: { nl: 'Website voor een filmfestival, 2025', en: 'Website for a film festival, 2025' },
+    outcome: { nl: '**1/2** blijft tot de laatste film', en: '**1/2** stay to the last film' },
     link: '/cases/sample-video-project',
   },
 } satisfies Record<string, CaseCard>;

@@ -1,4 +1,6 @@
 import {
+  apart,
+  band,
   besidePicture,
   caption,
   caseEnd,
@@ -23,11 +25,15 @@ import { caseContact } from './contact.ts';
 import { pebbles } from './interactions/pebbles.ts';
 import { voices } from './voices.ts';
 
-/** A question, or the answer, as wide as the page; words so large need room below them. */
-const pageWide = (id: string, nl: string, en: string): SeedBlock => ({
-  ...large(subheading(id, nl, en), 'huge'),
-  headingPaddingBottom: '28px',
-});
+/** The three questions are of one size; the answer alone is larger. */
+const question = (id: string, nl: string, en: string): SeedBlock => large(subheading(id, nl, en));
+
+/** What a question is about, above its picture: the words begin where those of the lead do. */
+const asked = (id: string, heading: SeedBlock, words: SeedBlock): SeedBlock =>
+  columns(id, [[heading], [words]], [7, 5], apart);
+
+/** As red as the one that is chosen. */
+const red = '#ab2e18';
 
 /** Answers the three questions that it is about, and ends with what they lead to. */
 export const tweakers: SeedPage = {
@@ -73,11 +79,18 @@ export const tweakers: SeedPage = {
       weeks: 12,
       outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
     }),
-    pageWide('tweakers-first', '1. Waar ga je het gebruiken?', '1. Where will you use it?'),
-    text(
-      'tweakers-use-text',
-      'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: waar ga je het gebruiken, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
-      'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: where will you use it, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
+    asked(
+      'tweakers-use',
+      question(
+        'tweakers-first',
+        '1. Voor thuis of\u00a0onderweg?',
+        '1. For home or for\u00a0the\u00a0train?',
+      ),
+      text(
+        'tweakers-use-text',
+        'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: is het voor thuis of onderweg, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
+        'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: is it for home or for the train, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
+      ),
     ),
     onPhones(
       image(
@@ -92,15 +105,18 @@ export const tweakers: SeedPage = {
       'tweakers-question-phone.webp',
       'tweakers-question-phone-night.webp',
     ),
-    pageWide(
-      'tweakers-second',
-      '2. Wat stoorde je aan de vorige?',
-      '2. What annoyed you about the last one?',
-    ),
     columns(
       'tweakers-before',
       [
         [
+          {
+            ...question(
+              'tweakers-second',
+              '2. Wat\u00a0stoorde\u00a0je aan\u00a0de\u00a0vorige?',
+              '2. What annoyed you about the\u00a0last\u00a0one?',
+            ),
+            headingPaddingBottom: '12px',
+          },
           text(
             'tweakers-situation-text',
             'Bezoekers filterden zich suf. In de metingen van de oude site stonden gemiddeld elf filters aan, en daarna bleven er twee dingen over: niets, of toch weer alles. Wie iets kocht, deed dat meestal ergens anders.\n\n**Een filter zegt wat een ding is.** ‘Knelt’ zegt wat het met jou deed.',
@@ -110,13 +126,16 @@ export const tweakers: SeedPage = {
         [pebbles],
       ],
       narrowWide.besidePicture,
-      besidePicture,
+      { ...apart, gap: besidePicture.gap },
     ),
-    pageWide('tweakers-third', '3. Wat mag het kosten?', '3. What may it cost?'),
-    text(
-      'tweakers-cost-text',
-      'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
-      'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
+    asked(
+      'tweakers-cost',
+      question('tweakers-third', '3. Wat mag het\u00a0kosten?', '3. What may it cost?'),
+      text(
+        'tweakers-cost-text',
+        'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
+        'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
+      ),
     ),
     onPhones(
       image(
@@ -131,22 +150,30 @@ export const tweakers: SeedPage = {
       'tweakers-price-phone.webp',
       'tweakers-price-phone-night.webp',
     ),
-    pageWide('tweakers-result', 'En het antwoord', 'And the answer'),
-    columns(
-      'tweakers-came',
-      [
+    {
+      ...band('tweakers-answer', red, [
         [
-          text(
-            'tweakers-result-text',
-            'Mensen kiezen sneller en twijfelen minder achteraf: in een proef van zes weken stuurden ze ongeveer een derde minder terug.',
-            'People choose sooner and doubt less afterwards: in a six-week trial about a third fewer parcels came back.',
+          large(subheading('tweakers-result', 'En het antwoord', 'And the answer'), 'huge'),
+          columns(
+            'tweakers-came',
+            [
+              [
+                text(
+                  'tweakers-result-text',
+                  'Mensen kiezen sneller en twijfelen minder achteraf: in een proef van zes weken stuurden ze ongeveer een derde minder terug.',
+                  'People choose sooner and doubt less afterwards: in a six-week trial about a third fewer parcels came back.',
+                ),
+              ],
+              [quotation('tweakers-voice', voices.tweakers)],
+            ],
+            narrowWide.besidePicture,
+            { gap: besidePicture.gap, marginTop: '24px' },
           ),
         ],
-        [quotation('tweakers-voice', voices.tweakers)],
-      ],
-      narrowWide.besidePicture,
-      { gap: besidePicture.gap, marginBottom: '40px' },
-    ),
+      ]),
+      // The answer itself follows at once.
+      marginBottom: '-24px',
+    },
     // The answer is what one gets to see: it stands where others begin.
     onPhones(
       keepInView(

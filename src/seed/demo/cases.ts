@@ -1,10 +1,15 @@
 import {
+  alsoOnPhones,
   type CardLook,
+  type CardWords,
   caption,
   columns,
   divider,
+  type ImageLook,
   image,
+  keepInView,
   linkCard,
+  linkWords,
   onPhones,
   sevenFive,
   subheading,
@@ -15,27 +20,51 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from './case-cards.ts';
 import { contact } from './contact.ts';
 
-/** A case as this page shows it: its picture, its name, and on one line what kind of work it was and when. */
-function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
+/** A case as this page shows it: what came of it, and on a line below that what kind of work it was and when. */
+function shownAs(name: keyof typeof caseCards, shown: Partial<CaseCard>): CardWords {
   const card: CaseCard = { ...caseCards[name], ...shown };
+  const { outcome, field } = card;
+  const content = { nl: `${outcome.nl}\n${field.nl}`, en: `${outcome.en}\n${field.en}` };
+  return { ...dayAndEvening(card), content };
+}
+
+/** Below its picture, its name and that. */
+function entry(name: keyof typeof caseCards, look: CardLook, shown: Partial<CaseCard> = {}): SeedBlock[] {
+  return [linkCard(`cases-${name}`, shownAs(name, shown), { ...stacked, ...look })];
+}
+
+/** The same, its picture from edge to edge: what is dark at its sides ends there with the window. */
+function wideEntry(
+  name: keyof typeof caseCards,
+  { fromTop = 50, ...look }: ImageLook & { fromTop?: number },
+  shown: Partial<CaseCard>,
+): SeedBlock[] {
+  const { file, night, phone, phoneNight, alt, ...words } = shownAs(name, shown);
+  const picture = image(`cases-${name}-picture`, file, alt, {
+    ...look,
+    widthType: 'viewport',
+    ...(night === undefined ? {} : { night }),
+  });
+  const linked = { ...keepInView(picture, fromTop), link: words.link };
   return [
-    linkCard(`cases-${name}`, { ...dayAndEvening(card), content: card.field }, { ...stacked, ...look }),
+    phone === undefined ? linked : onPhones(linked, phone, phoneNight),
+    linkWords(`cases-${name}`, words, 'h2'),
   ];
 }
 
 /** On phones one below the other, some higher than others, as their pictures are. */
 const stacked = { headerLevel: 'h2', phoneAspectRatio: '4/3' } as const;
-const squareOnPhones = { phoneAspectRatio: '1/1' } as const;
-/** The screen, and enough of the seats before it. */
-const wholeHall = { aspectRatio: '2/1', phoneAspectRatio: '15/13' } as const;
 const wide = { aspectRatio: '21/9', width: '1200px' } as const;
 const seven = { aspectRatio: sevenFive.seven } as const;
-/** Three in a row. */
+/** Three in a row; on phones two of them are beside one another. */
 const upright = { aspectRatio: '4/5' } as const;
 const five = { aspectRatio: sevenFive.five } as const;
 
 /** From one row of cases to the next: hardly more than from one case to the next on a phone. */
 const betweenCases = { marginTop: '8px' } as const;
+/** The same where the next one has no row, or the one before had none. */
+const beforeWide = { ...betweenCases, marginBottom: '32px' } as const;
+const betweenWide = { marginTop: '40px', marginBottom: '32px' } as const;
 
 /** Not the pictures that the cases open with: what became simpler, from as near as it is told of inside. */
 const covers = {
@@ -101,10 +130,13 @@ const invited: SeedBlock[] = [
         en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
       },
       header: { nl: 'Nog besloten', en: 'Private, for now' },
-      content: { nl: 'Dienst voor een vervoerder, 2026', en: 'Service for a transport company, 2026' },
+      content: {
+        nl: '**4** regels op één scherm\nDienst voor een vervoerder, 2026',
+        en: '**4** lines on one screen\nService for a transport company, 2026',
+      },
       link: '/cases/halte',
     },
-    { ...stacked, ...upright, phoneAspectRatio: '8/7' },
+    { ...stacked, ...upright, phoneAspectRatio: '4/5' },
   ),
 ];
 
@@ -156,18 +188,33 @@ export const cases: SeedPage = {
     }),
     row(
       'cases-second',
-      [entry('toast', five), entry('abn', { ...seven, phoneAspectRatio: '3/4' }, covers.front)],
+      [entry('toast', five), entry('abn', { ...seven, phoneAspectRatio: '2/3' }, covers.front)],
       [5, 7],
+      beforeWide,
     ),
-    row('cases-third', [
-      entry('check', { ...wide, aspectRatio: '2/1', phoneAspectRatio: '15/13' }, covers.round),
-    ]),
-    row('cases-fourth', [
-      entry('ing', { ...upright, phoneAspectRatio: '1/1', fromTop: 14 }, covers.day),
-      invited,
-      entry('tweakers', { ...upright, ...squareOnPhones, fromLeft: 54 }, covers.pebbles),
-    ]),
-    row('cases-last', [entry('sampleVideoProject', { ...wide, ...wholeHall, fromTop: 50 }, covers.hall)]),
+    ...wideEntry('check', { aspectRatio: '21/9', phoneAspectRatio: '15/13', fromTop: 40 }, covers.round),
+    row(
+      'cases-fourth',
+      [
+        entry('ing', { ...upright, phoneAspectRatio: '4/5' }, covers.day),
+        [
+          alsoOnPhones(
+            columns('cases-pair', [
+              invited,
+              entry('tweakers', { ...upright, phoneAspectRatio: '4/5', fromLeft: 54 }, covers.pebbles),
+            ]),
+          ),
+        ],
+      ],
+      // So all three are equally wide.
+      [4, 8.25],
+      betweenWide,
+    ),
+    ...wideEntry(
+      'sampleVideoProject',
+      { aspectRatio: '21/9', phoneAspectRatio: '15/13', fromTop: 38 },
+      covers.hall,
+    ),
     { ...divider('cases-line'), marginTop: '24px' },
     caption(
       'cases-invented',

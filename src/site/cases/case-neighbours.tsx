@@ -1,3 +1,5 @@
+import { ratioOf } from '#blocks/shared/aspect-ratio.ts';
+import { style } from '#blocks/shared/style.ts';
 import { ThemedPicture } from '#blocks/shared/themed-picture.tsx';
 import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
 import { type ImageHosts, imageQuality } from '#content/image-url.ts';
@@ -49,7 +51,7 @@ function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProp
         {rel === 'next' ? <TitleWords>{words}</TitleWords> : (titleParts(words)?.name ?? words)}
       </span>
       {picture && (
-        <span className="case-nav__picture">
+        <span className="case-nav__picture" style={phoneShape(picture)}>
           {/* The name beside it says it all. */}
           <ThemedPicture
             className="picture--box"
@@ -68,4 +70,9 @@ function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProp
       )}
     </a>
   );
+}
+
+/** What was made for phones is shown whole there: cut off to a strip it would not be what it was made for. */
+function phoneShape({ phones, media }: NextPicture) {
+  return style({ '--ratio-phone': ratioOf('auto', media[phones.phoneSrc]) });
 }
