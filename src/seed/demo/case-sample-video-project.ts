@@ -54,7 +54,7 @@ export const sampleVideoProject: SeedPage = {
               'sample-video-project-hero',
               'sample-video-project-hero.webp',
               {
-                nl: 'Een filmzaal; op het doek schildert een man op een ladder de maan',
+                nl: 'Een filmzaal; op het doek schildert iemand de maan',
                 en: 'A small dark cinema; on the screen a man on a ladder paints the moon',
               },
               'viewport',
@@ -247,7 +247,7 @@ export const sampleVideoProject: SeedPage = {
       [
         text(
           'sample-video-project-result-text',
-          'Het zoekveld is er nog, onderaan. De makers zijn blij met iets kleins: de aftiteling loopt door. Hier dus ook.',
+          'Het zoekveld is er nog, onderaan. De makers zijn blij met iets kleins: de aftiteling loopt door. Hier ook.',
           'The search field’s still there, at the bottom. What the makers like best is something small: the credits just play to the end. So they do here.',
         ),
       ],
@@ -255,8 +255,8 @@ export const sampleVideoProject: SeedPage = {
     columns('sample-video-project-last', [[credits]], [1], { marginBottom: '40px' }),
     ...caseEnd(
       'sample-video-project',
-      'Korte Nacht is een verzonnen festival met getekende films.',
-      'Korte Nacht is an invented festival with drawn films.',
+      'Het festival is verzonnen, de films zijn getekend.',
+      'The festival is invented, the films are drawn.',
     ),
     caseContact('sample-video-project', 'Nog niet te laat', 'It’s not too late'),
   ],

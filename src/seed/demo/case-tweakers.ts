@@ -199,8 +199,8 @@ export const tweakers: SeedPage = {
     ),
     ...caseEnd(
       'tweakers',
-      'Kiezel is verzonnen, net als de winkel en de cijfers. Dit is demowerk, gemaakt om te laten zien hoe een case er op deze site uitziet.',
-      'Kiezel is invented, and so are the shop and the figures. This is demo work, made to show what a case looks like on this site.',
+      'Kiezel is verzonnen, net als de winkel en de cijfers.',
+      'Kiezel is invented, and so are the shop and the figures.',
     ),
     caseContact('tweakers', 'Waar heb jij er te veel van?', 'What have you too many of?'),
   ],
