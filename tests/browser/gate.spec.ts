@@ -423,14 +423,26 @@ for (const theme of themes) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the gate stands above the keyboard, and nothing is wider than a narrow window', async ({
+  test('I see the field and its button above the keyboard, and nothing is wider than a narrow window', async ({
     page,
     api,
   }) => {
     const gate = await new GatedPage(page, await publish(api)).open();
-    const bottom = await gate.submit.evaluate((button) => button.getBoundingClientRect().bottom);
-    // What a phone's keyboard leaves of its screen.
-    expect(bottom).toBeLessThan(844 * 0.6);
+    const edges = async () => {
+      const [field, submit] = [await gate.field.boundingBox(), await gate.submit.boundingBox()];
+      if (!field || !submit) throw new Error('The gate is not shown');
+      return { top: field.y, bottom: submit.y + submit.height };
+    };
+    // Where a phone keeps the page as high as it is, it moves the field to the middle of what its keyboard leaves.
+    const left = Math.round(844 * 0.55);
+    const { top, bottom } = await edges();
+    expect(bottom - top).toBeLessThan(left / 2);
+    // Where it makes the page lower there is less of the door.
+    await page.setViewportSize({ width: 390, height: left });
+    await gate.field.tap();
+    const lower = await edges();
+    expect(lower.top).toBeGreaterThan(0);
+    expect(lower.bottom).toBeLessThan(left);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBe(0);
     await gate.field.tap();

@@ -123,7 +123,7 @@ test.describe('without a connection', () => {
 test.describe('what is kept', () => {
   test('is nothing of the editor, its previews and the calls they make', async ({ page, problems }) => {
     problems.expectFailure('/api/auth/token', 401);
-    await visit(page, '/cases');
+    await visit(page, '/clients');
     const before = await kept(page);
     await page.goto('/admin/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('what is kept', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kijken, tekenen, proberen, afmaken');
     await page.goto('/frame/code');
     await page.goto('/slidedeck');
-    await page.goto('/cases');
+    await page.goto('/clients');
     const after = await kept(page);
     expect(after.pages).toEqual(before.pages);
     expect(
@@ -161,9 +161,9 @@ test.describe('what is kept', () => {
 
   test('is no page that is not there', async ({ page, problems }) => {
     problems.expectFailure('/bestaat-niet', 404);
-    await visit(page, '/cases');
+    await visit(page, '/clients');
     await page.goto('/bestaat-niet');
-    expect((await kept(page)).pages).toEqual(['/cases']);
+    expect((await kept(page)).pages).toEqual(['/clients']);
   });
 });
 

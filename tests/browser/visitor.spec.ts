@@ -103,7 +103,8 @@ test.describe('the menu', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto('/privacy');
+    // It has no pictures of its own.
+    await page.goto('/offline');
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
     await menuButton(page).click();

@@ -47,7 +47,7 @@ export const ing: SeedPage = {
             'ing-day',
             'ing-june.webp',
             {
-              nl: 'Een etmaal in stroken licht, met de zon in een boog',
+              nl: 'Een etmaal in stroken licht, de zon in een boog',
               en: 'A day in strips of light, the sun in an arc',
             },
             'viewport',
@@ -83,7 +83,7 @@ export const ing: SeedPage = {
         'ing-table',
         'ing-table.webp',
         {
-          nl: 'Een tabel van negen kolommen, één rood omcirkeld',
+          nl: 'Een tabel van negen kolommen, één omcirkeld',
           en: 'A table of nine columns, one of them circled in red pencil',
         },
         { widthType: 'page', aspectRatio: '16/9', night: 'ing-table-night.webp' },
@@ -111,7 +111,7 @@ export const ing: SeedPage = {
         'ing-hero',
         'ing-hero.webp',
         {
-          nl: 'Een dashboard voor een flat met verlichte ramen',
+          nl: 'Een dashboard voor een flat',
           en: 'A dashboard in front of flats with lit windows',
         },
         { widthType: 'viewport', aspectRatio: '16/9', night: 'ing-hero-night.webp' },
@@ -165,7 +165,7 @@ export const ing: SeedPage = {
             'ing-homes',
             'ing-homes.webp',
             {
-              nl: 'Twee mensen aan tafel achter het raam',
+              nl: 'Twee mensen aan tafel',
               en: 'Two people at table behind the window',
             },
             { aspectRatio: '4/3', night: 'ing-homes-night.webp' },

@@ -106,7 +106,7 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-programme',
         'sample-video-project-programme.webp',
         {
-          nl: 'Alle 214 films, elk een duim breed, en één zoekveld',
+          nl: 'Alle 214 films, en één zoekveld',
           en: 'All 214 films, each as wide as a thumb, and one search field',
         },
         {
@@ -182,7 +182,7 @@ export const sampleVideoProject: SeedPage = {
         'sample-video-project-room',
         'sample-video-project-room.webp',
         {
-          nl: 'Twee mensen op een steiger bij een lage zon',
+          nl: 'Twee mensen op een steiger',
           en: 'Two people on a jetty under a low sun',
         },
         { widthType: 'page', aspectRatio: '8/5', night: 'sample-video-project-room-night.webp' },

@@ -33,6 +33,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 
 /** With the fonts at hand: how well a stand-in for one that comes late fits depends on the machine's own. */
 export async function haveFonts(page: Page): Promise<void> {
-  await page.goto('/privacy', { waitUntil: 'load' });
+  await page.goto('/offline', { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
 }

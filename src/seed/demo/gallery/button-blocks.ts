@@ -1,3 +1,4 @@
+import type { Copy } from '#content/language.ts';
 import { band, buttons, columns, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { atWorst, type Chapter, row, type Specimen, specimen, together } from './specimen.ts';
@@ -22,14 +23,24 @@ function backLink(style: 'text' | 'button'): SeedBlock {
   };
 }
 
-/** One of them, by its name. */
-const oneOf = (variant: keyof typeof kinds): Specimen =>
-  specimen(
-    { nl: `Knop: ${kinds[variant].nl}`, en: `Button: ${kinds[variant].en}` },
-    buttons(`blocks-button-${variant}`, [
-      { id: variant, text: kinds[variant].says, action: 'link', url: '/cases', variant, icon: 'arrow-right' },
-    ]),
+/** One of them, or two without an edge, by name. */
+const kind = (...variants: readonly (keyof typeof kinds)[]): Specimen => {
+  const named = (language: keyof Copy) => variants.map((variant) => kinds[variant][language]).join(', ');
+  return specimen(
+    { nl: `Knop: ${named('nl')}`, en: `Button: ${named('en')}` },
+    buttons(
+      `blocks-button-${variants[0]}`,
+      variants.map((variant) => ({
+        id: variant,
+        text: kinds[variant].says,
+        action: 'link',
+        url: '/cases',
+        variant,
+        icon: 'arrow-right',
+      })),
+    ),
   );
+};
 
 const centred: SeedBlock = {
   ...buttons('blocks-buttons-actions', [
@@ -140,11 +151,7 @@ export const buttonChapter: Chapter = {
     },
   ),
   rows: [
-    row(
-      [1, 1],
-      together([1, 1], oneOf('primary'), oneOf('slim')),
-      together([1, 1], oneOf('secondary'), oneOf('tertiary')),
-    ),
+    row([8, 4], together([1, 1], kind('primary'), kind('secondary')), kind('tertiary', 'slim')),
     row(
       [1, 1],
       specimen({ nl: 'Knop: met gloed, in het midden', en: 'Button: with a glow, centred' }, centred),
