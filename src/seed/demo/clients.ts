@@ -450,10 +450,19 @@ export const clients: SeedPage = {
     ),
     homes,
     others,
-    caption(
-      'clients-invented',
-      'Alle opdrachtgevers op deze demosite zijn verzonnen, en wat ze ervan vonden ook.',
-      'All the clients on this demo site are invented, and so is what they made of it.',
+    columns(
+      'clients-end',
+      [
+        [
+          caption(
+            'clients-invented',
+            'Alle opdrachtgevers op deze demosite zijn verzonnen, en wat ze ervan vonden ook.',
+            'All the clients on this demo site are invented, and so is what they made of it.',
+          ),
+        ],
+      ],
+      [1],
+      { marginTop: '24px' },
     ),
     contact(
       'clients-contact',
