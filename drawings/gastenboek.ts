@@ -181,7 +181,7 @@ function guestBook(hour: Hour): string {
     fountainPen(drawing, { x: 2150, y: 812, turn: -21, scale: 1.08 }, look),
     hour === 'day'
       ? windowLight(drawing, { x: 250, y: -190, wide: 640, high: 470, bar: 52, across: 3, down: 2 })
-      : evening(drawing, 1220, 340, 1160, 1.4),
+      : evening(drawing, 1300, 360, 1320, 1.4),
     vignette(drawing, hour === 'day' ? 0.16 : 0.22),
   );
 }

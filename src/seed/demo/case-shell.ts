@@ -169,8 +169,8 @@ export const shell: SeedPage = {
               'shell-before',
               'shell-before.webp',
               {
-                nl: 'Nat zand met een gevouwen getijdentabel vol potloodsommen, en een horloge op 13:13',
-                en: 'Wet sand with a folded tide table, pencil sums all over it, and a watch at 13:13',
+                nl: 'Nat zand met een gevouwen getijdentabel, een som in balpen, en een horloge op 13:13',
+                en: 'Wet sand with a folded tide table, a sum in ballpoint, and a watch at 13:13',
               },
               { aspectRatio: '4/3', night: 'shell-before-night.webp' },
             ),

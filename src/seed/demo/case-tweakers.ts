@@ -74,7 +74,7 @@ export const tweakers: SeedPage = {
       'Of three hundred, three remain. The red one is yours.',
     ),
     facts('tweakers', {
-      role: { nl: 'Onderzoek op de winkelvloer, ontwerp', en: 'Research on the shop floor, design' },
+      role: { nl: 'Onderzoek op de winkelvloer, ontwerp', en: 'Research in the shop, design' },
       year: '2024',
       weeks: 12,
       outcome: { nl: 'Een derde minder retour', en: 'A third fewer returns' },
@@ -89,7 +89,7 @@ export const tweakers: SeedPage = {
       text(
         'tweakers-use-text',
         'In een winkel hoor je het vanzelf. Ik heb er een week lang meegeluisterd. Een goede verkoper vraagt drie dingen: is het voor thuis of onderweg, wat stoorde je aan de vorige, en wat mag het kosten. Die vragen werden de ingang van de site, en de kopjes van dit verhaal.',
-        'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: is it for home or for the train, what annoyed you about the last one, and what may it cost. Those questions became the way in, and the headings of this story.',
+        'In a shop you can’t help hearing it. I listened in for a week. A good salesperson asks three things: is it for home or for the train, what annoyed you about the last one, and what’s your budget. Those questions became the way in, and the headings of this story.',
       ),
     ),
     onPhones(
@@ -98,7 +98,7 @@ export const tweakers: SeedPage = {
         'tweakers-question.webp',
         {
           nl: 'Drie apparaten van steen op één lijn; de rode koptelefoon, voor onderweg, is gekozen',
-          en: 'Three devices of stone on one line; the red headphones, for on the move, are chosen',
+          en: 'Three devices of stone on one line; the red headphones, for the train, are chosen',
         },
         { widthType: 'page', aspectRatio: '3/2', night: 'tweakers-question-night.webp' },
       ),
@@ -130,7 +130,7 @@ export const tweakers: SeedPage = {
     ),
     asked(
       'tweakers-cost',
-      question('tweakers-third', '3. Wat mag het\u00a0kosten?', '3. What may it cost?'),
+      question('tweakers-third', '3. Wat mag het\u00a0kosten?', '3. What’s your budget?'),
       text(
         'tweakers-cost-text',
         'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
@@ -161,7 +161,7 @@ export const tweakers: SeedPage = {
                 text(
                   'tweakers-result-text',
                   'Mensen kiezen sneller en twijfelen minder achteraf: in een proef van zes weken stuurden ze ongeveer een derde minder terug.',
-                  'People choose sooner and doubt less afterwards: in a six-week trial about a third fewer parcels came back.',
+                  'People choose sooner, with fewer second thoughts: in a six-week trial about a third fewer parcels came back.',
                 ),
               ],
               [quotation('tweakers-voice', voices.tweakers)],
@@ -202,6 +202,6 @@ export const tweakers: SeedPage = {
       'Kiezel is verzonnen, net als de winkel en de cijfers.',
       'Kiezel is invented, and so are the shop and the figures.',
     ),
-    caseContact('tweakers', 'Waar heb jij er te veel van?', 'What have you too many of?'),
+    caseContact('tweakers', 'Waar heb jij er te veel van?', 'What do you have too many of?'),
   ],
 };

@@ -216,8 +216,8 @@ export const main: SeedPage = {
           subheading('home-about-title', 'Eén persoon, met opzet', 'One person, on purpose'),
           text(
             'home-about-text',
-            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Is een klus te groot, dan zeg ik dat, en ken ik mensen die ik vertrouw. [Voor wie ik werk](/clients)',
-            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and then I know people I trust. [Who I work for](/clients)',
+            'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Is een klus te groot, dan zeg ik dat, en ik ken mensen die ik vertrouw. [Voor wie ik werk](/clients)',
+            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and I know people I trust. [Who I work for](/clients)',
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
           // From an afternoon to a season.

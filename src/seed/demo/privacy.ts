@@ -49,7 +49,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.6,
+    size: 0.8,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -67,7 +67,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.34,
+    size: 0.48,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -77,12 +77,12 @@ const terms: readonly Term[] = [
   },
   {
     id: 'private',
-    size: 'large',
+    size: 0.34,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
-      nl: 'Kreeg je van mij een wachtwoord, dan onthoudt een cookie dat het klopte: tot je de browser sluit, of een uur als het wachtwoord bij meer pagina’s hoort.',
-      en: 'If I gave you a password, a cookie remembers that it was right: until you close the browser, or for an hour if the password opens more pages.',
+      nl: 'Kreeg je van mij een wachtwoord, dan onthoudt een cookie dat het klopte: tot je de browser sluit, of een uur als het wachtwoord voor meer pagina’s geldt.',
+      en: 'If I gave you a password, a cookie remembers that it was right: until you close the browser, or for an hour if the password opens several pages.',
     },
   },
   {
@@ -91,8 +91,8 @@ const terms: readonly Term[] = [
     long: { nl: '15 minuten', en: '15 minutes' },
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
-      nl: 'Wie te vaak misraadt, wacht een kwartier. Zo lang onthoudt de server dat IP-adres: in zijn geheugen, nooit op schijf.',
-      en: 'Guess wrong too often and you wait a quarter of an hour. The server remembers that IP address for as long: in memory, never on disk.',
+      nl: 'Wie te vaak fout raadt, wacht een kwartier. Zo lang onthoudt de server dat IP-adres: in zijn geheugen, nooit op schijf.',
+      en: 'Guess wrong too often and you wait a quarter of an hour. The server remembers your IP address for that long: in memory, never on disk.',
     },
   },
 ];
@@ -166,16 +166,18 @@ const guestBook: SeedBlock = columns(
   { widthType: 'viewport', paddingLeft: '0', paddingRight: '0', marginTop: '32px' },
 );
 
-interface Seen extends Kept {
-  readonly size: Size;
+interface Seen {
+  readonly id: string;
+  readonly who: Copy;
+  readonly what: Copy;
+  readonly why: Copy;
 }
 
-/** Who sees what, whoever sees the most first and largest. `long` is who. */
+/** Who sees what, whoever sees the most first. */
 const seen: readonly Seen[] = [
   {
     id: 'device',
-    size: 0.24,
-    long: { nl: 'Jij', en: 'You' },
+    who: { nl: 'Jij', en: 'You' },
     what: { nl: 'Alles', en: 'Everything' },
     why: {
       nl: 'Je taal en de pagina’s die je hebt bekeken staan in je eigen browser: die kun je ook zonder verbinding teruglezen. Wis je de gegevens van deze site, dan zijn ze weg.',
@@ -184,48 +186,48 @@ const seen: readonly Seen[] = [
   },
   {
     id: 'contact',
-    size: 0.12,
-    long: { nl: 'Ik', en: 'Me' },
+    who: { nl: 'Ik', en: 'Me' },
     what: { nl: 'Wat je me stuurt', en: 'What you send me' },
     why: {
       nl: 'Bel of mail je, dan heb ik je nummer of je adres, en wat je schreef. Ik gebruik het om te antwoorden en geef het aan niemand door. Wil je weten wat ik van je heb, of moet het weg? Vraag het, en het is binnen een week geregeld. Ben je het niet met me eens, dan kun je naar de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).',
-      en: 'If you call or write I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
+      en: 'If you call or write, I’ve got your number or your address, and what you wrote. I use it to answer you and don’t pass it on. Want to know what I have, or have it removed? Ask, and it’s done within a week. If we disagree, you can go to the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).',
     },
   },
   {
     id: 'log',
-    size: 'large',
-    long: { nl: 'De server', en: 'The server' },
+    who: { nl: 'De server', en: 'The server' },
     what: { nl: 'Wat er misgaat', en: 'What goes wrong' },
     why: {
-      nl: 'Hij bewaart geen IP-adres bij de pagina’s die je leest: in het logboek staan alleen storingen en het gebruik van de beheerkant. Adressen die nergens heen leiden tel ik, met de site waar de link stond en zonder wie erop klikte.',
-      en: 'It keeps no IP address with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count addresses that lead nowhere, with the site that linked to them and without whoever clicked.',
+      nl: 'Hij bewaart geen IP-adres bij de pagina’s die je leest: in het logboek staan alleen storingen en het gebruik van de beheerkant. Dode links tel ik, met de site waar ze stonden en zonder wie erop klikte.',
+      en: 'It keeps no IP address with the pages you read: its log holds nothing but failures and what’s done on the admin side. I count dead links, with the site they were on and without whoever clicked.',
     },
   },
   {
     id: 'elsewhere',
-    size: 'standard',
-    long: { nl: 'Een ander', en: 'Somebody else' },
-    what: { nl: 'Dat je op zijn film drukte', en: 'That you pressed their film' },
+    who: { nl: 'Een ander', en: 'Somebody else' },
+    what: { nl: 'Dat je zijn film afspeelde', en: 'That you played their film' },
     why: {
       nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Het laadt pas als je drukt, of ja hebt gezegd. Die dienst ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.',
       en: 'A video, a post or a 3D scene from another service is a frame with a button here. It only loads when you press it, or have said yes. That service then sees your IP address and which page you were on; what they do with that is in their terms.',
     },
   },
-];
-
-/** Who sees nothing, as small as what is kept for no time. */
-const unseen: SeedBlock[] = step(
   {
     id: 'ever',
+    who: { nl: 'Google', en: 'Google' },
     what: { nl: 'Niets', en: 'Nothing' },
     why: {
       nl: 'Ga ik ooit meten en zeg jij ja, dan hoort Google welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt; je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan gaan de cookies van Google (hun naam begint met `_ga`) meteen weg.',
       en: 'If I ever start measuring and you say yes, Google hears which pages you open, whether you get as far as my contact details and which link to another site you click; your IP address is shortened and nothing is used for advertising. If you change your mind, Google’s cookies (their names begin with `_ga`) go at once.',
     },
   },
-  below('privacy-google', [caption('privacy-google-who', 'Google', 'Google')], nearer),
-);
+];
+
+/** Below a line: who on the left, and on the right what they see, and why. */
+const sees = ({ who, ...seen }: Seen): SeedBlock[] =>
+  step(
+    seen,
+    below(`privacy-${seen.id}-who`, [large(subheading(`privacy-${seen.id}-name`, who.nl, who.en))], nearer),
+  );
 
 const date = caption(
   'privacy-date',
@@ -240,7 +242,7 @@ export const privacy: SeedPage = {
   layout: wideLayout,
   title: { nl: 'Wat deze site bewaart', en: 'What this site keeps' },
   overview: [
-    title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'),
+    { ...title('privacy-title', 'Wat deze site bewaart', 'What this site keeps'), size: 'small' },
     columns(
       'privacy-opening',
       [
@@ -276,8 +278,7 @@ export const privacy: SeedPage = {
       [1],
       { ...apart, marginBottom: '8px' },
     ),
-    ...seen.flatMap((one) => step(one, inSize(`privacy-${one.id}-who`, one.long, one.size))),
-    ...unseen,
+    ...seen.flatMap(sees),
     contact(
       'privacy-contact',
       { nl: 'Vraag gerust wat ik van je heb', en: 'Ask me what I have on you' },

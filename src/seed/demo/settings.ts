@@ -18,6 +18,6 @@ export const demoSettings = {
       en: 'Call me on weekdays between nine and five. You can always write: you’ll have an answer within two days, and from me.',
     },
     primaryButtonText: { nl: 'Bel de studio', en: 'Call the studio' },
-    secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an e-mail' },
+    secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an email' },
   },
 } as const;

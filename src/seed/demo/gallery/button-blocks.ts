@@ -17,7 +17,7 @@ function backLink(style: 'text' | 'button'): SeedBlock {
     id: `blocks-back-link-${style}`,
     type: 'backLink',
     isMultiLanguage: true,
-    text: { nl: 'Naar het begin', en: 'To the start' },
+    text: { nl: 'Naar start', en: 'Back to home' },
     destination: 'dashboard',
     style,
   };
@@ -52,7 +52,7 @@ const centred: SeedBlock = {
       icon: 'phone',
       glow: true,
     },
-    { id: 'mail', text: { nl: 'Mail', en: 'Mail' }, action: 'mail', variant: 'secondary', icon: 'mail' },
+    { id: 'mail', text: { nl: 'Mail', en: 'Email' }, action: 'mail', variant: 'secondary', icon: 'mail' },
     { id: 'back', text: { nl: 'Terug', en: 'Back' }, action: 'back', variant: 'tertiary' },
   ]),
   alignment: 'center',
@@ -108,7 +108,7 @@ export const buttonChapter: Chapter = {
   name: { nl: 'Knoppen', en: 'Buttons' },
   use: {
     nl: 'Vier soorten, en wat ze doen: een pagina, bellen, mailen. En drie wegen terug naar waar een bezoeker vandaan kwam.',
-    en: 'Four kinds, and what they do: a page, a call, a mail. And three ways back to where a visitor came from.',
+    en: 'Four kinds, and what they do: a page, a call, an email. And three ways back to where a visitor came from.',
   },
   lead: specimen(
     { nl: 'Knop: primair, groot, met gloed', en: 'Button: primary, large, with a glow' },

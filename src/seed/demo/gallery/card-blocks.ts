@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { alsoOnPhones, columns, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
+import { columns, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';
 import { fewWords } from './few-words.ts';
@@ -28,10 +28,10 @@ const project: Said = {
 };
 
 const night: Said = {
-  header: { nl: 'Elke avond om acht uur', en: 'Every evening at eight' },
+  header: { nl: 'Elke avond na afloop', en: 'Every evening, afterwards' },
   content: {
-    nl: 'Dan gaat het licht uit, en voor vijf films niet meer aan.',
-    en: 'Then the lights go out, and stay out for five films.',
+    nl: 'Dan gaat alles uit, op één lamp na. Die blijft branden.',
+    en: 'Everything goes off, except one lamp. It stays on.',
   },
 };
 
@@ -49,7 +49,7 @@ function pictured(name: keyof typeof caseCards, file: string, alt: Copy): CaseCa
   return { ...caseCards[name], file: `${file}.webp`, evening: `${file}-night.webp`, alt };
 }
 
-/** As narrow as half a phone. */
+/** A word or two, below what speaks for itself. */
 const inFewWords = (name: keyof typeof fewWords, file: string, alt: Copy) =>
   dayAndEvening({ ...pictured(name, file, alt), content: fewWords[name] });
 
@@ -69,43 +69,41 @@ export const cardChapter: Chapter = {
   id: 'blocks-card',
   name: { nl: 'Kaart', en: 'Cards' },
   use: {
-    nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is te klikken.',
+    nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is klikbaar.',
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
-  opens: { color: '#4b2f22' },
+  ground: '#4b2f22',
   lead: specimen(
     {
       nl: 'Kaart: beeld bovenaan, link, geen marge',
       en: 'Card: image at the top edge, link, no padding',
     },
-    alsoOnPhones(
-      columns(
-        'blocks-card-link-row',
+    columns(
+      'blocks-card-link-row',
+      [
         [
-          [
-            linkCard(
-              'blocks-card-link',
-              inFewWords('shell', 'shell-route', {
-                nl: 'Een route over het wad, met het moment om te keren',
-                en: 'A route over the mudflats, with the moment to turn back',
-              }),
-              { aspectRatio: sevenFive.seven },
-            ),
-          ],
-          [
-            linkCard(
-              'blocks-card-link-second',
-              inFewWords('ing', 'ing-phones', {
-                nl: 'Twee telefoons: de flat, en hoeveel er is',
-                en: 'Two telephones: the flats, and how much there is',
-              }),
-              { aspectRatio: sevenFive.five },
-            ),
-          ],
+          linkCard(
+            'blocks-card-link',
+            inFewWords('shell', 'shell-route', {
+              nl: 'Een route over het wad, met het moment om te keren',
+              en: 'A route over the mudflats, with the moment to turn back',
+            }),
+            { aspectRatio: sevenFive.seven },
+          ),
         ],
-        [7, 5],
-        { marginTop: '0' },
-      ),
+        [
+          linkCard(
+            'blocks-card-link-second',
+            inFewWords('ing', 'ing-phones', {
+              nl: 'Twee telefoons: de flat, en hoeveel er is',
+              en: 'Two phones: the flats, and how much there is',
+            }),
+            { aspectRatio: sevenFive.five, phoneAspectRatio: sevenFive.seven },
+          ),
+        ],
+      ],
+      [7, 5],
+      { marginTop: '0' },
     ),
   ),
   rows: [
@@ -122,7 +120,7 @@ export const cardChapter: Chapter = {
           dayAndEvening(
             pictured('sampleVideoProject', 'sample-video-project-half', {
               nl: 'Een zaal van boven: ruim de helft van de stoelen is bezet',
-              en: 'A hall from above: over half of the seats are taken',
+              en: 'A cinema from above: over half the seats are taken',
             }),
           ),
         ),
@@ -140,7 +138,7 @@ export const cardChapter: Chapter = {
         }),
       ),
       specimen(
-        { nl: 'Kaart: kop 3, ver opgetild', en: 'Card: heading 3, high elevation' },
+        { nl: 'Kaart: kop 3, hoog opgetild', en: 'Card: heading 3, high elevation' },
         card('blocks-card-h3', project, { elevation: 'high', ...roomy, fillParentHeight: true }),
       ),
       specimen(
@@ -152,6 +150,7 @@ export const cardChapter: Chapter = {
           textAlignmentEnabled: true,
           textAlignVertical: 'bottom',
           ...roomy,
+          paddingTop: '88px',
           fillParentHeight: true,
         }),
       ),
@@ -164,7 +163,7 @@ export const cardChapter: Chapter = {
           'below-header',
           pictured('check', 'check-phones', {
             nl: 'Drie telefoons met de ronde van het theater',
-            en: 'Three telephones with the round of the theatre',
+            en: 'Three phones with the theatre’s round',
           }),
         ),
       ),
@@ -260,7 +259,7 @@ export const cardChapter: Chapter = {
             en: 'It was agreed that it had been a good question.',
           },
         },
-        { elevation: 'high', ...roomy },
+        { elevation: 'medium', ...roomy },
       ),
     ),
   ],

@@ -26,12 +26,12 @@ export const codeChapter: Chapter = {
   id: 'blocks-code',
   name: { nl: 'Code', en: 'Code' },
   use: {
-    nl: 'Eigen HTML en CSS: met scripts in een venster, of zonder in de pagina zelf.',
-    en: 'Your own HTML and CSS: with scripts in a frame, or without them in the page itself.',
+    nl: 'Eigen HTML en CSS: met scripts in een iframe, of zonder in de pagina zelf.',
+    en: 'Your own HTML and CSS: with scripts in an iframe, or without them in the page itself.',
   },
-  opens: { color: clock.ground },
+  ground: clock.ground,
   lead: specimen(
-    { nl: 'Code: in een venster, met een script', en: 'Code: in a frame, with a script' },
+    { nl: 'Code: in een iframe, met een script', en: 'Code: in an iframe, with a script' },
     // On its own colour, which is there before the clock is.
     {
       id: 'blocks-code-frame',

@@ -34,9 +34,9 @@ export const componentChapter: Chapter = {
   name: { nl: 'Onderdelen', en: 'Components' },
   use: {
     nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
-    en: 'Of the design system: a component with all of its variants, or with some.',
+    en: 'From the design system: a component with all its variants, or some.',
   },
-  opens: { color: '#143b33' },
+  ground: '#143b33',
   lead: specimen(
     { nl: 'Onderdeel: schakelaar, enorm', en: 'Component: toggle, huge' },
     { ...component('blocks-sample-toggle', 'Toggle:large'), size: 'huge' },
@@ -55,7 +55,7 @@ export const componentChapter: Chapter = {
     row(
       [1],
       specimen(
-        { nl: 'Onderdeel: keuze uit drie', en: 'Component: switch of three' },
+        { nl: 'Onderdeel: keuze, drie soorten', en: 'Component: switch, three kinds' },
         columns('blocks-sample-switches', each('Switch', 'default', 'pills', 'sliding')),
       ),
     ),

@@ -17,12 +17,12 @@ function embed(platform: string, url: string, poster: string): SeedBlock {
 /** What others keep: it loads when a visitor asks for it. */
 export const embedChapter: Chapter = {
   id: 'blocks-embeds-chapter',
-  name: { nl: 'Elders', en: 'Guests' },
+  name: { nl: 'Elders', en: 'Embeds' },
   use: {
     nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
     en: 'Films and posts by others. They only load when a visitor wants them to.',
   },
-  opens: { color: '#2b2f77' },
+  ground: '#2b2f77',
   lead: specimen(
     { nl: 'Elders: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
     columns('blocks-embeds-films', [

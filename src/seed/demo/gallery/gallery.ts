@@ -1,4 +1,4 @@
-import { columns, large, subheading, text, title } from '../../blocks.ts';
+import { columns, inPartOfColumn, large, subheading, text, title } from '../../blocks.ts';
 import { type SeedPage, wideLayout } from '../../seed-page.ts';
 import { buttonChapter } from './button-blocks.ts';
 import { cardChapter } from './card-blocks.ts';
@@ -35,11 +35,19 @@ export const gallery: SeedPage = {
     { ...title('blocks-title', 'Alle blokken', 'Every block'), size: 'small' },
     columns(
       'blocks-best',
-      [[large(subheading('blocks-at-best', 'Op hun best.', 'At its best.'), 'huge')]],
+      [
+        [
+          // Two lines of one size.
+          large(subheading('blocks-at', 'Op hun', 'At its'), 'huge'),
+          inPartOfColumn(
+            'blocks-best-part',
+            large(subheading('blocks-at-best', 'best.', 'best.'), 'huge'),
+            0.78,
+          ),
+        ],
+      ],
       [1],
-      {
-        marginTop: '0',
-      },
+      { marginTop: '0' },
     ),
     columns(
       'blocks-opening',

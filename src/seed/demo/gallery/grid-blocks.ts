@@ -13,10 +13,10 @@ const sign = (name: string, about: Copy, value: string): SeedBlock[] => [
 /** Columns: what divides a page, and what can stand in one. */
 export const gridChapter: Chapter = {
   id: 'blocks-grid',
-  name: { nl: 'Raster', en: 'Layout' },
+  name: { nl: 'Raster', en: 'Grid' },
   use: {
     nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan in een raster staan.',
-    en: 'Columns beside one another, below one another on phones. A grid can stand in a grid.',
+    en: 'Columns side by side, stacked on phones. A grid can stand in a grid.',
   },
   lead: specimen(
     {
@@ -44,12 +44,12 @@ export const gridChapter: Chapter = {
           ...rounded,
           columnFractions: [1, 2],
           columns: [
-            sign('departs', { nl: 'Vertrek', en: 'Departs' }, '20.00'),
+            sign('departs', { nl: 'Vertrek', en: 'Departs' }, '20:00'),
             [
               alsoOnPhones(
                 columns('blocks-grid-inner', [
                   sign('platform', { nl: 'Perron', en: 'Platform' }, '2'),
-                  sign('home', { nl: 'Thuis', en: 'Home' }, '20.31'),
+                  sign('home', { nl: 'Thuis', en: 'Home' }, '20:31'),
                 ]),
               ),
             ],
@@ -77,7 +77,7 @@ export const gridChapter: Chapter = {
                     'sample-video-project-half.webp',
                     {
                       nl: 'Een zaal van boven: ruim de helft van de stoelen is nog bezet',
-                      en: 'A hall from above: over half of the seats are still taken',
+                      en: 'A cinema from above: over half the seats are still taken',
                     },
                     {
                       aspectRatio: '16/9',
@@ -110,7 +110,7 @@ export const gridChapter: Chapter = {
                   text(
                     'blocks-grid-second',
                     '**Tien voor negen.** Er zitten er nog 31.',
-                    '**Ten to nine.** There are 31 left.',
+                    '**Ten to nine.** 31 are still there.',
                   ),
                 ],
               ],

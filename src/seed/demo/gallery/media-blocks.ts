@@ -2,7 +2,7 @@ import { hero, image, inTheEvening, keepInView, onPhones, sevenFive } from '../.
 import { media, type SeedBlock } from '../../seed-page.ts';
 import { seedSlides } from '../../slides.ts';
 import { caseCards } from '../case-cards.ts';
-import { atWorst, type Chapter, row, smallRow, specimen, wide } from './specimen.ts';
+import { atWorst, type Chapter, row, specimen, wide } from './specimen.ts';
 
 /** One evening twice: what is shown, and who looks at it. */
 const shownAndSeen = [
@@ -17,7 +17,7 @@ const shownAndSeen = [
     file: 'sample-video-project-half',
     alt: {
       nl: 'Dezelfde zaal van boven: ruim de helft van de stoelen is bezet',
-      en: 'The same hall from above: over half of the seats are taken',
+      en: 'The same cinema from above: over half the seats are taken',
     },
   },
 ];
@@ -113,7 +113,7 @@ const pictures: Chapter = {
     ),
   ),
   rows: [
-    smallRow(
+    row(
       [7, 5],
       specimen(
         { nl: 'Beeld: 8:5, met een avondbeeld', en: 'Image: 8:5, with another by night' },
@@ -129,8 +129,8 @@ const pictures: Chapter = {
       ),
       specimen(
         {
-          nl: 'Beeld: 8:7, hoeken van 16, een link',
-          en: 'Image: 8:7, radius 16, a link',
+          nl: 'Beeld: 8:7, op telefoons 8:5, hoeken van 16, een link',
+          en: 'Image: 8:7, 8:5 on phones, radius 16, a link',
         },
         {
           ...image(
@@ -142,6 +142,7 @@ const pictures: Chapter = {
             },
             {
               aspectRatio: sevenFive.five,
+              phoneAspectRatio: sevenFive.seven,
               night: 'halte-door-night.webp',
             },
           ),
@@ -175,7 +176,7 @@ const pictures: Chapter = {
     row(
       [7, 5],
       specimen(
-        { nl: 'Voor en na: half om half, met labels', en: 'Before and after: halfway, with labels' },
+        { nl: 'Voor en na: halverwege, met labels', en: 'Before and after: halfway, with labels' },
         {
           id: 'blocks-before-after',
           type: 'beforeAfterSlider',
@@ -227,7 +228,7 @@ const carousels: Chapter = {
   name: { nl: 'Carrousel', en: 'Carousel' },
   use: {
     nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
-    en: 'Pictures, films and cards to leaf through: by hand, with the arrows or by itself.',
+    en: 'Pictures, films and cards to leaf through: by hand, with the arrows or on their own.',
   },
   lead: specimen(
     { nl: 'Carrousel: van rand tot rand, vaste hoogte', en: 'Carousel: full bleed, fixed height' },
@@ -267,7 +268,7 @@ const carousels: Chapter = {
           id: 'once',
           type: 'image',
           src: media('check-slide.gif'),
-          alt: { nl: 'Speelt één keer, vanaf het begin', en: 'Plays once, from the beginning' },
+          alt: { nl: 'Een bal met een vinkje in het licht', en: 'A ball with a tick in a spotlight' },
           gifSyncEnabled: true,
           gifDelayBeforePlay: 500,
           gifPlayOnce: true,
@@ -284,7 +285,7 @@ const carousels: Chapter = {
         carousel('blocks-carousel-slide', { slides: slidesFrom('toast') }),
       ),
       specimen(
-        { nl: 'Carrousel: vloeit over, gaat vanzelf', en: 'Carousel: fades, plays by itself' },
+        { nl: 'Carrousel: vervaagt, gaat vanzelf', en: 'Carousel: fades, plays by itself' },
         carousel('blocks-carousel-fade', {
           transitionType: 'fade',
           contentFit: 'cover',
@@ -347,7 +348,7 @@ const carousels: Chapter = {
       ),
     ),
     atWorst(
-      { nl: 'Eén dia: er is niets om naartoe te gaan', en: 'One slide: there’s nothing to go on to' },
+      { nl: 'Eén dia: er valt niets te bladeren', en: 'One slide: nothing to leaf through' },
       carousel('blocks-carousel-one', {
         slides: [
           {

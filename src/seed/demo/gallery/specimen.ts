@@ -23,10 +23,10 @@ export interface Chapter {
   readonly name: Copy;
   /** What its blocks are for. */
   readonly use: Copy;
-  /** One of its blocks as large as it gets: from edge to edge of the window, or of the page. */
+  /** One of its blocks as large as it gets. */
   readonly lead: Specimen;
-  /** Its name stands below a rule, or with its first block on a colour. */
-  readonly opens?: { readonly color: string };
+  /** The colour that it stands on, where it does not go from edge to edge of the window itself. */
+  readonly ground?: string;
   /** The others in rows, each row a grid. */
   readonly rows: readonly SeedBlock[];
 }
@@ -56,12 +56,7 @@ export function row(parts: readonly number[], ...cells: readonly (Specimen | See
   return columns(`${filled[0]?.at(-1)?.id}-row`, filled, [...parts], apartFromOthers);
 }
 
-/** Several that are small enough to stand beside one another on phones as well, each name above what is set. */
-export function smallRow(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
-  return { ...together(parts, ...specimens), ...apartFromOthers };
-}
-
-/** As {@link smallRow}, in a column of another row. */
+/** Several that are small enough to stand beside one another on phones too, in a column of a row: each name above what is set. */
 export function together(parts: readonly number[], ...specimens: readonly Specimen[]): SeedBlock {
   const cells = specimens.map(({ words, blocks }) => [alsoOnPhones(label(words, blocks[0].id)), ...blocks]);
   const id = `${specimens[0]?.blocks[0].id}-pair`;
@@ -115,12 +110,12 @@ export const inkRule = (id: string): SeedBlock => ({
 
 /** As in a type founder's book: its name, what it is for, one block as large as it gets, then all of them. */
 export function chapter(of: Chapter): SeedBlock[] {
-  const { id, lead, rows, opens } = of;
-  if (opens !== undefined) {
-    const ground = band(`${id}-ground`, opens.color, [[nameOf(of), aboutOf(of, '24px'), ...lead.blocks]]);
-    return [{ ...ground, marginTop: '6vw' }, ...rows];
-  }
-  return [{ ...inkRule(`${id}-rule`), marginTop: '56px' }, nameOf(of), aboutOf(of), ...lead.blocks, ...rows];
+  const { id, lead, ground, rows } = of;
+  const shown =
+    ground === undefined
+      ? lead.blocks
+      : [{ ...band(`${id}-ground`, ground, [[...lead.blocks]]), marginTop: '-16px' }];
+  return [{ ...inkRule(`${id}-rule`), marginTop: '56px' }, nameOf(of), aboutOf(of), ...shown, ...rows];
 }
 
 /** Its name, as large as the page lets it be. */
@@ -128,7 +123,7 @@ const nameOf = ({ id, name }: Chapter): SeedBlock =>
   columns(`${id}-name`, [[large(subheading(id, name.nl, name.en), 'huge')]], [1], { marginTop: '16px' });
 
 /** What it is for, and below that what the first block is, as above every other. */
-const aboutOf = (of: Chapter, marginTop = '0'): SeedBlock =>
+const aboutOf = (of: Chapter): SeedBlock =>
   columns(
     `${of.id}-chapter`,
     [
@@ -138,7 +133,7 @@ const aboutOf = (of: Chapter, marginTop = '0'): SeedBlock =>
       ],
     ],
     [1],
-    { marginTop, marginBottom: '0' },
+    { marginTop: '0', marginBottom: '0' },
   );
 
 /** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */

@@ -75,7 +75,7 @@ const poster = [
   [
     'long',
     'Wie lang van stof is, wordt vanzelf kleiner.',
-    'Whoever goes on and on gets smaller by themselves.',
+    'The longer it goes on, the smaller it gets.',
     'large',
     // Below letters that reach down.
     '3vw',
@@ -89,7 +89,7 @@ export const textChapter: Chapter = {
   name: { nl: 'Tekst', en: 'Words' },
   use: {
     nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
-    en: 'Headings in three sizes, running text with its marks, lists, captions and lines.',
+    en: 'Headings in three sizes, formatted text, lists, captions and lines.',
   },
   lead: specimen(
     { nl: 'Tussenkop: zo groot als de regel toelaat', en: 'Subheading: as large as its line allows' },
@@ -109,7 +109,7 @@ export const textChapter: Chapter = {
       [7, 5],
       specimen(
         { nl: 'Tussenkop: groot', en: 'Subheading: large' },
-        byItself(large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What may it cost?'))),
+        byItself(large(subheading('blocks-subheading-large', 'Wat mag het kosten?', 'What’s your budget?'))),
       ),
       specimen(
         { nl: 'Tussenkop: gewoon', en: 'Subheading: standard' },
@@ -148,7 +148,7 @@ export const textChapter: Chapter = {
           'method-trying.webp',
           {
             nl: 'Een telefoon, en wat iemand ervan zei, op vijf regels',
-            en: 'A telephone, and what somebody said of it, in five lines',
+            en: 'A phone, and what somebody said of it, in five lines',
           },
           { night: 'method-trying-night.webp' },
         ),

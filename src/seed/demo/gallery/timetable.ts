@@ -42,8 +42,8 @@ const bars = days.map(({ low, turn }, index) => {
 /** What no block is for: rows and columns of figures, and what is drawn from them. */
 export const timetable = {
   htmlContent: {
-    nl: table('nl', ['Juni', 'Hier kun je lopen', 'Laag', 'Keren']),
-    en: table('en', ['June', 'Walk now', 'Low', 'Turn']),
+    nl: table('nl', ['Juni', 'Dan kun je lopen', 'Laag', 'Keren']),
+    en: table('en', ['June', 'Time to walk', 'Low', 'Turn']),
   },
   cssContent: `table { width: 100%; border-collapse: collapse; font-size: clamp(1.125rem, 1.5vw, 1.375rem); font-variant-numeric: tabular-nums }
 th { text-align: start; font-weight: 400 }
