@@ -4,8 +4,6 @@ import { barriers, findings, look, themes } from './support/axe.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-test.use({ answered: true });
-
 const live = { status: 'PUBLISHED', versioning: false };
 
 const lines = (page: Page, name: string) =>
