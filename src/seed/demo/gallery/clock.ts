@@ -1,3 +1,5 @@
+import type { Copy } from '#content/language.ts';
+
 /**
  * What a frame is for: something that lives by a script of its own. A clock as it hangs on a platform, which says the time in
  * figures to whoever asks. For those who want no motion it steps by the minute.
@@ -21,7 +23,7 @@ function tell() {
   turn('h', now.getHours() * 30 + minutes / 2);
   turn('m', minutes * 6);
   turn('s', calm.matches ? 0 : now.getSeconds() * 6);
-  if (button.dataset.asked) button.textContent = now.toLocaleTimeString('nl-NL');
+  if (button.dataset.asked) button.textContent = now.toLocaleTimeString('nl');
 }
 button.onclick = () => { button.dataset.asked = true; tell() };
 tell();
@@ -30,12 +32,15 @@ setInterval(tell, 1000);
 
 const ground = '#123a4a';
 
+const html = (question: string): string =>
+  `<main>${face}<button type="button">${question}</button></main><script>${script}</script>`;
+
 export const clock = {
   ground,
-  html: `<main>${face}<button type="button">Hoe laat is het?</button></main><script>${script}</script>`,
+  html: { nl: html('Hoe laat is het?'), en: html('What’s the time?') } satisfies Copy,
   css: `body { margin: 0; background: ${ground}; font-size: clamp(1.125rem, 3vw, 2rem); font-weight: 600 }
 main { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 1rem 9vw; min-height: 100vh }
-svg { width: min(16rem, 62vw); fill: none; stroke: #17242b; stroke-width: 7 }
+svg { width: min(20rem, 62vw); fill: none; stroke: #17242b; stroke-width: 7 }
 svg > circle { fill: #f6efe2; stroke: none }
 #m { stroke-width: 5 }
 #s { stroke: #d8432a; stroke-width: 2.5 }

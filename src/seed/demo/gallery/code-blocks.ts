@@ -36,6 +36,7 @@ export const codeChapter: Chapter = {
     {
       id: 'blocks-code-frame',
       type: 'code',
+      isMultiLanguage: true,
       htmlContent: clock.html,
       cssContent: clock.css,
       renderMode: 'iframe',
