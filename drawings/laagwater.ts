@@ -1,9 +1,10 @@
 import { mix, oklch, studio } from './colour.ts';
-import { edgeLight, phone } from './devices.ts';
+import { edgeLight, type PhonePlace, phone, phoneHeight } from './devices.ts';
 import {
   blur,
   box,
   circle,
+  type Drawing,
   ellipse,
   finishDrawing,
   group,
@@ -34,6 +35,23 @@ const lighthouse: Beam = {
   left: 0.06,
 };
 
+/** A phone half before the sea, which is as dark as itself, would sink into it: the beam and the moon draw all of its edge. */
+function moonlitEdge(drawing: Drawing, { x, y, width, turn = 0 }: PhonePlace): string {
+  const height = phoneHeight(width);
+  const light = linear(drawing, 62, [
+    [0, '#fff1d2'],
+    [0.35, '#b4c6dd'],
+    [1, '#93abc9'],
+  ]);
+  const along = (thickness: number, look: object): string =>
+    box(x, y, width, height, 'none', width * 0.15, { stroke: light, 'stroke-width': thickness, ...look });
+  return group(
+    { transform: `rotate(${turn} ${x + width / 2} ${y + height / 2})` },
+    along(12, { opacity: 0.24, filter: blur(drawing, 9) }),
+    along(4, {}),
+  );
+}
+
 function hero(hour: Hour): string {
   const drawing = startDrawing(2400, 1350);
   const isNight = hour === 'night';
@@ -45,6 +63,7 @@ function hero(hour: Hour): string {
     flats(drawing, drawing.width, drawing.height, 23, -0.02, hour, isNight ? lighthouse : undefined),
     isNight ? screenPool(drawing, map) + screenPool(drawing, today) : daylight(drawing, 0.2, 0.08),
     phone(drawing, map, screenRoute(drawing, hour)),
+    isNight ? moonlitEdge(drawing, map) : '',
     phone(drawing, today, screenToday(drawing, hour)),
     vignette(drawing, 0.16),
   );
@@ -215,8 +234,9 @@ function before(hour: Hour): string {
     62,
     isNight
       ? [
-          [0, oklch(0.47, 0.07, 240)],
-          [1, oklch(0.29, 0.075, 256)],
+          [0, oklch(0.46, 0.033, 79)],
+          [0.5, oklch(0.375, 0.03, 75)],
+          [1, oklch(0.25, 0.06, 248)],
         ]
       : [
           [0, mix(sea.wet, '#ffffff', 0.28)],
@@ -258,7 +278,7 @@ function before(hour: Hour): string {
   ] as const;
   const columnsOf = [46, 204, 356, 508, 660];
   const row = (index: number): number => 262 + index * 92;
-  // In the evening a lamp lights what lies there; what the sea left bare is as blue as the night.
+  // In the evening a lamp lights what lies there; what the sea left bare has the moon.
   const paper = isNight ? paperByNight.lit : '#fffaf0';
   const fold = linear(drawing, 0, [
     [0, '#6b5b40', 0],
@@ -400,7 +420,7 @@ function guides(hour: Hour, width: number, height: number, size: number): string
     'Ilse',
   ] as const;
   const ink = isNight ? sea.foam : sea.night;
-  const red = isNight ? '#ff7a55' : studio.accent;
+  const red = isNight ? oklch(0.79, 0.13, 40) : studio.accent;
   const dike = size * 5.6;
   const step = height / (names.length + 0.6);
   const thin = size * 0.1;
@@ -442,14 +462,19 @@ function guides(hour: Hour, width: number, height: number, size: number): string
 
 export const laagwater: Picture[] = [
   { file: 'shell-hero.webp', draw: () => hero('day') },
-  { file: 'shell-hero-night.webp', draw: () => hero('night') },
+  { file: 'shell-hero-night.webp', quality: 75, draw: () => hero('night') },
   { file: 'shell-route.webp', draw: () => routeDetail('day') },
-  { file: 'shell-route-night.webp', draw: () => routeDetail('night') },
+  { file: 'shell-route-night.webp', quality: 74, draw: () => routeDetail('night') },
   { file: 'shell-before.webp', width: 1400, draw: () => before('day') },
   { file: 'shell-before-night.webp', quality: 66, width: 1400, draw: () => before('night') },
   { file: 'shell-guides.webp', draw: () => guides('day', 1800, 772, 34) },
-  { file: 'shell-guides-night.webp', draw: () => guides('night', 1800, 772, 34) },
+  { file: 'shell-guides-night.webp', quality: 73, draw: () => guides('night', 1800, 772, 34) },
   { file: 'shell-guides-phone.webp', ...keptForPhones, draw: () => guides('day', 840, 1050, 36) },
-  { file: 'shell-guides-phone-night.webp', ...keptForPhones, draw: () => guides('night', 840, 1050, 36) },
+  {
+    file: 'shell-guides-phone-night.webp',
+    ...keptForPhones,
+    quality: 58,
+    draw: () => guides('night', 840, 1050, 36),
+  },
   { file: 'shell-slide.gif', frames: 12, delay: 240, colours: 80, draw: (moment) => slide(moment, 'day') },
 ];

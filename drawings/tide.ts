@@ -30,7 +30,7 @@ export const sea = {
   dry: oklch(0.945, 0.02, 85),
 };
 
-/** From the dry bank down to the channel: by day, at night in no light but that of the sky, greyer on land than on water, and in the light of the beam. */
+/** From the dry bank down to the channel: by day, at night, when the moon leaves sand its warmth and water none, and in the light of the beam. */
 const bands = {
   day: [
     sea.dry,
@@ -43,14 +43,14 @@ const bands = {
     sea.deep,
   ],
   night: [
-    oklch(0.42, 0.05, 262),
-    oklch(0.375, 0.052, 262),
-    oklch(0.33, 0.054, 262),
-    oklch(0.275, 0.058, 238),
-    oklch(0.245, 0.056, 240),
-    oklch(0.22, 0.054, 244),
-    oklch(0.2, 0.05, 248),
-    oklch(0.18, 0.046, 252),
+    oklch(0.48, 0.033, 79),
+    oklch(0.43, 0.033, 77),
+    oklch(0.375, 0.03, 75),
+    oklch(0.285, 0.06, 240),
+    oklch(0.25, 0.06, 245),
+    oklch(0.22, 0.056, 248),
+    oklch(0.195, 0.05, 252),
+    oklch(0.175, 0.046, 255),
   ],
   lit: [
     oklch(0.88, 0.075, 82),
@@ -148,7 +148,7 @@ function layersIn(
 /** What an edge of a layer catches of the light. */
 const edges = {
   day: { colour: '#ffffff', strength: 1 },
-  night: { colour: '#9dbcff', strength: 0.7 },
+  night: { colour: '#cddcf8', strength: 0.55 },
   lit: { colour: '#fff3d6', strength: 1.8 },
 } as const;
 

@@ -1,13 +1,13 @@
 import { lightDark } from '#tokens/light-dark.ts';
 import { drawing, interaction } from './interaction.ts';
 
-/** What the light makes of the layers, from the dry bank down to the channel: by day, and at night, when land is greyer than water. */
+/** What the light makes of the layers, from the dry bank down to the channel: by day, and at night, when sand keeps its warmth under the moon. */
 const layers = {
-  a: ['#f5efe3', '#525f82'],
-  b: ['#e9dcc3', '#455376'],
-  c: ['#d3c3a4', '#394768'],
-  d: ['#9fc9cb', '#1f4560'],
-  e: ['#79b0bb', '#193a54'],
+  a: ['#f5efe3', '#685c49'],
+  b: ['#e9dcc3', '#5a4e3b'],
+  c: ['#d3c3a4', '#4b3f2f'],
+  d: ['#9fc9cb', '#1a4060'],
+  e: ['#79b0bb', '#135'],
   f: ['#4f93a4', '#142e47'],
   g: ['#2f6f88', '#0f2239'],
 } as const;
