@@ -2,9 +2,11 @@ import { breadth } from '#content/breadth.ts';
 import type { Copy } from '#content/language.ts';
 import {
   apart,
+  apartFromWords,
   band,
   caption,
   columns,
+  type GridLook,
   hero,
   type ImageLook,
   image,
@@ -72,7 +74,7 @@ const whoOf = ({ who, shown }: Client): Copy =>
   inBoth((language) => `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`);
 
 /** Who it is, by name and large; below that what came of it, and the name of its case, which leads there. */
-function told(id: string, client: Client, name: Copy, words: Copy): SeedBlock {
+function told(id: string, client: Client, name: Copy, words: Copy, room = '8px'): SeedBlock {
   const { year, shown } = client;
   const { nl, en } = inBoth(
     (language) => `${words[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}), ${year}`,
@@ -82,12 +84,12 @@ function told(id: string, client: Client, name: Copy, words: Copy): SeedBlock {
     [[large(subheading(`clients-${id}`, name.nl, name.en)), text(`clients-${id}-about`, nl, en)]],
     [1],
     // Nearer to what it stands below than that is to what comes before it, on phones too.
-    { marginTop: '8px', paddingBottom: '24px' },
+    { marginTop: room, paddingBottom: '24px' },
   );
 }
 
 /** What clients of one kind have in common: small below a line, so that none of their names is mistaken for it. */
-const kind = (id: string, heading: Copy, words: Copy): SeedBlock =>
+const kind = (id: string, heading: Copy, words: Copy, room: GridLook = apart): SeedBlock =>
   columns(
     `clients-${id}-head`,
     [
@@ -102,7 +104,7 @@ const kind = (id: string, heading: Copy, words: Copy): SeedBlock =>
       ],
     ],
     [1],
-    { look: 'facts', ...apart },
+    { look: 'facts', ...room },
   );
 
 /** What there is to see of a client: a picture that leads to the case. */
@@ -171,19 +173,15 @@ const associations: SeedBlock = columns(
       ),
     ],
     [
-      keepInView(
-        pictured(
-          'archive',
-          clientsByName.archive,
-          'abn-map',
-          {
-            nl: 'Een plattegrond van de buurt met punten, en bij één ervan een foto van vier gevels',
-            en: 'A map of the neighbourhood with markers, and at one of them a photograph of four gables',
-          },
-          { aspectRatio: sevenFive.five, phoneAspectRatio: '8/5' },
-        ),
-        50,
-        56,
+      pictured(
+        'archive',
+        clientsByName.archive,
+        'abn-map',
+        {
+          nl: 'Een plattegrond van de buurt, en een foto van vier gevels',
+          en: 'A map of the neighbourhood, and a photograph of four gables',
+        },
+        { aspectRatio: sevenFive.five },
       ),
       told(
         'archive',
@@ -243,8 +241,8 @@ const shops: SeedBlock[] = [
   ),
   text(
     'clients-complaint',
-    '**Klachten, samen: één.** Een mail over de filters achter de knop. Die over het brood passen op één bon: er staat niets op.',
-    '**Complaints, in all: one.** An email about the filters behind the button. Those about the bread fit on one receipt: it’s blank.',
+    '**Klachten, samen: één.** Een mail over de filters. De bon met die over het brood is leeg.',
+    '**Complaints, in all: one.** An email about the filters. The receipt with those about the bread is blank.',
   ),
 ];
 
@@ -255,8 +253,8 @@ const culture: SeedBlock[] = [
       'clients-stage',
       'check-stage.webp',
       {
-        nl: 'Een leeg toneel na afloop: kisten, een ladder en één brandende lamp op een standaard',
-        en: 'An empty stage after the show: crates, a ladder and one lamp burning on a stand',
+        nl: 'Een leeg toneel met één brandende lamp',
+        en: 'An empty stage with one lamp burning',
       },
       {
         widthType: 'viewport',
@@ -286,35 +284,36 @@ const culture: SeedBlock[] = [
             nl: 'Loopt elke avond 41 dingen na, in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
             en: 'Checks 41 things every evening, in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
           },
+          // So that its name stands beside the other.
+          '11%',
         ),
       ],
       [
-        keepInView(
-          pictured(
-            'festival',
-            clientsByName.festival,
-            'sample-video-project-half',
+        // Dark by day as well, so that it needs no other in the evening.
+        {
+          ...image(
+            'clients-festival-picture',
+            'sample-video-project-half.webp',
             {
               nl: 'De zaal van boven: 31 van de zestig stoelen bezet',
               en: 'The hall from above: 31 of the sixty seats taken',
             },
             { aspectRatio: '2/1', phoneAspectRatio: '8/5' },
           ),
-          40,
-        ),
+          link: clientsByName.festival.shown.link,
+        },
         told(
           'festival',
           clientsByName.festival,
           { nl: 'Eén filmfestival', en: 'One film festival' },
           {
-            nl: 'Houdt de helft vast tot de laatste film. Iets meer zelfs. De rest moest de volgende dag vroeg op, nemen we aan.',
+            nl: 'Houdt de helft tot de laatste film. Iets meer zelfs. De rest moest vroeg op, nemen we aan.',
             en: 'Keeps half of them to the last film. Slightly more, in fact. The rest had an early start, we like to think.',
           },
         ),
       ],
     ],
     [7, 5],
-    { align: 'bottom' },
   ),
 ];
 
@@ -328,8 +327,8 @@ const homes: SeedBlock = columns(
         clientsByName.households,
         'ing-homes',
         {
-          nl: 'Twee mensen aan tafel achter hun raam, met wat woning 34 vanavond gebruikt',
-          en: 'Two people at table behind their window, and what flat 34 is using tonight',
+          nl: 'Twee mensen aan tafel achter hun raam',
+          en: 'Two people at table behind their window',
         },
         { aspectRatio: sevenFive.five },
       ),
@@ -338,7 +337,7 @@ const homes: SeedBlock = columns(
         clientsByName.households,
         { nl: 'Zestig huishoudens', en: 'Sixty households' },
         {
-          nl: 'Halen 25% meer stroom van het eigen dak. In de hal hangt een lampje dat zegt wanneer; de vergadering gaat weer over fietsen.',
+          nl: 'Halen 25% meer van het eigen dak. Een lampje in de hal zegt wanneer; de vergadering gaat weer over fietsen.',
           en: 'Get 25% more power from their own roof. A lamp in the hall says when; meetings are about bicycles again.',
         },
       ),
@@ -349,8 +348,8 @@ const homes: SeedBlock = columns(
         clientsByName.transport,
         'halte-door',
         {
-          nl: 'Een gesloten deur van ribbelglas: erachter staat een bal op een toren, naast een huis',
-          en: 'A closed door of ribbed glass: behind it a ball on a tower, beside a house',
+          nl: 'Een deur van ribbelglas met een slot, en een rode bal erachter',
+          en: 'A door of ribbed glass with a lock, and a red ball behind it',
         },
         { aspectRatio: sevenFive.seven },
       ),
@@ -467,6 +466,7 @@ export const clients: SeedPage = {
         nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
         en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
       },
+      apartFromWords,
     ),
     ...culture,
     kind(
