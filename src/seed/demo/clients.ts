@@ -285,7 +285,7 @@ const culture: SeedBlock[] = [
             en: 'Checks 41 things every evening, in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
           },
           // So that its name stands beside the other.
-          '11%',
+          '10.7%',
         ),
       ],
       [
@@ -358,7 +358,7 @@ const homes: SeedBlock = columns(
         clientsByName.transport,
         { nl: 'Eén vervoerder', en: 'One bus firm' },
         {
-          nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
+          nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot dan weet alleen de chauffeur ervan.',
           en: 'Gets by on four lines, on one screen. The trial begins in spring; until then only the driver knows.',
         },
       ),
@@ -461,7 +461,7 @@ export const clients: SeedPage = {
     ...shops,
     kind(
       'culture',
-      { nl: 'Theater en film', en: 'Theatre and film' },
+      { nl: 'Theater en film', en: 'Stage and film' },
       {
         nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
         en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
