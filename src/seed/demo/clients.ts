@@ -2,25 +2,24 @@ import { breadth } from '#content/breadth.ts';
 import type { Copy } from '#content/language.ts';
 import {
   apart,
+  apartFromWords,
   band,
   caption,
   columns,
   type GridLook,
   hero,
+  type ImageLook,
   image,
-  inPartOfColumn,
   keepInView,
   large,
   narrowWide,
   onPhones,
   opening,
   quotation,
-  section,
   sevenFive,
   subheading,
   text,
   title,
-  wideNarrow,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
 import { bellInPercent, bellNames } from './bells.ts';
@@ -74,34 +73,45 @@ const inBoth = (words: (language: 'nl' | 'en') => string): Copy => ({ nl: words(
 const whoOf = ({ who, shown }: Client): Copy =>
   inBoth((language) => `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`);
 
-/** What came of it; below that the name of its case, which leads there, for whom where no heading says it, and when. */
-function outcome(id: string, client: Client, words: Copy, isNamed = false): SeedBlock {
-  const { who, year, shown } = client;
-  const { nl, en } = inBoth((language) => {
-    const whom = isNamed ? '' : ` ${whose[language]} ${who[language]},`;
-    return `${words[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}),${whom} ${year}`;
-  });
-  return text(`clients-${id}-about`, nl, en);
+/** Who it is, by name and large; below that what came of it, and the name of its case, which leads there. */
+function told(id: string, client: Client, name: Copy, words: Copy, room = '8px'): SeedBlock {
+  const { year, shown } = client;
+  const { nl, en } = inBoth(
+    (language) => `${words[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}), ${year}`,
+  );
+  return columns(
+    `clients-${id}-told`,
+    [[large(subheading(`clients-${id}`, name.nl, name.en)), text(`clients-${id}-about`, nl, en)]],
+    [1],
+    // Nearer to what it stands below than that is to what comes before it, on phones too.
+    { marginTop: room, paddingBottom: '24px' },
+  );
 }
 
-/** What clients of one kind have in common. */
-const kind = (id: string, heading: Copy, words: Copy): SeedBlock =>
-  section(
+/** What clients of one kind have in common: small below a line, so that none of their names is mistaken for it. */
+const kind = (id: string, heading: Copy, words: Copy, room: GridLook = apart): SeedBlock =>
+  columns(
     `clients-${id}-head`,
-    subheading(`clients-${id}`, heading.nl, heading.en),
-    [text(`clients-${id}-text`, words.nl, words.en)],
-    apart,
+    [
+      [
+        {
+          id: `clients-${id}`,
+          type: 'titledList',
+          isMultiLanguage: true,
+          title: heading,
+          items: [{ id: 'shared', text: words }],
+        },
+      ],
+    ],
+    [1],
+    { look: 'facts', ...room },
   );
 
-/** The longest figure of the line, in characters: it fills its column. */
-const longest = 7;
-
-/** As much of its column as it takes of the longest, so that all are set in one size. */
-function figureInLine(name: string, value: string): SeedBlock {
-  const shown = large(subheading(`${name}-figure`, value, value), 'huge');
-  const part = Math.round((breadth(value) / longest) * 100) / 100;
-  return part >= 1 ? shown : inPartOfColumn(`${name}-part`, shown, part);
-}
+/** What there is to see of a client: a picture that leads to the case. */
+const pictured = (id: string, client: Client, file: string, alt: Copy, look: ImageLook): SeedBlock => ({
+  ...image(`clients-${id}-picture`, `${file}.webp`, alt, { ...look, night: `${file}-night.webp` }),
+  link: client.shown.link,
+});
 
 /** Each bell leads to the case of who lives there, and the one without a name to whoever would. */
 const hotspots = bellNames.map((name) => {
@@ -137,132 +147,114 @@ const doorbells: SeedBlock = {
   heightPercentageDesktop: 68,
 };
 
-/** Nearer to what it stands below than a heading is to what comes before it. */
-const told = (id: string, blocks: SeedBlock[], room: GridLook = {}): SeedBlock =>
-  columns(`clients-${id}-told`, [blocks], [1], { marginTop: '0', ...room });
-
-/** Those who do it for nothing, by name: what there is to see of it, and below that who they are. */
+/** Those who do it for nothing: what there is to see of it. */
 const associations: SeedBlock = columns(
   'clients-public-names',
   [
     [
-      {
-        ...image(
-          'clients-guides-picture',
-          'shell-before.webp',
-          {
-            nl: 'Een gevouwen getijdentabel met een som in balpen, en een horloge',
-            en: 'A folded tide table with a sum in ballpoint, and a watch',
-          },
-          { aspectRatio: sevenFive.seven, night: 'shell-before-night.webp' },
-        ),
-        link: clientsByName.guides.shown.link,
-      },
+      pictured(
+        'guides',
+        clientsByName.guides,
+        'shell-before',
+        {
+          nl: 'Een gevouwen getijdentabel met een som in balpen, en een horloge',
+          en: 'A folded tide table with a sum in ballpoint, and a watch',
+        },
+        { aspectRatio: sevenFive.seven },
+      ),
       told(
         'guides',
-        [
-          large(subheading('clients-guides', 'Twaalf wadgidsen', 'Twelve mudflat guides')),
-          outcome(
-            'guides',
-            clientsByName.guides,
-            {
-              nl: 'Keren nu op tijd om, die donderdag om 14:20. Het papier gaat nog mee, voor als de app natte voeten krijgt.',
-              en: 'Now turn back in time, that Thursday at 14:20. The paper still comes along, in case the app gets its feet wet.',
-            },
-            true,
-          ),
-        ],
-        // On phones the next picture is further from it than its own.
-        { marginTop: '8px', paddingBottom: '24px' },
+        clientsByName.guides,
+        { nl: 'Twaalf wadgidsen', en: 'Twelve mudflat guides' },
+        {
+          nl: 'Keren nu op tijd om, die donderdag om 14:20. Het papier gaat nog mee, voor als de app natte voeten krijgt.',
+          en: 'Now turn back in time, that Thursday at 14:20. The paper still comes along, in case the app gets its feet wet.',
+        },
       ),
     ],
     [
-      {
-        ...keepInView(
-          image(
-            'clients-archive-picture',
-            'abn-map.webp',
-            {
-              nl: 'Een plattegrond van de buurt met punten, en bij één ervan een foto van vier gevels',
-              en: 'A map of the neighbourhood with markers, and at one of them a photograph of four gables',
-            },
-            { aspectRatio: sevenFive.five, phoneAspectRatio: '8/5', night: 'abn-map-night.webp' },
-          ),
-          50,
-          56,
-        ),
-        link: clientsByName.archive.shown.link,
-      },
+      pictured(
+        'archive',
+        clientsByName.archive,
+        'abn-map',
+        {
+          nl: 'Een plattegrond van de buurt, en een foto van vier gevels',
+          en: 'A map of the neighbourhood, and a photograph of four gables',
+        },
+        { aspectRatio: sevenFive.five },
+      ),
       told(
         'archive',
-        [
-          large(subheading('clients-archive', 'Eén buurtarchief', 'One local archive')),
-          outcome(
-            'archive',
-            clientsByName.archive,
-            {
-              nl: 'Gaf 3.100 foto’s een adres. De buurt zoekt op huisnummer en vindt zichzelf terug. De kelder is droog.',
-              en: 'Gave 3,100 photographs an address. The neighbourhood looks up a house number, and finds itself. The cellar’s dry.',
-            },
-            true,
-          ),
-        ],
-        { marginTop: '8px' },
+        clientsByName.archive,
+        { nl: 'Eén buurtarchief', en: 'One local archive' },
+        {
+          nl: 'Gaf 3.100 foto’s een adres. De buurt zoekt op huisnummer en vindt zichzelf terug. De kelder is droog.',
+          en: 'Gave 3,100 photographs an address. The neighbourhood looks up a house number, and finds itself. The cellar’s dry.',
+        },
       ),
     ],
   ],
   [7, 5],
 );
 
-/** Those who count, in figures on one line: the third is of both. */
-const shops: SeedBlock = columns(
-  'clients-shops-figures',
-  [
-    [
-      figureInLine('clients-baker', '34 → 9'),
-      told('baker', [
-        subheading('clients-baker-of', 'Broden om uit te kiezen', 'Breads to choose from'),
-        outcome('baker', clientsByName.baker, {
-          nl: 'De winkel gaat een half uur later open.',
-          en: 'The shop opens half an hour later.',
-        }),
-      ]),
-    ],
-    [
-      figureInLine('clients-shop', '300 → 3'),
-      told('shop', [
-        subheading('clients-shop-of', 'Koptelefoons in beeld', 'Headphones on show'),
-        outcome('shop', clientsByName.shop, {
-          nl: 'Een derde minder komt terug.',
-          en: 'A third fewer come back.',
-        }),
-      ]),
-    ],
-    [
-      figureInLine('clients-complaint', '1'),
-      told('complaint', [
-        subheading('clients-complaint-of', 'Klacht, samen', 'Complaint, in all'),
-        text(
-          'clients-complaint-about',
-          'Een mail over de filters achter de knop. Die over het brood passen op één bon: er staat niets op.',
-          'An email about the filters behind the button. Those about the bread fit on one receipt: it’s blank.',
-        ),
-      ]),
-    ],
-  ],
-  [1, 1, 1],
-  { gap: '48px', marginTop: '24px' },
-);
+const fewerBreads = '34 → 9';
+const fewerHeadphones = '300 → 3';
+const shown = (id: string, figure: string) =>
+  large(subheading(`clients-${id}-figure`, figure, figure), 'huge');
 
-/** Their stage from edge to edge; one of them speaks, and not in the words of her case. */
+/** How much of the wide column the shorter figure takes to be as large as the longer one is in the narrow column. */
+const asLarge = Math.round((5 / 7) * (breadth(fewerBreads) / breadth(fewerHeadphones)) * 1000) / 1000;
+
+/** Those who count: a figure where the others have a picture. On phones both have the same room, and are as large. */
+const shops: SeedBlock[] = [
+  columns(
+    'clients-shops-figures',
+    [
+      [
+        columns('clients-baker-part', [[shown('baker', fewerBreads)], []], [asLarge, 1 - asLarge], {
+          gap: '0',
+        }),
+        told(
+          'baker',
+          clientsByName.baker,
+          { nl: 'Eén bakker', en: 'One baker' },
+          {
+            nl: 'Schrapte 25 broden. De winkel gaat een half uur later open.',
+            en: 'Dropped 25 breads. The shop opens half an hour later.',
+          },
+        ),
+      ],
+      [
+        shown('shop', fewerHeadphones),
+        told(
+          'shop',
+          clientsByName.shop,
+          { nl: 'Eén winkelier', en: 'One shopkeeper' },
+          {
+            nl: 'Laat nog drie koptelefoons zien. Een derde minder komt terug.',
+            en: 'Shows three pairs of headphones. A third fewer come back.',
+          },
+        ),
+      ],
+    ],
+    [7, 5],
+  ),
+  text(
+    'clients-complaint',
+    '**Klachten, samen: één.** Een mail over de filters. De bon met die over het brood is leeg.',
+    '**Complaints, in all: one.** An email about the filters. The receipt with those about the bread is blank.',
+  ),
+];
+
+/** Their stage from edge to edge; one of them speaks, and not in the words of her case, the other shows who stayed. */
 const culture: SeedBlock[] = [
   keepInView(
     image(
       'clients-stage',
       'check-stage.webp',
       {
-        nl: 'Een leeg toneel na afloop: kisten, een ladder en één brandende lamp op een standaard',
-        en: 'An empty stage after the show: crates, a ladder and one lamp burning on a stand',
+        nl: 'Een leeg toneel met één brandende lamp',
+        en: 'An empty stage with one lamp burning',
       },
       {
         widthType: 'viewport',
@@ -284,59 +276,95 @@ const culture: SeedBlock[] = [
           },
           who: voices.check.who,
         }),
+        told(
+          'theatre',
+          clientsByName.theatre,
+          { nl: 'Eén theater', en: 'One theatre' },
+          {
+            nl: 'Loopt elke avond 41 dingen na, in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
+            en: 'Checks 41 things every evening, in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
+          },
+          // So that its name stands beside the other.
+          '10.7%',
+        ),
       ],
       [
-        subheading('clients-theatre', '41 dingen in 25 minuten', '41 things in 25 minutes'),
-        outcome('theatre', clientsByName.theatre, {
-          nl: 'Dat waren er 40. Het doek gaat nog steeds om kwart over acht op.',
-          en: 'It used to take 40. The curtain still goes up at a quarter past eight.',
-        }),
-        subheading('clients-festival', 'De helft blijft tot het laatst', 'Half of them stay to the last'),
-        outcome('festival', clientsByName.festival, {
-          nl: 'Iets meer zelfs. De rest moest de volgende dag vroeg op, nemen we aan.',
-          en: 'Slightly more, in fact. The rest had an early start, we like to think.',
-        }),
+        // Dark by day as well, so that it needs no other in the evening.
+        {
+          ...image(
+            'clients-festival-picture',
+            'sample-video-project-half.webp',
+            {
+              nl: 'De zaal van boven: 31 van de zestig stoelen bezet',
+              en: 'The hall from above: 31 of the sixty seats taken',
+            },
+            { aspectRatio: '2/1', phoneAspectRatio: '8/5' },
+          ),
+          link: clientsByName.festival.shown.link,
+        },
+        told(
+          'festival',
+          clientsByName.festival,
+          { nl: 'Eén filmfestival', en: 'One film festival' },
+          {
+            nl: 'Houdt de helft tot de laatste film. Iets meer zelfs. De rest moest vroeg op, nemen we aan.',
+            en: 'Keeps half of them to the last film. Slightly more, in fact. The rest had an early start, we like to think.',
+          },
+        ),
       ],
     ],
-    wideNarrow.besidePicture,
-    { gap: '48px' },
+    [7, 5],
   ),
 ];
 
-/** A name as large as the page has room for the longest of them, and what came of it small below that. */
-function nameInLarge(id: string, name: Copy, most: Copy, client: Client, words: Copy): SeedBlock[] {
-  const part = Math.round((breadth(name.nl) / breadth(most.nl)) * 100) / 100;
-  const shown = large(subheading(`clients-${id}`, name.nl, name.en), 'huge');
-  return [
-    part >= 1 ? shown : { ...inPartOfColumn(`clients-${id}-part`, shown, part), marginTop: '24px' },
-    columns(`clients-${id}-row`, [[], [outcome(id, client, words, true)]], [5, 7], { marginTop: '8px' }),
-  ];
-}
-
-const households: Copy = { nl: 'Zestig huishoudens', en: 'Sixty households' };
-
+/** What they live behind: the first row the other way round. */
 const homes: SeedBlock = columns(
   'clients-homes',
   [
     [
-      ...nameInLarge('households', households, households, clientsByName.households, {
-        nl: 'Halen 25% meer stroom van het eigen dak. In de hal hangt een lampje dat zegt wanneer; de vergadering gaat weer over fietsen.',
-        en: 'Get 25% more power from their own roof. A lamp in the hall says when; meetings are about bicycles again.',
-      }),
-      ...nameInLarge(
-        'transport',
-        { nl: 'Eén vervoerder', en: 'One bus firm' },
-        households,
-        clientsByName.transport,
+      pictured(
+        'households',
+        clientsByName.households,
+        'ing-homes',
         {
-          nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot die tijd weet alleen de chauffeur ervan.',
+          nl: 'Twee mensen aan tafel achter hun raam',
+          en: 'Two people at table behind their window',
+        },
+        { aspectRatio: sevenFive.five },
+      ),
+      told(
+        'households',
+        clientsByName.households,
+        { nl: 'Zestig huishoudens', en: 'Sixty households' },
+        {
+          nl: 'Halen 25% meer van het eigen dak. Een lampje in de hal zegt wanneer; de vergadering gaat weer over fietsen.',
+          en: 'Get 25% more power from their own roof. A lamp in the hall says when; meetings are about bicycles again.',
+        },
+      ),
+    ],
+    [
+      pictured(
+        'transport',
+        clientsByName.transport,
+        'halte-door',
+        {
+          nl: 'Een deur van ribbelglas met een slot, en een rode bal erachter',
+          en: 'A door of ribbed glass with a lock, and a red ball behind it',
+        },
+        { aspectRatio: sevenFive.seven },
+      ),
+      told(
+        'transport',
+        clientsByName.transport,
+        { nl: 'Eén vervoerder', en: 'One bus firm' },
+        {
+          nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot dan weet alleen de chauffeur ervan.',
           en: 'Gets by on four lines, on one screen. The trial begins in spring; until then only the driver knows.',
         },
       ),
     ],
   ],
-  [1],
-  { marginTop: '24px' },
+  [5, 7],
 );
 
 /** Who had better not ring. */
@@ -430,14 +458,15 @@ export const clients: SeedPage = {
         en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
       },
     ),
-    shops,
+    ...shops,
     kind(
       'culture',
-      { nl: 'Theater en film', en: 'Theatre and film' },
+      { nl: 'Theater en film', en: 'Stage and film' },
       {
         nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
         en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
       },
+      apartFromWords,
     ),
     ...culture,
     kind(
