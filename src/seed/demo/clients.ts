@@ -132,8 +132,8 @@ const doorbells: SeedBlock = {
       'clients-bells',
       'clients-bells.webp',
       {
-        nl: 'Een messing bellenpaneel op een groene deur: zeven namen in eigen hand, een achter matglas en een leeg kaartje',
-        en: 'A brass doorbell panel on a green door: seven names in their own hand, one behind frosted glass, and a blank card',
+        nl: 'Een messing bellenpaneel op een groene deur: zeven handgeschreven namen, een achter matglas en een leeg kaartje',
+        en: 'A brass doorbell panel on a green door: seven handwritten names, one behind frosted glass, and a blank card',
       },
       'viewport',
     ),
@@ -307,8 +307,8 @@ const culture: SeedBlock[] = [
           clientsByName.festival,
           { nl: 'Eén filmfestival', en: 'One film festival' },
           {
-            nl: 'Houdt de helft tot de laatste film. Iets meer zelfs. De rest moest vroeg op, nemen we aan.',
-            en: 'Keeps half of them to the last film. Slightly more, in fact. The rest had an early start, we like to think.',
+            nl: 'Houdt de helft tot de laatste film. Iets meer zelfs. De rest moest vroeg op, neem ik aan.',
+            en: 'Keeps half of them to the last film. Slightly more, in fact. The rest had an early start, I like to think.',
           },
         ),
       ],
@@ -386,28 +386,28 @@ const others: SeedBlock = {
               id: 'complicated',
               text: {
                 nl: 'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt.',
-                en: 'Whoever wants a thing kept complicated. They ring more often than you’d think.',
+                en: 'Anyone who wants a thing kept complicated. They ring more often than you’d think.',
               },
             },
             {
               id: 'drawn',
               text: {
                 nl: 'Wie al weet hoe het eruit gaat zien. Dan zoek je een tekenaar, en die zijn goedkoper.',
-                en: 'Whoever knows what it’s going to look like. You’re after an illustrator, and they’re cheaper.',
+                en: 'Anyone who already knows what it’ll look like. You’re after an illustrator, and they’re cheaper.',
               },
             },
             {
               id: 'committee',
               text: {
                 nl: 'Wie één knop wil, en een stuurgroep heeft.',
-                en: 'Whoever wants one button, and has a steering committee.',
+                en: 'Anyone who wants one button, and has a steering committee.',
               },
             },
             {
               id: 'clicks',
               text: {
                 nl: 'Wie klikken telt, ook die van mensen die verdwaald zijn.',
-                en: 'Whoever counts clicks, lost people’s included.',
+                en: 'Anyone who counts clicks, lost people’s included.',
               },
             },
           ],
