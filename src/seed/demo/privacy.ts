@@ -117,7 +117,7 @@ function step(
     divider(`privacy-${id}-line`),
     columns(`privacy-${id}-step`, [[left], [below(`privacy-${id}`, about)]], parts, {
       marginTop: '0',
-      paddingBottom: '1%',
+      paddingBottom: '1.5%',
     }),
   ];
 }
@@ -214,7 +214,7 @@ const seen: readonly Seen[] = [
   {
     id: 'ever',
     who: { nl: 'Google', en: 'Google' },
-    what: { nl: 'Niets', en: 'Nothing' },
+    what: { nl: 'Nu niets', en: 'Nothing now' },
     why: {
       nl: 'Ga ik ooit meten en zeg jij ja, dan hoort Google welke pagina’s je opent, of je tot mijn contactgegevens komt en op welke link naar een andere site je klikt; je IP-adres wordt ingekort en voor advertenties wordt niets gebruikt. Zeg je later nee, dan gaan de cookies van Google (hun naam begint met `_ga`) meteen weg.',
       en: 'If I ever start measuring and you say yes, Google hears which pages you open, whether you get as far as my contact details and which link to another site you click; your IP address is shortened and nothing is used for advertising. If you change your mind, Google’s cookies (their names begin with `_ga`) go at once.',

@@ -259,7 +259,14 @@ export const cardChapter: Chapter = {
             en: 'It was agreed that it had been a good question.',
           },
         },
-        { elevation: 'medium', ...roomy },
+        {
+          elevation: 'medium',
+          // By night lighter than the panel that it stands on.
+          stylingEnabled: true,
+          backgroundColorLight: '#ffffff',
+          backgroundColorDark: '#3b362e',
+          ...roomy,
+        },
       ),
     ),
   ],

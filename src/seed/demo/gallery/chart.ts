@@ -24,11 +24,20 @@ const divisions = [1, 2, 3, 4, 6, 12] as const;
 const colorOf = (part: number, parts: number): string =>
   colors[Math.floor(((part + 0.5) * colors.length) / parts)] ?? colors[0];
 
+/** The same colour with a fifth of its light gone. */
+const byNight = (color: string): string =>
+  color.replace(/[0-9a-f]{2}/g, (channel) =>
+    Math.round(Number.parseInt(channel, 16) * 0.8)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+
 function field(part: number, parts: number): SeedBlock {
   const id = `blocks-chart-${parts}-${part}`;
   const number = String(part + 1);
   return columns(id, [[text(`${id}-number`, number, number)]], [1], {
     backgroundColor: colorOf(part, parts),
+    backgroundColorDark: byNight(colorOf(part, parts)),
     paddingTop: '6vw',
     paddingRight: '4px',
     paddingBottom: '4px',
@@ -45,7 +54,7 @@ export const chart: SeedBlock = {
     stackOnMobile: false,
     columns: Array.from({ length: parts }, (_, part) => [field(part, parts)]),
   })),
-  gap: '0',
+  gap: '2px',
   widthType: 'viewport',
   paddingLeft: '0',
   paddingRight: '0',
