@@ -33,11 +33,11 @@ const parts = [7, 5];
 const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock =>
   columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
 
-/** How much of its column it fills; what is shorter than those is a large heading, and then one. */
-type Size = number | 'large' | 'standard';
+/** How much of its column it fills; what is shorter than those is a large heading. */
+type Size = number | 'large';
 
 /** On phones what it is about is as near below what is small as below what is large. */
-const nearer = { marginBottom: '-8px' } as const;
+const nearer = { marginBottom: '-12px' } as const;
 
 interface Term extends Kept {
   readonly size: Size;
@@ -49,7 +49,7 @@ interface Term extends Kept {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.8,
+    size: 0.9,
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -67,7 +67,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.48,
+    size: 0.57,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -77,7 +77,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'private',
-    size: 0.34,
+    size: 0.41,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
@@ -87,7 +87,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'server',
-    size: 'standard',
+    size: 'large',
     long: { nl: '15 minuten', en: '15 minutes' },
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
@@ -100,8 +100,9 @@ const terms: readonly Term[] = [
 /** As large as it says how much: each about two thirds of the one above it. */
 function inSize(id: string, words: Copy, size: Size): SeedBlock {
   const said = subheading(id, words.nl, words.en);
-  if (typeof size === 'number') return inPartOfColumn(`${id}-part`, large(said, 'huge'), size);
-  return below(id, [size === 'large' ? large(said) : said], nearer);
+  if (typeof size === 'number')
+    return { ...inPartOfColumn(`${id}-part`, large(said, 'huge'), size), marginBottom: '-4px' };
+  return below(id, [large(said)], nearer);
 }
 
 /** Below a line: how long, or who, on the left; what that is on the right. */
@@ -117,7 +118,7 @@ function step(
     divider(`privacy-${id}-line`),
     columns(`privacy-${id}-step`, [[left], [below(`privacy-${id}`, about)]], parts, {
       marginTop: '0',
-      paddingBottom: '1.5%',
+      paddingBottom: '2.5%',
     }),
   ];
 }
