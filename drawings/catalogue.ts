@@ -4,7 +4,7 @@ import { bells } from './bells.ts';
 import { controlDesk } from './desk.ts';
 import { doekOp } from './doek-op.ts';
 import { closedDoor } from './door.ts';
-import { gastenboek } from './gastenboek.ts';
+import { guestBook } from './guest-book.ts';
 import { halte } from './halte.ts';
 import { kade14Pictures } from './kade-14.ts';
 import { kiezel } from './kiezel.ts';
@@ -59,5 +59,5 @@ export const pictures: Picture[] = [
   ...screensOnPhones,
   ...quarterTables,
   ...nearOnPhones,
-  ...gastenboek,
+  ...guestBook,
 ];

@@ -240,6 +240,7 @@ describe('a document', () => {
       const media = {
         [String(hero('een').src)]: { width: 1600, height: 900, animated: false },
         '/media/a/telefoon.jpg': { width: 800, height: 1200, animated: false },
+        '/media/a/toren.jpg': { width: 100, height: 4000, animated: false },
       };
       const next = { title: 'Laagwater', path: '/cases/shell', picture: nextPicture({ overview, media }) };
       const neighbours = { previous: undefined, next };
@@ -256,6 +257,8 @@ describe('a document', () => {
     const shape = (nav: Element | null | undefined) =>
       nav?.querySelector<HTMLElement>('.case-nav__picture')?.style.getPropertyValue('--ratio-phone');
     expect([shape(phone), shape(end([hero('een')]))]).toEqual(['800/1200', '']);
+    // What is higher than a window is cut off.
+    expect(shape(end([{ ...hero('een'), phoneSrc: '/media/a/toren.jpg' }]))).toBe('1/2');
     const bare = end([text('a', 'Tekst')]);
     expect([bare?.textContent, bare?.querySelector('img')]).toEqual(['VolgendeLaagwater', null]);
   });

@@ -8,7 +8,6 @@ import {
   columns,
   type GridLook,
   hero,
-  type ImageLook,
   image,
   keepInView,
   large,
@@ -31,36 +30,97 @@ import { voices } from './voices.ts';
 interface Client {
   readonly who: Copy;
   readonly year: string;
+  /** Who it is, as a heading. */
+  readonly name: Copy;
+  readonly outcome: Copy;
   readonly shown: Pick<CaseCard, 'header' | 'link'>;
 }
 
 /** In the order of their bells. */
 const clientsByName = {
-  guides: { who: { nl: 'wadgidsen', en: 'mudflat guides' }, year: '2024', shown: caseCards.shell },
-  archive: { who: { nl: 'een buurtarchief', en: 'a local archive' }, year: '2022', shown: caseCards.abn },
-  baker: { who: { nl: 'een bakker', en: 'a baker' }, year: '2023', shown: caseCards.toast },
+  guides: {
+    who: { nl: 'wadgidsen', en: 'mudflat guides' },
+    year: '2024',
+    shown: caseCards.shell,
+    name: { nl: 'Twaalf wadgidsen', en: 'Twelve mudflat guides' },
+    outcome: {
+      nl: 'Keren nu op tijd om, die donderdag om 14:20. Het papier gaat nog mee, voor als de app natte voeten krijgt.',
+      en: 'Now turn back in time, that Thursday at 14:20. The paper still comes along, in case the app gets its feet wet.',
+    },
+  },
+  archive: {
+    who: { nl: 'een buurtarchief', en: 'a local archive' },
+    year: '2022',
+    shown: caseCards.abn,
+    name: { nl: 'Eén buurtarchief', en: 'One local archive' },
+    outcome: {
+      nl: 'Gaf 3.100 foto’s een adres. De buurt zoekt op huisnummer en vindt zichzelf terug. De kelder is droog.',
+      en: 'Gave 3,100 photographs an address. The neighbourhood looks up a house number, and finds itself. The cellar’s dry.',
+    },
+  },
+  baker: {
+    who: { nl: 'een bakker', en: 'a baker' },
+    year: '2023',
+    shown: caseCards.toast,
+    name: { nl: 'Eén bakker', en: 'One baker' },
+    outcome: {
+      nl: 'Schrapte 25 broden. De winkel gaat een half uur later open.',
+      en: 'Dropped 25 breads. The shop opens half an hour later.',
+    },
+  },
   shop: {
     who: { nl: 'een elektronicawinkel', en: 'an electronics shop' },
     year: '2024',
     shown: caseCards.tweakers,
+    name: { nl: 'Eén winkelier', en: 'One shopkeeper' },
+    outcome: {
+      nl: 'Laat nog drie koptelefoons zien. Een derde minder komt terug.',
+      en: 'Shows three pairs of headphones. A third fewer come back.',
+    },
   },
   festival: {
     who: { nl: 'een filmfestival', en: 'a film festival' },
     year: '2025',
     shown: caseCards.sampleVideoProject,
+    name: { nl: 'Eén filmfestival', en: 'One film festival' },
+    outcome: {
+      nl: 'Houdt de helft tot de laatste film. Iets meer zelfs. De rest moest vroeg op, neem ik aan.',
+      en: 'Keeps half of them to the last film. Slightly more, in fact. The rest had an early start, I like to think.',
+    },
   },
-  theatre: { who: { nl: 'een theater', en: 'a theatre' }, year: '2023', shown: caseCards.check },
+  theatre: {
+    who: { nl: 'een theater', en: 'a theatre' },
+    year: '2023',
+    shown: caseCards.check,
+    name: { nl: 'Eén theater', en: 'One theatre' },
+    outcome: {
+      nl: 'Loopt elke avond 41 dingen na, in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
+      en: 'Checks 41 things every evening, in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
+    },
+  },
   households: {
     who: { nl: 'zestig huishoudens', en: 'sixty households' },
     year: '2025',
     shown: caseCards.ing,
+    name: { nl: 'Zestig huishoudens', en: 'Sixty households' },
+    outcome: {
+      nl: 'Halen 25% meer van het eigen dak. Een lampje in de hal zegt wanneer; de vergadering gaat weer over fietsen.',
+      en: 'Get 25% more power from their own roof. A lamp in the hall says when; meetings are about bicycles again.',
+    },
   },
   transport: {
     who: { nl: 'een vervoerder', en: 'a transport company' },
     year: '2026',
     shown: { header: { nl: 'Nog besloten', en: 'Private, for now' }, link: '/cases/halte' },
+    name: { nl: 'Eén vervoerder', en: 'One bus firm' },
+    outcome: {
+      nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot dan weet alleen de chauffeur ervan.',
+      en: 'Gets by on four lines, on one screen. The trial begins in spring; until then only the driver knows.',
+    },
   },
 } satisfies Record<string, Client>;
+
+type ClientId = keyof typeof clientsByName;
 
 const whose: Copy = { nl: 'voor', en: 'for' };
 
@@ -74,10 +134,10 @@ const whoOf = ({ who, shown }: Client): Copy =>
   inBoth((language) => `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`);
 
 /** Who it is, by name and large; below that what came of it, and the name of its case, which leads there. */
-function told(id: string, client: Client, name: Copy, words: Copy, room = '8px'): SeedBlock {
-  const { year, shown } = client;
+function told(id: ClientId, room = '8px'): SeedBlock {
+  const { year, name, outcome, shown }: Client = clientsByName[id];
   const { nl, en } = inBoth(
-    (language) => `${words[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}), ${year}`,
+    (language) => `${outcome[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}), ${year}`,
   );
   return columns(
     `clients-${id}-told`,
@@ -107,11 +167,12 @@ const kind = (id: string, heading: Copy, words: Copy, room: GridLook = apart): S
     { look: 'facts', ...room },
   );
 
-/** What there is to see of a client: a picture that leads to the case. */
-const pictured = (id: string, client: Client, file: string, alt: Copy, look: ImageLook): SeedBlock => ({
-  ...image(`clients-${id}-picture`, `${file}.webp`, alt, { ...look, night: `${file}-night.webp` }),
-  link: client.shown.link,
-});
+/** A picture that leads to the case, and the client below it. */
+function pictured(id: ClientId, file: string, alt: Copy, aspectRatio: string): SeedBlock[] {
+  const look = { aspectRatio, night: `${file}-night.webp` };
+  const picture = image(`clients-${id}-picture`, `${file}.webp`, alt, look);
+  return [{ ...picture, link: clientsByName[id].shown.link }, told(id)];
+}
 
 /** Each bell leads to the case of who lives there, and the one without a name to whoever would. */
 const hotspots = bellNames.map((name) => {
@@ -151,48 +212,24 @@ const doorbells: SeedBlock = {
 const associations: SeedBlock = columns(
   'clients-public-names',
   [
-    [
-      pictured(
-        'guides',
-        clientsByName.guides,
-        'shell-before',
-        {
-          nl: 'Een gevouwen getijdentabel met een som in balpen, en een horloge',
-          en: 'A folded tide table with a sum in ballpoint, and a watch',
-        },
-        { aspectRatio: sevenFive.seven },
-      ),
-      told(
-        'guides',
-        clientsByName.guides,
-        { nl: 'Twaalf wadgidsen', en: 'Twelve mudflat guides' },
-        {
-          nl: 'Keren nu op tijd om, die donderdag om 14:20. Het papier gaat nog mee, voor als de app natte voeten krijgt.',
-          en: 'Now turn back in time, that Thursday at 14:20. The paper still comes along, in case the app gets its feet wet.',
-        },
-      ),
-    ],
-    [
-      pictured(
-        'archive',
-        clientsByName.archive,
-        'abn-map',
-        {
-          nl: 'Een plattegrond van de buurt, en een foto van vier gevels',
-          en: 'A map of the neighbourhood, and a photograph of four gables',
-        },
-        { aspectRatio: sevenFive.five },
-      ),
-      told(
-        'archive',
-        clientsByName.archive,
-        { nl: 'Eén buurtarchief', en: 'One local archive' },
-        {
-          nl: 'Gaf 3.100 foto’s een adres. De buurt zoekt op huisnummer en vindt zichzelf terug. De kelder is droog.',
-          en: 'Gave 3,100 photographs an address. The neighbourhood looks up a house number, and finds itself. The cellar’s dry.',
-        },
-      ),
-    ],
+    pictured(
+      'guides',
+      'shell-before',
+      {
+        nl: 'Een gevouwen getijdentabel met een som in balpen, en een horloge',
+        en: 'A folded tide table with a sum in ballpoint, and a watch',
+      },
+      sevenFive.seven,
+    ),
+    pictured(
+      'archive',
+      'abn-map',
+      {
+        nl: 'Een plattegrond van de buurt, en een foto van vier gevels',
+        en: 'A map of the neighbourhood, and a photograph of four gables',
+      },
+      sevenFive.five,
+    ),
   ],
   [7, 5],
 );
@@ -214,28 +251,9 @@ const shops: SeedBlock[] = [
         columns('clients-baker-part', [[shown('baker', fewerBreads)], []], [asLarge, 1 - asLarge], {
           gap: '0',
         }),
-        told(
-          'baker',
-          clientsByName.baker,
-          { nl: 'Eén bakker', en: 'One baker' },
-          {
-            nl: 'Schrapte 25 broden. De winkel gaat een half uur later open.',
-            en: 'Dropped 25 breads. The shop opens half an hour later.',
-          },
-        ),
+        told('baker'),
       ],
-      [
-        shown('shop', fewerHeadphones),
-        told(
-          'shop',
-          clientsByName.shop,
-          { nl: 'Eén winkelier', en: 'One shopkeeper' },
-          {
-            nl: 'Laat nog drie koptelefoons zien. Een derde minder komt terug.',
-            en: 'Shows three pairs of headphones. A third fewer come back.',
-          },
-        ),
-      ],
+      [shown('shop', fewerHeadphones), told('shop')],
     ],
     [7, 5],
   ),
@@ -278,12 +296,6 @@ const culture: SeedBlock[] = [
         }),
         told(
           'theatre',
-          clientsByName.theatre,
-          { nl: 'Eén theater', en: 'One theatre' },
-          {
-            nl: 'Loopt elke avond 41 dingen na, in 25 minuten in plaats van 40. Het doek gaat nog steeds om kwart over acht op.',
-            en: 'Checks 41 things every evening, in 25 minutes instead of 40. The curtain still goes up at a quarter past eight.',
-          },
           // So that its name stands beside the other.
           '10.7%',
         ),
@@ -302,15 +314,7 @@ const culture: SeedBlock[] = [
           ),
           link: clientsByName.festival.shown.link,
         },
-        told(
-          'festival',
-          clientsByName.festival,
-          { nl: 'Eén filmfestival', en: 'One film festival' },
-          {
-            nl: 'Houdt de helft tot de laatste film. Iets meer zelfs. De rest moest vroeg op, neem ik aan.',
-            en: 'Keeps half of them to the last film. Slightly more, in fact. The rest had an early start, I like to think.',
-          },
-        ),
+        told('festival'),
       ],
     ],
     [7, 5],
@@ -321,48 +325,24 @@ const culture: SeedBlock[] = [
 const homes: SeedBlock = columns(
   'clients-homes',
   [
-    [
-      pictured(
-        'households',
-        clientsByName.households,
-        'ing-homes',
-        {
-          nl: 'Twee mensen aan tafel achter hun raam',
-          en: 'Two people at table behind their window',
-        },
-        { aspectRatio: sevenFive.five },
-      ),
-      told(
-        'households',
-        clientsByName.households,
-        { nl: 'Zestig huishoudens', en: 'Sixty households' },
-        {
-          nl: 'Halen 25% meer van het eigen dak. Een lampje in de hal zegt wanneer; de vergadering gaat weer over fietsen.',
-          en: 'Get 25% more power from their own roof. A lamp in the hall says when; meetings are about bicycles again.',
-        },
-      ),
-    ],
-    [
-      pictured(
-        'transport',
-        clientsByName.transport,
-        'halte-door',
-        {
-          nl: 'Een deur van ribbelglas met een slot, en een rode bal erachter',
-          en: 'A door of ribbed glass with a lock, and a red ball behind it',
-        },
-        { aspectRatio: sevenFive.seven },
-      ),
-      told(
-        'transport',
-        clientsByName.transport,
-        { nl: 'Eén vervoerder', en: 'One bus firm' },
-        {
-          nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot dan weet alleen de chauffeur ervan.',
-          en: 'Gets by on four lines, on one screen. The trial begins in spring; until then only the driver knows.',
-        },
-      ),
-    ],
+    pictured(
+      'households',
+      'ing-homes',
+      {
+        nl: 'Twee mensen aan tafel achter hun raam',
+        en: 'Two people at table behind their window',
+      },
+      sevenFive.five,
+    ),
+    pictured(
+      'transport',
+      'halte-door',
+      {
+        nl: 'Een deur van ribbelglas met een slot, en een rode bal erachter',
+        en: 'A door of ribbed glass with a lock, and a red ball behind it',
+      },
+      sevenFive.seven,
+    ),
   ],
   [5, 7],
 );

@@ -18,10 +18,8 @@ import { type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { contact } from './contact.ts';
 import { demoSettings } from './settings.ts';
 
-interface Kept {
+interface Said {
   readonly id: string;
-  /** For how long. */
-  readonly long: Copy;
   readonly what: Copy;
   readonly why: Copy;
 }
@@ -39,7 +37,9 @@ type Size = number | 'large';
 /** On phones what it is about is as near below what is small as below what is large. */
 const nearer = { marginBottom: '-12px' } as const;
 
-interface Term extends Kept {
+interface Term extends Said {
+  /** For how long it is kept. */
+  readonly long: Copy;
   readonly size: Size;
   /** What one does about it. */
   readonly action?: SeedBlock;
@@ -106,10 +106,7 @@ function inSize(id: string, words: Copy, size: Size): SeedBlock {
 }
 
 /** Below a line: how long, or who, on the left; what that is on the right. */
-function step(
-  { id, what, why, action }: Omit<Kept, 'long'> & { action?: SeedBlock },
-  left: SeedBlock,
-): SeedBlock[] {
+function step({ id, what, why, action }: Said & Pick<Term, 'action'>, left: SeedBlock): SeedBlock[] {
   const about = [
     text(`privacy-${id}-why`, `**${what.nl}**\n${why.nl}`, `**${what.en}**\n${why.en}`),
     ...(action ? [action] : []),
@@ -123,7 +120,7 @@ function step(
   ];
 }
 
-const term = (kept: Term): SeedBlock[] => step(kept, inSize(`privacy-${kept.id}-long`, kept.long, kept.size));
+const term = (of: Term): SeedBlock[] => step(of, inSize(`privacy-${of.id}-long`, of.long, of.size));
 
 /** What is kept for no time at all is as small as words get. */
 const nothing: SeedBlock[] = step(
@@ -144,7 +141,7 @@ const guestBook: SeedBlock = columns(
         ...onPhones(
           image(
             'privacy-guest-book-open',
-            'gastenboek.webp',
+            'privacy-guest-book.webp',
             {
               nl: 'Een opengeslagen gastenboek op een groene tafel: deel 1, sinds 2011. De kolommen heten naam, kwam van, keek naar, bleef en kwam terug; er is geen regel ingevuld, en de dop zit nog op de pen',
               en: 'A guest book open on a green table: volume 1, since 2011. Its columns are name, came from, looked at, stayed and came back; not a line has been filled in, and the pen still has its cap on',
@@ -153,11 +150,11 @@ const guestBook: SeedBlock = columns(
               widthType: 'viewport',
               aspectRatio: '12/5',
               phoneAspectRatio: '4/5',
-              night: 'gastenboek-night.webp',
+              night: 'privacy-guest-book-night.webp',
             },
           ),
-          'gastenboek-phone.webp',
-          'gastenboek-phone-night.webp',
+          'privacy-guest-book-phone.webp',
+          'privacy-guest-book-phone-night.webp',
         ),
         borderRadius: '0px',
       },
@@ -167,11 +164,8 @@ const guestBook: SeedBlock = columns(
   { widthType: 'viewport', paddingLeft: '0', paddingRight: '0', marginTop: '32px' },
 );
 
-interface Seen {
-  readonly id: string;
+interface Seen extends Said {
   readonly who: Copy;
-  readonly what: Copy;
-  readonly why: Copy;
 }
 
 /** Who sees what, whoever sees the most first. */

@@ -72,7 +72,12 @@ function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProp
   );
 }
 
-/** What was made for phones is shown whole there: cut off to a strip it would not be what it was made for. */
+/**
+ * What was made for phones is shown whole there: cut off to a strip it would not be what it was made for. What is more than twice as
+ * high as wide would fill more than a window.
+ */
 function phoneShape({ phones, media }: NextPicture) {
-  return style({ '--ratio-phone': ratioOf('auto', media[phones.phoneSrc]) });
+  const facts = media[phones.phoneSrc];
+  const isTower = facts !== undefined && facts.height > 2 * facts.width;
+  return style({ '--ratio-phone': isTower ? '1/2' : ratioOf('auto', facts) });
 }

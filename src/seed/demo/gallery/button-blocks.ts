@@ -1,5 +1,5 @@
 import type { Copy } from '#content/language.ts';
-import { band, buttons, columns, large, subheading, text } from '../../blocks.ts';
+import { buttons, columns, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { atWorst, type Chapter, row, type Specimen, specimen, together } from './specimen.ts';
 
@@ -110,45 +110,39 @@ export const buttonChapter: Chapter = {
     nl: 'Vier soorten, en wat ze doen: een pagina, bellen, mailen. En drie wegen terug naar waar een bezoeker vandaan kwam.',
     en: 'Four kinds, and what they do: a page, a call, an email. And three ways back to where a visitor came from.',
   },
+  ground: { color: '#b3311d' },
   lead: specimen(
     { nl: 'Knop: primair, groot, met gloed', en: 'Button: primary, large, with a glow' },
-    {
-      ...band('blocks-red-band', '#b3311d', [
+    large(subheading('blocks-red-words', 'Niet drukken.', 'Do not press.'), 'huge'),
+    columns(
+      'blocks-red-row',
+      [
         [
-          large(subheading('blocks-red-words', 'Niet drukken.', 'Do not press.'), 'huge'),
-          columns(
-            'blocks-red-row',
-            [
-              [
-                {
-                  ...buttons('blocks-red-button', [
-                    {
-                      id: 'press',
-                      text: { nl: 'Toch drukken', en: 'Press it anyway' },
-                      action: 'link',
-                      url: '/cases/halte',
-                      variant: 'primary',
-                      glow: true,
-                    },
-                  ]),
-                  size: 'large',
-                },
-              ],
-              [
-                text(
-                  'blocks-red-note',
-                  'Er zit een besloten case achter, en die vraagt een wachtwoord.',
-                  'There’s a private case behind it, and it asks for a password.',
-                ),
-              ],
-            ],
-            [5, 7],
-            { align: 'middle', marginTop: '32px' },
+          {
+            ...buttons('blocks-red-button', [
+              {
+                id: 'press',
+                text: { nl: 'Toch drukken', en: 'Press it anyway' },
+                action: 'link',
+                url: '/cases/halte',
+                variant: 'primary',
+                glow: true,
+              },
+            ]),
+            size: 'large',
+          },
+        ],
+        [
+          text(
+            'blocks-red-note',
+            'Er zit een besloten case achter, en die vraagt een wachtwoord.',
+            'There’s a private case behind it, and it asks for a password.',
           ),
         ],
-      ]),
-      marginTop: '-16px',
-    },
+      ],
+      [5, 7],
+      { align: 'middle', marginTop: '32px' },
+    ),
   ),
   rows: [
     row([8, 4], together([1, 1], kind('primary'), kind('secondary')), kind('tertiary', 'slim')),

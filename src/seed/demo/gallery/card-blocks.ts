@@ -72,7 +72,7 @@ export const cardChapter: Chapter = {
     nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is klikbaar.',
     en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
   },
-  ground: '#4b2f22',
+  ground: { color: '#4b2f22' },
   lead: specimen(
     {
       nl: 'Kaart: beeld bovenaan, link, geen marge',

@@ -1,5 +1,6 @@
 import { columns, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
+import { belowLabel } from './specimen.ts';
 
 /** A colour for each of twelve columns: the sea, the polder, the sun and the evening of the cases. */
 const colors = [
@@ -58,5 +59,5 @@ export const chart: SeedBlock = {
   widthType: 'viewport',
   paddingLeft: '0',
   paddingRight: '0',
-  marginTop: '-16px',
+  ...belowLabel,
 };

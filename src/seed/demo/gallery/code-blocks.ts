@@ -29,7 +29,7 @@ export const codeChapter: Chapter = {
     nl: 'Eigen HTML en CSS: met scripts in een iframe, of zonder in de pagina zelf.',
     en: 'Your own HTML and CSS: with scripts in an iframe, or without them in the page itself.',
   },
-  ground: clock.ground,
+  ground: { color: clock.ground },
   lead: specimen(
     { nl: 'Code: in een iframe, met een script', en: 'Code: in an iframe, with a script' },
     // On its own colour, which is there before the clock is.

@@ -36,7 +36,7 @@ export const componentChapter: Chapter = {
     nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
     en: 'From the design system: a component with all its variants, or some.',
   },
-  ground: '#143b33',
+  ground: { color: '#143b33' },
   lead: specimen(
     { nl: 'Onderdeel: schakelaar, enorm', en: 'Component: toggle, huge' },
     { ...component('blocks-sample-toggle', 'Toggle:large'), size: 'huge' },

@@ -8,7 +8,7 @@ export const contactChapter: Chapter = {
     nl: 'Titel, uitleg en knoppen. Op een pagina met dit blok vervalt het contact onderaan.',
     en: 'A title, a few words and buttons. On a page with this block there is no contact at the end.',
   },
-  ground: '#42183a',
+  ground: { color: '#42183a' },
   lead: specimen(
     { nl: 'Contact: met een eigen vraag', en: 'Contact: with a question of its own' },
     {

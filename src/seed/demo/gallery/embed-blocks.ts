@@ -22,7 +22,7 @@ export const embedChapter: Chapter = {
     nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
     en: 'Films and posts by others. They only load when a visitor wants them to.',
   },
-  ground: '#2b2f77',
+  ground: { color: '#2b2f77' },
   lead: specimen(
     { nl: 'Elders: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
     columns('blocks-embeds-films', [

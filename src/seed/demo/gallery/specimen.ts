@@ -25,8 +25,8 @@ export interface Chapter {
   readonly use: Copy;
   /** One of its blocks as large as it gets. */
   readonly lead: Specimen;
-  /** The colour that it stands on, where it does not go from edge to edge of the window itself. */
-  readonly ground?: string;
+  /** The colour that it stands on, and another one by night, where it does not go from edge to edge of the window itself. */
+  readonly ground?: { readonly color: string; readonly night?: string };
   /** The others in rows, each row a grid. */
   readonly rows: readonly SeedBlock[];
 }
@@ -34,9 +34,9 @@ export interface Chapter {
 export const specimen = (words: Copy, ...blocks: Specimen['blocks']): Specimen => ({ words, blocks });
 
 /** Which block it is, small above what is set on it, below a line. */
-function label(words: Copy, id: string): SeedBlock {
+function label(words: Copy, id: string, marginTop = '0'): SeedBlock {
   const said = text(`${id}-setting`, named(words.nl), named(words.en));
-  return { ...columns(`${id}-label`, [[said]], [1], { marginTop: '0' }), look: 'facts' };
+  return { ...columns(`${id}-label`, [[said]], [1], { marginTop }), look: 'facts' };
 }
 
 const labelled = ({ words, blocks }: Specimen): SeedBlock[] => [label(words, blocks[0].id), ...blocks];
@@ -47,12 +47,17 @@ const named = (words: string): string =>
     (_all, name: string, set: string) => `**${name}**${set && `\n${set}`}`,
   );
 
+/** As near to what is set on it as a block in a row is, for a band that has room of its own. */
+export const belowLabel = { marginTop: '-16px' } as const;
+
 /** Above each row. */
 const apartFromOthers = { marginTop: '2.8vw' } as const;
 
+const isSpecimen = (cell: Specimen | SeedBlock): cell is Specimen => 'words' in cell;
+
 /** Several beside one another, in parts of the page. */
 export function row(parts: readonly number[], ...cells: readonly (Specimen | SeedBlock)[]): SeedBlock {
-  const filled = cells.map((cell) => ('words' in cell ? labelled(cell as Specimen) : [cell as SeedBlock]));
+  const filled = cells.map((cell) => (isSpecimen(cell) ? labelled(cell) : [cell]));
   return columns(`${filled[0]?.at(-1)?.id}-row`, filled, [...parts], apartFromOthers);
 }
 
@@ -111,10 +116,15 @@ export const inkRule = (id: string): SeedBlock => ({
 /** As in a type founder's book: its name, what it is for, one block as large as it gets, then all of them. */
 export function chapter(of: Chapter): SeedBlock[] {
   const { id, lead, ground, rows } = of;
-  const shown =
-    ground === undefined
-      ? lead.blocks
-      : [{ ...band(`${id}-ground`, ground, [[...lead.blocks]]), marginTop: '-16px' }];
+  const shown = ground
+    ? [
+        {
+          ...band(`${id}-ground`, ground.color, [[...lead.blocks]]),
+          ...(ground.night === undefined ? {} : { backgroundColorDark: ground.night }),
+          ...belowLabel,
+        },
+      ]
+    : lead.blocks;
   return [{ ...inkRule(`${id}-rule`), marginTop: '56px' }, nameOf(of), aboutOf(of), ...shown, ...rows];
 }
 
@@ -124,17 +134,10 @@ const nameOf = ({ id, name }: Chapter): SeedBlock =>
 
 /** What it is for, and below that what the first block is, as above every other. */
 const aboutOf = (of: Chapter): SeedBlock =>
-  columns(
-    `${of.id}-chapter`,
-    [
-      [
-        place(of),
-        columns(`${of.id}-lead`, [[label(of.lead.words, of.lead.blocks[0].id)]], [1], { marginTop: '24px' }),
-      ],
-    ],
-    [1],
-    { marginTop: '0', marginBottom: '0' },
-  );
+  columns(`${of.id}-chapter`, [[place(of), label(of.lead.words, of.lead.blocks[0].id, '24px')]], [1], {
+    marginTop: '0',
+    marginBottom: '0',
+  });
 
 /** The chapters by name, each a link to where it begins: two lists, so that they stand beside one another on phones. */
 export function contents(chapters: readonly Chapter[]): SeedBlock {

@@ -1,14 +1,4 @@
-import {
-  band,
-  caption,
-  columns,
-  image,
-  inPartOfColumn,
-  large,
-  quotation,
-  subheading,
-  text,
-} from '../../blocks.ts';
+import { caption, columns, image, inPartOfColumn, large, quotation, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { voices } from '../voices.ts';
 import { atWorst, type Chapter, inkRule, row, specimen, together } from './specimen.ts';
@@ -68,19 +58,27 @@ const byItself = (heading: SeedBlock, marginTop = '0'): SeedBlock =>
 /** One word, with the places at which it may be broken. */
 const broken = (parts: string): string => parts.replaceAll(' ', '\u00ad');
 
-/** Each line as large as the page lets it be: the more it says, the smaller it says it. The first two in one size. */
+/** A line of the poster, as large as the page lets it be, or a part of it. */
+function posterLine(id: string, nl: string, en: string, part?: number): SeedBlock {
+  const said = large(subheading(`blocks-poster-${id}`, nl, en), 'huge');
+  return byItself(part === undefined ? said : inPartOfColumn(`${said.id}-part`, said, part));
+}
+
+/** The more a line says, the smaller it says it; the first two in one size. */
 const poster = [
-  ['short', 'Kort', 'Short', 'huge', '0', 0.48],
-  ['loud', 'mag groot.', 'may shout.', 'huge', '0', undefined],
-  [
-    'long',
-    'Wie lang van stof is, wordt vanzelf kleiner.',
-    'The longer it goes on, the smaller it gets.',
-    'large',
+  posterLine('short', 'Kort', 'Short', 0.48),
+  posterLine('loud', 'mag groot.', 'may shout.'),
+  byItself(
+    large(
+      subheading(
+        'blocks-poster-long',
+        'Wie lang van stof is, wordt vanzelf kleiner.',
+        'The longer it goes on, the smaller it gets.',
+      ),
+    ),
     // Below letters that reach down.
     '3vw',
-    undefined,
-  ],
+  ),
 ] as const;
 
 /** Subheading, text, caption, lists and dividers, with what can be set on them. */
@@ -91,18 +89,10 @@ export const textChapter: Chapter = {
     nl: 'Koppen in drie maten, lopende tekst met opmaak, lijsten, bijschriften en lijnen.',
     en: 'Headings in three sizes, formatted text, lists, captions and lines.',
   },
+  ground: { color: '#e0a92e', night: '#b98618' },
   lead: specimen(
     { nl: 'Tussenkop: zo groot als de regel toelaat', en: 'Subheading: as large as its line allows' },
-    {
-      backgroundColorDark: '#b98618',
-      ...band('blocks-poster', '#e0a92e', [
-        poster.map(([line, nl, en, size, room, part]) => {
-          const said = large(subheading(`blocks-poster-${line}`, nl, en), size);
-          return byItself(part === undefined ? said : inPartOfColumn(`${said.id}-part`, said, part), room);
-        }),
-      ]),
-      marginTop: '-16px',
-    },
+    ...poster,
   ),
   rows: [
     row(
