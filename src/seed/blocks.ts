@@ -83,6 +83,18 @@ export function keepInView(block: SeedBlock, fromTop: number, fromLeft = 50): Se
   return { ...block, focalX: fromLeft, focalY: fromTop };
 }
 
+export const wordsIn = (words: Translated, language: 'nl' | 'en'): string =>
+  (typeof words === 'string' ? words : words[language]) ?? '';
+
+/** What a picture that is a link says: where it leads, and then what is to be seen (WCAG 2.2, 2.4.4). */
+export function leadsTo(name: Translated, alt: Translated): Copy {
+  const said = (language: 'nl' | 'en') => {
+    const seen = wordsIn(alt, language);
+    return `${wordsIn(name, language)}: ${seen.charAt(0).toLowerCase()}${seen.slice(1)}`;
+  };
+  return { nl: said('nl'), en: said('en') };
+}
+
 export interface ImageLook {
   widthType?: 'viewport' | 'page' | 'container';
   aspectRatio?: string;

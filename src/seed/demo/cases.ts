@@ -8,6 +8,7 @@ import {
   type ImageLook,
   image,
   keepInView,
+  leadsTo,
   linkCard,
   linkWords,
   onPhones,
@@ -40,7 +41,7 @@ function wideEntry(
   shown: Partial<CaseCard>,
 ): SeedBlock[] {
   const { file, night, phone, phoneNight, alt, ...words } = shownAs(name, shown);
-  const picture = image(`cases-${name}-picture`, file, alt, {
+  const picture = image(`cases-${name}-picture`, file, leadsTo(words.header, alt), {
     ...look,
     widthType: 'viewport',
     ...(night === undefined ? {} : { night }),

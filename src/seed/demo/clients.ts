@@ -11,6 +11,7 @@ import {
   image,
   keepInView,
   large,
+  leadsTo,
   narrowWide,
   onPhones,
   opening,
@@ -19,8 +20,9 @@ import {
   subheading,
   text,
   title,
+  wordsIn,
 } from '../blocks.ts';
-import { media, type SeedBlock, type SeedPage, type Translated, wideLayout } from '../seed-page.ts';
+import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
 import { bellInPercent, bellNames } from './bells.ts';
 import { type CaseCard, caseCards } from './case-cards.ts';
 import { contact } from './contact.ts';
@@ -124,9 +126,6 @@ type ClientId = keyof typeof clientsByName;
 
 const whose: Copy = { nl: 'voor', en: 'for' };
 
-const wordsIn = (words: Translated, language: 'nl' | 'en') =>
-  typeof words === 'string' ? words : words[language];
-
 const inBoth = (words: (language: 'nl' | 'en') => string): Copy => ({ nl: words('nl'), en: words('en') });
 
 /** The name of its case, and who it is for. */
@@ -170,8 +169,9 @@ const kind = (id: string, heading: Copy, words: Copy, room: GridLook = apart): S
 /** A picture that leads to the case, and the client below it. */
 function pictured(id: ClientId, file: string, alt: Copy, aspectRatio: string): SeedBlock[] {
   const look = { aspectRatio, night: `${file}-night.webp` };
-  const picture = image(`clients-${id}-picture`, `${file}.webp`, alt, look);
-  return [{ ...picture, link: clientsByName[id].shown.link }, told(id)];
+  const { header, link } = clientsByName[id].shown;
+  const picture = image(`clients-${id}-picture`, `${file}.webp`, leadsTo(header, alt), look);
+  return [{ ...picture, link }, told(id)];
 }
 
 /** Each bell leads to the case of who lives there, and the one without a name to whoever would. */
@@ -306,10 +306,10 @@ const culture: SeedBlock[] = [
           ...image(
             'clients-festival-picture',
             'sample-video-project-half.webp',
-            {
-              nl: 'De zaal van boven: 31 van de zestig stoelen bezet',
-              en: 'The hall from above: 31 of the sixty seats taken',
-            },
+            leadsTo(clientsByName.festival.shown.header, {
+              nl: 'De zaal van boven, 31 van de zestig stoelen bezet',
+              en: 'The hall from above, 31 of the sixty seats taken',
+            }),
             { aspectRatio: '2/1', phoneAspectRatio: '8/5' },
           ),
           link: clientsByName.festival.shown.link,
