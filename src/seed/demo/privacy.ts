@@ -5,7 +5,6 @@ import {
   caption,
   columns,
   divider,
-  type GridLook,
   image,
   inPartOfColumn,
   large,
@@ -27,20 +26,11 @@ interface Said {
 /** The one line of the page at which second columns begin. */
 const parts = [7, 5];
 
-/** Right below the figure that it is about, instead of as far from it as headings are from what precedes them. */
-const below = (id: string, blocks: SeedBlock[], look: GridLook = {}): SeedBlock =>
-  columns(`${id}-below`, [blocks], [1], { marginTop: '8px', ...look });
-
-/** How much of its column it fills; what is shorter than those is a large heading. */
-type Size = number | 'large';
-
-/** On phones what it is about is as near below what is small as below what is large. */
-const nearer = { marginBottom: '-12px' } as const;
-
 interface Term extends Said {
   /** For how long it is kept. */
   readonly long: Copy;
-  readonly size: Size;
+  /** How much of its column that fills. */
+  readonly size: 'huge' | number | 'large' | 'small';
   /** What one does about it. */
   readonly action?: SeedBlock;
 }
@@ -49,7 +39,7 @@ interface Term extends Said {
 const terms: readonly Term[] = [
   {
     id: 'choice',
-    size: 0.9,
+    size: 'huge',
     long: { nl: '1 jaar', en: '1 year' },
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
@@ -67,7 +57,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'theme',
-    size: 0.57,
+    size: 0.63,
     long: { nl: '1 dag', en: '1 day' },
     what: { nl: 'Licht of donker', en: 'Light or dark' },
     why: {
@@ -77,7 +67,7 @@ const terms: readonly Term[] = [
   },
   {
     id: 'private',
-    size: 0.41,
+    size: 0.44,
     long: { nl: '1 uur', en: '1 hour' },
     what: { nl: 'Een besloten pagina', en: 'A private page' },
     why: {
@@ -95,42 +85,44 @@ const terms: readonly Term[] = [
       en: 'Guess wrong too often and you wait a quarter of an hour. The server remembers your IP address for that long: in memory, never on disk.',
     },
   },
-];
-
-/** As large as it says how much: each about two thirds of the one above it. */
-function inSize(id: string, words: Copy, size: Size): SeedBlock {
-  const said = subheading(id, words.nl, words.en);
-  if (typeof size === 'number')
-    return { ...inPartOfColumn(`${id}-part`, large(said, 'huge'), size), marginBottom: '-4px' };
-  return below(id, [large(said)], nearer);
-}
-
-/** Below a line: how long, or who, on the left; what that is on the right. */
-function step({ id, what, why, action }: Said & Pick<Term, 'action'>, left: SeedBlock): SeedBlock[] {
-  const about = [
-    text(`privacy-${id}-why`, `**${what.nl}**\n${why.nl}`, `**${what.en}**\n${why.en}`),
-    ...(action ? [action] : []),
-  ];
-  return [
-    divider(`privacy-${id}-line`),
-    columns(`privacy-${id}-step`, [[left], [below(`privacy-${id}`, about)]], parts, {
-      marginTop: '0',
-      paddingBottom: '2.5%',
-    }),
-  ];
-}
-
-const term = (of: Term): SeedBlock[] => step(of, inSize(`privacy-${of.id}-long`, of.long, of.size));
-
-/** What is kept for no time at all is as small as words get. */
-const nothing: SeedBlock[] = step(
   {
     id: 'visit',
+    size: 'small',
+    long: { nl: '0 seconden', en: '0 seconds' },
     what: { nl: 'Je bezoek', en: 'Your visit' },
     why: { nl: 'Ik weet niet eens dat je er bent.', en: 'I don’t even know you’re here.' },
   },
-  below('privacy-none', [caption('privacy-none-long', '0 seconden', '0 seconds')], nearer),
-);
+];
+
+/** What is small is nearer to what stands above it: letters that are large have little room of their own. */
+const nearer = (name: string, block: SeedBlock): SeedBlock =>
+  columns(`${name}-part`, [[block]], [1], { marginTop: '-4px' });
+
+/** As large as it is long: each about two thirds of the one above it, and no time at all as small as words get. */
+function length({ id, long, size }: Term): SeedBlock {
+  const name = `privacy-${id}-long`;
+  if (size === 'small') return nearer(name, caption(name, long.nl, long.en));
+  const said = subheading(name, long.nl, long.en);
+  if (size === 'large') return nearer(name, large(said));
+  return size === 'huge' ? large(said, 'huge') : inPartOfColumn(`${name}-part`, large(said, 'huge'), size);
+}
+
+/** How long, and what that is: below one another, each after the first below a line. */
+const explained = ({ id, long, what, why, action }: Term, place: number): SeedBlock[] => {
+  const name = (language: 'nl' | 'en') => `**${long[language]}: ${lowered(what[language])}**`;
+  return [
+    ...(place > 0 ? [divider(`privacy-${id}-line`)] : []),
+    text(`privacy-${id}-why`, `${name('nl')}\n${why.nl}`, `${name('en')}\n${why.en}`),
+    ...(action ? [action] : []),
+  ];
+};
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** All five in one window, on phones as well; what they are about beside them, or below. */
+const kept: SeedBlock = columns('privacy-terms', [terms.map(length), terms.flatMap(explained)], parts, {
+  marginTop: '0',
+});
 
 /** And so nobody is in the guest book, on a table from edge to edge of the window. */
 const guestBook: SeedBlock = columns(
@@ -200,7 +192,7 @@ const seen: readonly Seen[] = [
   {
     id: 'elsewhere',
     who: { nl: 'Een ander', en: 'Somebody else' },
-    what: { nl: 'Dat je zijn film afspeelde', en: 'That you played their film' },
+    what: { nl: 'Wat je afspeelt', en: 'What you play' },
     why: {
       nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Het laadt pas als je drukt, of ja hebt gezegd. Die dienst ziet dan je IP-adres en op welke pagina je was; wat ze ermee doen, staat in hun voorwaarden.',
       en: 'A video, a post or a 3D scene from another service is a frame with a button here. It only loads when you press it, or have said yes. That service then sees your IP address and which page you were on; what they do with that is in their terms.',
@@ -217,12 +209,22 @@ const seen: readonly Seen[] = [
   },
 ];
 
-/** Below a line: who on the left, and on the right what they see, and why. */
-const sees = ({ who, ...seen }: Seen): SeedBlock[] =>
-  step(
-    seen,
-    below(`privacy-${seen.id}-who`, [large(subheading(`privacy-${seen.id}-name`, who.nl, who.en))], nearer),
-  );
+/** Below a line: who sees what on the left, and on the right when. */
+const sees = ({ id, who, what, why }: Seen): SeedBlock[] => {
+  const said = (language: 'nl' | 'en') => `${who[language]}: ${lowered(what[language])}`;
+  return [
+    divider(`privacy-${id}-line`),
+    columns(
+      `privacy-${id}-row`,
+      [
+        [large(subheading(`privacy-${id}-name`, said('nl'), said('en')))],
+        [text(`privacy-${id}-why`, why.nl, why.en)],
+      ],
+      parts,
+      { marginTop: '0', paddingBottom: '2.5%' },
+    ),
+  ];
+};
 
 const date = caption(
   'privacy-date',
@@ -241,23 +243,27 @@ export const privacy: SeedPage = {
     columns(
       'privacy-opening',
       [
-        [large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')],
         [
-          below('privacy-intro-part', [
-            text(
-              'privacy-intro',
-              'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt: letters en beelden staan op deze site zelf. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
-              'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder: the typeface and the pictures live on this site. Here’s what does happen, and where to switch it off.',
-            ),
-            date,
-          ]),
+          inPartOfColumn(
+            'privacy-little-part',
+            large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge'),
+            0.72,
+          ),
+        ],
+        [
+          text(
+            'privacy-intro',
+            'Je kunt hier alles lezen zonder iets over jezelf te vertellen, en zonder dat een ander bedrijf meekijkt: letters en beelden staan op deze site zelf. Hieronder staat wat er wel gebeurt, en waar je het uitzet.',
+            'You can read everything here without telling me anything about yourself, and without another company looking over your shoulder: the typeface and the pictures live on this site. Here’s what does happen, and where to switch it off.',
+          ),
+          date,
         ],
       ],
       parts,
-      { marginTop: '0', marginBottom: '3%', align: 'bottom' },
+      { marginTop: '0', marginBottom: '3%' },
     ),
-    ...terms.flatMap(term),
-    ...nothing,
+    divider('privacy-terms-line'),
+    kept,
     guestBook,
     columns(
       'privacy-who',
