@@ -171,7 +171,7 @@ function door(hour: Hour): string {
   return finishDrawing(
     drawing,
     isNight
-      ? table(drawing, oklch(0.205, 0.012, 70), oklch(0.13, 0.01, 60), oklch(0.235, 0.014, 260))
+      ? table(drawing, oklch(0.3, 0.016, 70), oklch(0.235, 0.016, 60), oklch(0.33, 0.018, 260))
       : table(drawing, oklch(0.93, 0.018, 82)),
     isNight ? spill(drawing, compartment, 0.5) : '',
     niche(drawing, compartment, hour),
@@ -186,7 +186,7 @@ function door(hour: Hour): string {
       ),
     ),
     isNight ? '' : group({}, daylight(drawing, 0.12, 0.06)),
-    vignette(drawing, isNight ? 0.24 : 0.12),
+    vignette(drawing, 0.12),
   );
 }
 

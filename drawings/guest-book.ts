@@ -136,7 +136,7 @@ function stillLife(hour: Hour, { width, book, print, ribbon: band, pen, sun, lam
 
 /** The evening: one lamp over the pages, and a room that does without. */
 const evening = (drawing: Drawing, lamp: Still['lamp']): string =>
-  lamplight(drawing, { ...lamp, colour: '#ffe6c6', glow: 0.42, dark: oklch(0.22, 0.018, 75) }) +
+  lamplight(drawing, { ...lamp, colour: '#fff0dc', glow: 0.5, dark: oklch(0.22, 0.018, 75) }) +
   ambient(drawing, oklch(0.12, 0.018, 160));
 
 const heading = (book: Book, out: number, y: number, size: number): string =>
@@ -182,7 +182,7 @@ function spread(): Still {
     ribbon: { out: [8, 30, 42, 30, 14, -6, -34, -84], end: 112, width: 28 },
     pen: { x: 2150, y: 812, turn: -21, scale: 1.08 },
     sun: { x: 250, y: -190, wide: 640, high: 470, bar: 52, across: 3, down: 2 },
-    lamp: { x: 1300, y: 360, reach: 1320, wide: 1.4 },
+    lamp: { x: 1290, y: 470, reach: 1120, wide: 1.5 },
     corners: { day: 0.16, night: 0.22 },
   };
 }
@@ -190,31 +190,31 @@ function spread(): Still {
 /** One page of it, with the fold: as near as a phone is held. */
 function onePage(): Still {
   const left: Half = { side: -1, width: 760, pile: 13, arch: 20 };
-  const right: Half = { side: 1, width: 742, pile: 56, arch: 20 };
-  const book: Book = { fold: 142, top: 130, height: 950, halves: [left, right] };
+  const right: Half = { side: 1, width: 872, pile: 56, arch: 20 };
+  const book: Book = { fold: 2, top: 130, height: 950, halves: [left, right] };
   const rows: Rows = { first: 408, high: 90, count: 6, size: 44 };
   const visits: Form = {
     heads: [
-      { words: 'Naam', out: 98 },
-      { words: 'Keek naar', out: 308 },
-      { words: 'Bleef', out: 566 },
+      { words: 'Naam', out: 112 },
+      { words: 'Keek naar', out: 300 },
+      { words: 'Kwam terug', out: 572 },
     ],
-    columns: [284, 542],
-    from: 72,
-    to: 700,
+    columns: [276, 548],
+    from: 82,
+    to: 832,
   };
   return {
     width: 960,
     book,
     print: [
-      heading(book, 96, on(right, 200, 262), 104),
+      heading(book, 112, on(right, 200, 262), 104),
       printed(book, right, visits, rows),
-      since(book, 700, on(right, 700, book.top + book.height - 58), 40),
+      since(book, 832, on(right, 832, book.top + book.height - 58), 40),
     ],
-    ribbon: { out: [8, 30, 40, 28, 14, 2, -18, -58], end: 108, width: 25 },
+    ribbon: { out: [20, 40, 50, 44, 36, 30, 22, 6], end: 108, width: 25 },
     pen: { x: 600, y: 796, turn: -32, scale: 0.76 },
     sun: { x: -110, y: -60, wide: 390, high: 520, bar: 44, across: 2, down: 2 },
-    lamp: { x: 430, y: 360, reach: 900 },
+    lamp: { x: 440, y: 470, reach: 860 },
     corners: { day: 0.14, night: 0.2 },
   };
 }

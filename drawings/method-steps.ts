@@ -59,10 +59,10 @@ const underLamp = (drawing: Drawing, hour: Hour, x: number, y: number): string =
           drawing.width,
           drawing.height,
           pool(drawing, x, y, Math.max(drawing.width, drawing.height) * 0.92, [
-            [0, oklch(0.94, 0.07, 76)],
-            [0.3, oklch(0.76, 0.07, 68)],
-            [0.62, oklch(0.56, 0.05, 50)],
-            [1, oklch(0.44, 0.03, 290)],
+            [0, oklch(0.97, 0.045, 80)],
+            [0.3, oklch(0.87, 0.05, 74)],
+            [0.62, oklch(0.63, 0.05, 56)],
+            [1, oklch(0.45, 0.03, 290)],
           ]),
         ),
       );
@@ -618,8 +618,9 @@ const sunGround = (drawing: Drawing, hour: Hour): string => {
             [1, '#f0b35a'],
           ]
         : [
-            [0, flat.indigo],
-            [1, oklch(0.17, 0.045, 278)],
+            // A lamp of the same yellow: dark telephones keep their edges on it.
+            [0, oklch(0.7, 0.125, 78)],
+            [1, oklch(0.45, 0.095, 62)],
           ],
     ),
   );
@@ -628,8 +629,8 @@ const sunGround = (drawing: Drawing, hour: Hour): string => {
 /** Three telephones as near as one holds them: from the top of their screens to the button, and no further. */
 function finishing(hour: Hour): string {
   const drawing = startDrawing(1800, 920);
-  const body = hour === 'day' ? studio.ink : oklch(0.34, 0.03, 278);
-  const ink = hour === 'day' ? flat.night : oklch(0.95, 0.02, 290);
+  const body = hour === 'day' ? studio.ink : oklch(0.16, 0.02, 278);
+  const ink = flat.night;
   return finishDrawing(
     drawing,
     sunGround(drawing, hour),

@@ -89,12 +89,12 @@ const papers: Readonly<Record<Hour, Papers>> = {
     red: studio.accent,
   },
   night: {
-    printed: oklch(0.76, 0.034, 82),
-    drawn: oklch(0.86, 0.016, 82),
-    grey: oklch(0.3, 0.006, 80),
-    greyInk: oklch(0.86, 0.006, 80),
-    greySoft: oklch(0.64, 0.006, 80),
-    greyWater: oklch(0.37, 0.006, 80),
+    printed: oklch(0.83, 0.052, 84),
+    drawn: oklch(0.94, 0.014, 86),
+    grey: oklch(0.37, 0.012, 250),
+    greyInk: oklch(0.93, 0.006, 250),
+    greySoft: oklch(0.74, 0.01, 250),
+    greyWater: oklch(0.47, 0.014, 250),
     ink: studio.ink,
     soft: oklch(0.29, 0.025, 60),
     pencil: oklch(0.2, 0.015, 60),
@@ -357,7 +357,7 @@ function tide(hour: Hour, size: { width: number; height: number }, bands: readon
             [
               [0, mix(paper, '#fff3df', 0.3)],
               [0.45, paper],
-              [1, mix(paper, oklch(0.36, 0.03, 60), 0.34)],
+              [1, mix(paper, oklch(0.36, 0.03, 60), 0.24)],
             ],
           );
   const steps = [

@@ -38,7 +38,7 @@ const wide: DaySheet = {
   ground: 800,
   high: 330,
   sun: { top: 140, low: 640, noon: 74, others: 23 },
-  word: { y: 364, size: 116, bracket: 398, line: 5 },
+  word: { y: 364, size: 116, bracket: 416, line: 5 },
   clock: { y: 868, size: 42, every: [3, 6, 9, 12, 15, 18, 21] },
 };
 
@@ -51,7 +51,7 @@ const upright: DaySheet = {
   ground: 896,
   high: 400,
   sun: { top: 172, low: 660, noon: 62, others: 15 },
-  word: { y: 468, size: 112, bracket: 510, line: 6 },
+  word: { y: 468, size: 112, bracket: 532, line: 6 },
   clock: { y: 972, size: 46, every: [8, 12, 16, 20] },
 };
 

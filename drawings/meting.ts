@@ -245,8 +245,9 @@ function supper(drawing: Drawing, hour: Hour): string {
 function homes(hour: Hour): string {
   const drawing = startDrawing(1372, 1200);
   const isNight = hour === 'night';
-  const brick = isNight ? oklch(0.2, 0.052, 278) : flat.indigo;
-  const frame = isNight ? oklch(0.34, 0.06, 278) : flat.haze;
+  // No darker than shows where the picture ends, on the page of the dark theme.
+  const brick = isNight ? oklch(0.275, 0.07, 278) : flat.indigo;
+  const frame = isNight ? oklch(0.42, 0.065, 278) : flat.haze;
   const spill = pool(drawing, 640, 560, 900, [
     [0, '#ffb45e', isNight ? 0.5 : 0.34],
     [0.6, '#f08a3c', 0.12],
@@ -284,7 +285,7 @@ function homes(hour: Hour): string {
     ...joints,
     // The window next door is dark: of the neighbours nothing.
     box(1180, 110, 300, 900, frame, 6),
-    box(1206, 136, 300, 860, isNight ? oklch(0.14, 0.04, 278) : flat.night),
+    box(1206, 136, 300, 860, isNight ? oklch(0.2, 0.05, 278) : flat.night),
     blended('screen', box(0, 0, 1372, 1200, spill)),
     box(112, 110, 952, 912, frame, 8),
     group(
@@ -299,7 +300,7 @@ function homes(hour: Hour): string {
     box(-10, 1146, 1400, 10, mix(frame, flat.night, 0.25)),
     // Whole at 4 to 3 as well, with the balcony below it.
     group({ transform: 'translate(652 746) scale(0.88)' }, homeCard(drawing, hour, 0, 0)),
-    vignette(drawing, isNight ? 0.5 : 0.24),
+    vignette(drawing, 0.24),
   );
 }
 

@@ -23,7 +23,7 @@ import { screenReady, screenShop, shopLooks } from './zeven-uur-screens.ts';
  */
 const size = { width: 960, height: 1200 } as const;
 const high = { width: 960, height: 1320 } as const;
-const telephone = { width: 528 } as const;
+const telephone = { width: 496 } as const;
 
 interface Pair {
   readonly ground: string;
@@ -39,8 +39,8 @@ function pair(drawing: Drawing, { ground, first, last, body, rim }: Pair): strin
   return finishDrawing(
     drawing,
     ground,
-    phone(drawing, { ...made, x: 16, y: 42, lift: 60 }, ...first),
-    phone(drawing, { ...made, x: 414, y: 136, lift: 90 }, ...last),
+    phone(drawing, { ...made, x: 44, y: 64, lift: 60 }, ...first),
+    phone(drawing, { ...made, x: 420, y: 158, lift: 90 }, ...last),
   );
 }
 

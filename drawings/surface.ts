@@ -121,7 +121,7 @@ export function sheet(
 export type Hour = 'day' | 'night';
 
 /** White paper in the evening, in the light of a lamp and past it: pale, and hardly warmer than by day. It is the room that is dark. */
-export const paperByNight = { lit: oklch(0.88, 0.02, 82), past: oklch(0.78, 0.022, 80) } as const;
+export const paperByNight = { lit: oklch(0.94, 0.018, 86), past: oklch(0.84, 0.024, 82) } as const;
 
 /** What lights a place in the evening: where it hangs, how far it reaches, and its colour. */
 export interface Lamp {

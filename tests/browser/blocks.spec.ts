@@ -272,6 +272,29 @@ test.describe('what is shown larger than it is', () => {
       }
     });
   }
+
+  test('three switches beside one another stay on their trays, on a tablet as well', async ({
+    page,
+    api,
+  }) => {
+    const kinds = ['default', 'pills', 'sliding'];
+    const columns = kinds.map((kind) => [
+      { id: kind, type: 'componentSample', selectedComponent: `Switch:${kind}` },
+    ]);
+    const row = { numColumns: 3, columnFractions: [1, 1, 1], stackOnMobile: true, columns };
+    await page.goto(await api.publish({ id: 'three', type: 'grid', rows: [row] }));
+    for (const width of [1440, 1024, 820, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await page.locator('main .grid__column').evaluateAll((trays) =>
+        trays.map((tray) => {
+          const choices = [...tray.querySelectorAll('label, button, [role=radio]')];
+          const ends = choices.map((choice) => choice.getBoundingClientRect().right);
+          return Math.max(0, Math.round(Math.max(...ends) - tray.getBoundingClientRect().right));
+        }),
+      );
+      expect(beyond, `at ${width} px`).toEqual([0, 0, 0]);
+    }
+  });
 });
 
 test.describe('a hero image', () => {

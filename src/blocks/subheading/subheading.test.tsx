@@ -32,4 +32,15 @@ describe('a subheading', () => {
     expect(characters({ content: '34 → 9', size: 'huge' })).toBe('6');
     expect(characters({ content: '34 → 9', size: 'large' })).toBe('');
   });
+
+  it('stands at the margin to the eye where it is huge, whatever it begins with', () => {
+    const into = (content: string) => heading({ content, size: 'huge' })?.style.marginLeft;
+    expect(['Weinig.', 'Jij', '1 jaar', '34 → 9', '€0'].map(into)).toEqual([
+      '-0.04em',
+      '-0.013em',
+      '0px',
+      '',
+      '',
+    ]);
+  });
 });

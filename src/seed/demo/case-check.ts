@@ -64,17 +64,21 @@ export const check: SeedPage = {
     onPhones(
       inTheEvening(
         keepInView(
-          tall(
-            hero(
-              'check-hero',
-              'check-hero.webp',
-              {
-                nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
-                en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
-              },
-              'viewport',
+          {
+            ...tall(
+              hero(
+                'check-hero',
+                'check-hero.webp',
+                {
+                  nl: 'Een tablet met een checklijst in het licht van een theaterlamp, voor een groen doek',
+                  en: 'A tablet with a checklist in the light of a theatre lamp, in front of a green curtain',
+                },
+                'viewport',
+              ),
             ),
-          ),
+            // No higher than leaves the lamp whole that is beside it by night.
+            heightPercentageTablet: 42,
+          },
           40,
         ),
         'check-hero-night.webp',

@@ -47,7 +47,7 @@ export const ing: SeedPage = {
             'ing-day',
             'ing-june.webp',
             {
-              nl: 'Een etmaal in stroken licht, de zon in een boog',
+              nl: 'Een etmaal in stroken, de zon in een boog',
               en: 'A day in strips of light, the sun in an arc',
             },
             'viewport',
@@ -66,8 +66,8 @@ export const ing: SeedPage = {
     ),
     caption(
       'ing-day-note',
-      'Een dag in juni: blauw gaat op, geel komt van het dak.',
-      'A day in June: blue is used, yellow comes from the roof.',
+      'Een dag in juni: blauw gaat op, goud komt van het dak.',
+      'A day in June: blue is used, gold comes from the roof.',
     ),
     {
       ...facts('ing', {
@@ -195,13 +195,13 @@ export const ing: SeedPage = {
           ],
         ],
         [7, 5],
-        { align: 'bottom' },
+        { align: 'middle' },
       ),
     ]),
     ...caseEnd(
       'ing',
-      'Zonnedeler is verzonnen, met flat, vergadering en cijfers.',
-      'Zonnedeler is invented, flats, meeting, figures and all.',
+      'Zonnedeler is verzonnen, de flat en de cijfers ook.',
+      'Zonnedeler is invented, and so are the flats and the figures.',
     ),
     caseContact('ing', 'Waar gaat jouw vergadering over?', 'What are your meetings about?'),
   ],

@@ -6,6 +6,7 @@ import {
   band,
   caption,
   columns,
+  divider,
   type GridLook,
   hero,
   image,
@@ -147,23 +148,21 @@ function told(id: ClientId, room = '8px'): SeedBlock {
   );
 }
 
-/** What clients of one kind have in common: small below a line, so that none of their names is mistaken for it. */
+/** What clients of one kind have in common, below a line; smaller than their names, so that it is not mistaken for one. */
 const kind = (id: string, heading: Copy, words: Copy, room: GridLook = apart): SeedBlock =>
   columns(
     `clients-${id}-head`,
     [
       [
-        {
-          id: `clients-${id}`,
-          type: 'titledList',
-          isMultiLanguage: true,
-          title: heading,
-          items: [{ id: 'shared', text: words }],
-        },
+        divider(`clients-${id}-line`),
+        caption(`clients-${id}-kind`, heading.nl, heading.en),
+        columns(`clients-${id}-shared`, [[subheading(`clients-${id}`, words.nl, words.en)]], [1], {
+          marginTop: '-12px',
+        }),
       ],
     ],
     [1],
-    { look: 'facts', ...room },
+    room,
   );
 
 /** A picture that leads to the case, and the client below it. */
@@ -239,6 +238,9 @@ const fewerHeadphones = '300 → 3';
 const shown = (id: string, figure: string) =>
   large(subheading(`clients-${id}-figure`, figure, figure), 'huge');
 
+/** What a figure counts, right below it. */
+const counted = (id: string, { nl, en }: Copy) => caption(`clients-${id}-counted`, nl, en);
+
 /** How much of the wide column the shorter figure takes to be as large as the longer one is in the narrow column. */
 const asLarge = Math.round((5 / 7) * (breadth(fewerBreads) / breadth(fewerHeadphones)) * 1000) / 1000;
 
@@ -251,16 +253,35 @@ const shops: SeedBlock[] = [
         columns('clients-baker-part', [[shown('baker', fewerBreads)], []], [asLarge, 1 - asLarge], {
           gap: '0',
         }),
+        counted('baker', { nl: 'soorten brood', en: 'kinds of bread' }),
         told('baker'),
       ],
-      [shown('shop', fewerHeadphones), told('shop')],
+      [
+        shown('shop', fewerHeadphones),
+        counted('shop', { nl: 'koptelefoons om uit te kiezen', en: 'headphones to choose from' }),
+        told('shop'),
+      ],
     ],
     [7, 5],
   ),
-  text(
-    'clients-complaint',
-    '**Klachten, samen: één.** Een mail over de filters. De bon met die over het brood is leeg.',
-    '**Complaints, in all: one.** An email about the filters. The receipt with those about the bread is blank.',
+  columns(
+    'clients-complaints',
+    [
+      [
+        subheading(
+          'clients-complaint',
+          'Klachten, samen: één mail over de filters.',
+          'Complaints, in all: one email about the filters.',
+        ),
+        text(
+          'clients-complaint-about',
+          'De bon met die over het brood is leeg.',
+          'The receipt with those about the bread is blank.',
+        ),
+      ],
+    ],
+    [1],
+    { marginTop: '0' },
   ),
 ];
 
@@ -287,6 +308,7 @@ const culture: SeedBlock[] = [
     'clients-culture-told',
     [
       [
+        told('theatre'),
         quotation('clients-voice', {
           words: {
             nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
@@ -294,30 +316,24 @@ const culture: SeedBlock[] = [
           },
           who: voices.check.who,
         }),
-        told(
-          'theatre',
-          // So that its name stands beside the other.
-          '10.7%',
-        ),
       ],
       [
-        // Dark by day as well, so that it needs no other in the evening.
         {
           ...image(
             'clients-festival-picture',
-            'sample-video-project-half.webp',
+            'sample-video-project-room.webp',
             leadsTo(clientsByName.festival.shown.header, {
-              nl: 'De zaal van boven, 31 van de zestig stoelen bezet',
-              en: 'The hall from above, 31 of the sixty seats taken',
+              nl: 'Late zomer: twee mensen op een steiger, en daaronder de vijf films van vanavond',
+              en: 'Late summer: two people on a jetty, and below them this evening’s five films',
             }),
-            { aspectRatio: '2/1', phoneAspectRatio: '8/5' },
+            { aspectRatio: '8/5', night: 'sample-video-project-room-night.webp' },
           ),
           link: clientsByName.festival.shown.link,
         },
         told('festival'),
       ],
     ],
-    [7, 5],
+    [5, 7],
   ),
 ];
 

@@ -134,7 +134,7 @@ export const werkwijze: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      { ...apart, ...besidePicture, align: 'top' },
     ),
     // As wide as the page: the six that one gets to see, at the size of a table.
     section('werkwijze-step-draw', large(subheading('werkwijze-draw', '2. Tekenen', '2. Draw')), [
@@ -186,7 +186,7 @@ export const werkwijze: SeedPage = {
         ],
       ],
       narrowWide.besidePicture,
-      { ...apart, ...besidePicture },
+      { ...apart, ...besidePicture, align: 'top' },
     ),
     section('werkwijze-step-finish', large(subheading('werkwijze-finish', '4. Afmaken', '4. Finish')), [
       text(
