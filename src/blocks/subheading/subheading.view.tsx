@@ -25,6 +25,7 @@ function hugeLooks(words: string) {
   return {
     '--characters': String(breadth(words)),
     marginLeft: intoMargin(words),
+    wordSpacing: /\d/.test(words) && words.includes(' ') ? '0.08em' : undefined, // optical: round an arrow
   };
 }
 

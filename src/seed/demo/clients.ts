@@ -4,6 +4,7 @@ import {
   apart,
   apartFromWords,
   band,
+  besidePicture,
   caption,
   columns,
   divider,
@@ -13,6 +14,7 @@ import {
   keepInView,
   large,
   leadsTo,
+  linkWords,
   narrowWide,
   onPhones,
   opening,
@@ -21,6 +23,7 @@ import {
   subheading,
   text,
   title,
+  wideNarrow,
   wordsIn,
 } from '../blocks.ts';
 import { media, type SeedBlock, type SeedPage, wideLayout } from '../seed-page.ts';
@@ -67,8 +70,8 @@ const clientsByName = {
     shown: caseCards.toast,
     name: { nl: 'Eén bakker', en: 'One baker' },
     outcome: {
-      nl: 'Schrapte 25 broden. De winkel gaat een half uur later open.',
-      en: 'Dropped 25 breads. The shop opens half an hour later.',
+      nl: 'Schrapte 25 broden. De winkel gaat een half uur later open. Klachten: geen.',
+      en: 'Dropped 25 breads. The shop opens half an hour later. Complaints: none.',
     },
   },
   shop: {
@@ -77,8 +80,8 @@ const clientsByName = {
     shown: caseCards.tweakers,
     name: { nl: 'Eén winkelier', en: 'One shopkeeper' },
     outcome: {
-      nl: 'Laat nog drie koptelefoons zien. Een derde minder komt terug.',
-      en: 'Shows three pairs of headphones. A third fewer come back.',
+      nl: 'Laat nog drie koptelefoons zien. Een derde minder komt terug. Klachten: één, over de filters.',
+      en: 'Shows three pairs of headphones. A third fewer come back. Complaints: one, about the filters.',
     },
   },
   festival: {
@@ -133,19 +136,15 @@ const inBoth = (words: (language: 'nl' | 'en') => string): Copy => ({ nl: words(
 const whoOf = ({ who, shown }: Client): Copy =>
   inBoth((language) => `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`);
 
-/** Who it is, by name and large; below that what came of it, and the name of its case, which leads there. */
+/** Who it is, by name; below that what came of it, and the name of its case, which leads there. */
 function told(id: ClientId, room = '8px'): SeedBlock {
   const { year, name, outcome, shown }: Client = clientsByName[id];
-  const { nl, en } = inBoth(
+  const content = inBoth(
     (language) => `${outcome[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}), ${year}`,
   );
-  return columns(
-    `clients-${id}-told`,
-    [[large(subheading(`clients-${id}`, name.nl, name.en)), text(`clients-${id}-about`, nl, en)]],
-    [1],
-    // Nearer to what it stands below than that is to what comes before it, on phones too.
-    { marginTop: room, paddingBottom: '24px' },
-  );
+  const words = { ...linkWords(`clients-${id}`, { header: name, content, link: '' }), linkEnabled: false };
+  // Nearer to what it stands below than that is to what comes before it, on phones too.
+  return columns(`clients-${id}-told`, [[words]], [1], { marginTop: room, paddingBottom: '24px' });
 }
 
 /** What clients of one kind have in common, below a line; smaller than their names, so that it is not mistaken for one. */
@@ -264,25 +263,6 @@ const shops: SeedBlock[] = [
     ],
     [7, 5],
   ),
-  columns(
-    'clients-complaints',
-    [
-      [
-        subheading(
-          'clients-complaint',
-          'Klachten, samen: één mail over de filters.',
-          'Complaints, in all: one email about the filters.',
-        ),
-        text(
-          'clients-complaint-about',
-          'De bon met die over het brood is leeg.',
-          'The receipt with those about the bread is blank.',
-        ),
-      ],
-    ],
-    [1],
-    { marginTop: '0' },
-  ),
 ];
 
 /** Their stage from edge to edge; one of them speaks, and not in the words of her case, the other shows who stayed. */
@@ -305,10 +285,10 @@ const culture: SeedBlock[] = [
     100,
   ),
   columns(
-    'clients-culture-told',
+    'clients-theatre-row',
     [
+      [told('theatre')],
       [
-        told('theatre'),
         quotation('clients-voice', {
           words: {
             nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
@@ -317,6 +297,13 @@ const culture: SeedBlock[] = [
           who: voices.check.who,
         }),
       ],
+    ],
+    narrowWide.besidePicture,
+    { gap: '48px' },
+  ),
+  columns(
+    'clients-festival-row',
+    [
       [
         {
           ...image(
@@ -330,10 +317,11 @@ const culture: SeedBlock[] = [
           ),
           link: clientsByName.festival.shown.link,
         },
-        told('festival'),
       ],
+      [told('festival')],
     ],
-    [5, 7],
+    wideNarrow.besidePicture,
+    besidePicture,
   ),
 ];
 

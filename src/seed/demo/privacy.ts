@@ -36,7 +36,7 @@ interface Term extends Row {
 const parts = [7, 5];
 
 /** On phones what it is about is as near below what is small as below what is large. */
-const nearer = { marginTop: '8px', marginBottom: '-8px' } as const;
+const nearer = { marginTop: '4px', marginBottom: '-8px' } as const;
 
 const nameOf = ({ id }: Row) => `privacy-${id}-word`;
 
@@ -64,7 +64,7 @@ const beside = ({ id, what, why }: Row, left: SeedBlock, action?: SeedBlock): Se
       ],
     ],
     parts,
-    { marginTop: '0', paddingBottom: '1.25%' },
+    { marginTop: '0', paddingBottom: '2%' },
   );
 
 const kept = (term: Term): SeedBlock[] => [
@@ -213,18 +213,21 @@ const seen: readonly Row[] = [
 ];
 
 /** A rule of the guest book, by day and by night. */
-const rule = (id: string): SeedBlock => ({ ...divider(id), color: '#a9c0b6', colorDark: '#4c5a50' });
+const rule = (id: string): SeedBlock => ({ ...divider(id), color: '#a9c0b6', colorDark: '#5f6c61' });
 
 /** On a page of the same book, as wide as the window: what would be in it, if it said the truth. */
 const filledIn: SeedBlock = columns(
   'privacy-who',
   [
     [
-      inPartOfColumn(
-        'privacy-who-part',
-        large(subheading('privacy-who-sees', 'Wie ziet wat?', 'Who sees what?'), 'huge'),
-        0.84,
-      ),
+      {
+        ...inPartOfColumn(
+          'privacy-who-part',
+          large(subheading('privacy-who-sees', 'Wie ziet wat?', 'Who sees what?'), 'huge'),
+          0.84,
+        ),
+        marginBottom: '12px',
+      },
       ...seen.flatMap((row) => [rule(`privacy-${row.id}-rule`), beside(row, large(heading(row)))]),
     ],
   ],
@@ -232,7 +235,7 @@ const filledIn: SeedBlock = columns(
   {
     widthType: 'viewport',
     backgroundColor: '#f2eadb',
-    backgroundColorDark: '#26221c',
+    backgroundColorDark: '#342e24',
     paddingTop: '64px',
     paddingBottom: '32px',
     // Over the foot of the table: no strip of the page between the two.
@@ -257,7 +260,7 @@ export const privacy: SeedPage = {
     columns(
       'privacy-opening',
       [
-        [large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')],
+        [large(subheading('privacy-little', 'Weinig.', 'Not much.'))],
         [
           columns(
             'privacy-intro-part',
@@ -276,7 +279,7 @@ export const privacy: SeedPage = {
         ],
       ],
       parts,
-      { marginTop: '0', marginBottom: '3%', align: 'bottom' },
+      { marginTop: '0', marginBottom: '3%' },
     ),
     ...terms.flatMap(kept),
     guestBook,
