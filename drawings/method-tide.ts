@@ -37,6 +37,8 @@ interface Band {
   readonly scale: number;
   /** How many days of the table it has room for. */
   readonly days: number;
+  /** Whether the line of the water runs down beside the words, into the band below, and not under them into the one beside it. */
+  readonly down?: boolean;
 }
 
 /** How high the water stands, from high (1) over low in the middle of the band to high again. */
@@ -47,17 +49,25 @@ const tideMinutes = 744;
 const turn = 0.5 + 67 / tideMinutes;
 const out = 0.5 - 183 / tideMinutes;
 
-const level = ({ height }: Band, share: number): number => height * 0.712 - waterAt(share) * height * 0.15;
+/** Where the edge of the water is at this share of the day. */
+const edge = ({ width, height, down }: Band, share: number): Point =>
+  down
+    ? [width * 0.8 - waterAt(share) * width * 0.12, share * height]
+    : [share * width, height * 0.712 - waterAt(share) * height * 0.15];
 
 const curve = (band: Band, from = 0, to = 1): Point[] =>
-  Array.from({ length: 25 }, (_, index): Point => {
-    const share = from + ((to - from) * index) / 24;
-    return [share * band.width, level(band, share)];
-  });
+  Array.from({ length: 25 }, (_, index): Point => edge(band, from + ((to - from) * index) / 24));
 
-const turningPoint = (band: Band): Point => [turn * band.width, level(band, turn)];
+const turningPoint = (band: Band): Point => edge(band, turn);
 
-const below = (band: Band): string => `${smooth(curve(band))}L${band.width} ${band.height}L0 ${band.height}Z`;
+/** Past the edge of the water: below it, or where that runs down to the right of it. */
+const below = (band: Band): string => {
+  const { width, height, down } = band;
+  return `${smooth(curve(band))}L${width} ${height}${down ? `L${width} 0` : `L0 ${height}`}Z`;
+};
+
+/** How much of its width a band has for words. */
+const forWords = ({ width, down }: Band): number => (down ? width * 0.54 : width);
 
 /** A paper as it lies under the lamp of the hour; what is written on it is darkened by none. */
 type Lit = (paper: string) => string;
@@ -137,8 +147,11 @@ function looked(band: Band, hour: Hour, lit: Lit): string {
   const { width, height, scale } = band;
   const size = 34 * scale;
   const left = 48 * scale;
-  const columns = [left, width * 0.235, width * 0.495, width * 0.755];
   const row = (index: number): number => (190 + index * 58) * scale;
+  const room = forWords(band);
+  const columns = [left, room * 0.235, room * 0.495, room * 0.755];
+  const figures = band.down ? 9 : 13;
+  const asked = band.down ? { x: left, y: row(2) + 128 * scale } : { x: width * 0.3, y: height * 0.592 };
   return [
     box(0, 0, width, height, lit(printed)),
     type('Getijden, juni', left, 92 * scale, { size: 42 * scale, colour: ink, weight: 600 }),
@@ -146,7 +159,7 @@ function looked(band: Band, hour: Hour, lit: Lit): string {
       type(word, columns[index] ?? 0, 140 * scale, { size: 24 * scale, colour: soft, weight: 500 }),
     ),
     ...tides.slice(0, band.days).flatMap((day, index) => [
-      line(left, row(index) - 42 * scale, width - 34 * scale, row(index) - 42 * scale, soft, 1.5 * scale, {
+      line(left, row(index) - 42 * scale, room - 34 * scale, row(index) - 42 * scale, soft, 1.5 * scale, {
         opacity: 0.45,
       }),
       ...day.map((words, column) =>
@@ -158,26 +171,90 @@ function looked(band: Band, hour: Hour, lit: Lit): string {
         }),
       ),
     ]),
-    ringed(width * 0.58, row(1) - 12 * scale, 76 * scale, 36 * scale, red, 5 * scale),
+    ringed(room * 0.58, row(1) - 12 * scale, 76 * scale, 36 * scale, red, 5 * scale),
     // The line of the water in figures: how high it stands, in decimetres. The outer ones stay clear of the edges.
-    ...Array.from({ length: 13 }, (_, index) => {
-      const share = 0.09 + (index / 12) * 0.82;
-      return type(
-        String(Math.round(15 + waterAt(share) * 13)),
-        share * width,
-        level(band, share) + 10 * scale,
-        { size: 29 * scale, colour: ink, weight: 500, align: 'centre', figures: 'tabular' },
-      );
+    ...Array.from({ length: figures }, (_, index) => {
+      const share = 0.09 + (index / (figures - 1)) * 0.82;
+      const [x, y] = edge(band, share);
+      return type(String(Math.round(15 + waterAt(share) * 13)), x, y + 10 * scale, {
+        size: 29 * scale,
+        colour: ink,
+        weight: 500,
+        align: 'centre',
+        figures: 'tabular',
+      });
     }),
-    written('en wanneer', width * 0.3, height * 0.592 - 54 * scale, pencil, 32 * scale, 4 * scale),
-    written('keer je om?', width * 0.3, height * 0.592, pencil, 32 * scale, 4 * scale),
+    written('en wanneer', asked.x, asked.y - 54 * scale, pencil, 32 * scale, 4 * scale),
+    written('keer je om?', asked.x, asked.y, pencil, 32 * scale, 4 * scale),
+  ].join('');
+}
+
+/** Water as a pencil shades it: strokes from its edge on. */
+function shaded(random: ReturnType<typeof seededRandom>, band: Band, colour: string): string[] {
+  const { width, height, scale, down } = band;
+  return Array.from({ length: 17 }, (_, index) => {
+    const [x, y] = edge(band, (index + 0.6) / 17);
+    const far = random.between(0.5, 0.95);
+    if (down) {
+      const left = x + 22 * scale;
+      return stroke(random, left, y, left + (width * 1.02 - left) * far, y - 20 * scale, 2.6 * scale, colour);
+    }
+    const top = y + 22 * scale;
+    const end = Math.min(height + 10, top + (height * 1.02 - top) * far);
+    return stroke(random, x, top, x - 34 * scale, end, 2.6 * scale, colour);
+  });
+}
+
+/** Where one turns, said in red: from above, or from beside it. */
+function arrow(band: Band, red: string): string {
+  const { scale, down } = band;
+  const [x, y] = turningPoint(band);
+  const pen = { fill: 'none', stroke: red, 'stroke-width': 5 * scale, 'stroke-linecap': 'round' } as const;
+  const from = (points: readonly Point[]): Point[] =>
+    points.map(([px, py]): Point => [x + px * scale, y + py * scale]);
+  const [shaft, head, words]: readonly [readonly Point[], readonly Point[], Point] = down
+    ? [
+        [
+          [-170, 8],
+          [-112, 22],
+          [-48, 6],
+        ],
+        [
+          [-70, -14],
+          [-44, 5],
+          [-66, 30],
+        ],
+        [-366, 16],
+      ]
+    : [
+        [
+          [-6, -150],
+          [18, -108],
+          [6, -48],
+        ],
+        [
+          [-12, -68],
+          [5, -42],
+          [26, -62],
+        ],
+        [-76, -168],
+      ];
+  return [
+    path(smooth(from(shaft)), pen),
+    path(
+      `M${from(head)
+        .map((point) => point.join(' '))
+        .join('L')}`,
+      pen,
+    ),
+    written('nu terug', x + words[0] * scale, y + words[1] * scale, red, 32 * scale, 4 * scale),
   ].join('');
 }
 
 /** What came of that on paper: not when the water is low, but when one turns. */
 function drawn(band: Band, hour: Hour, lit: Lit): string {
   const { drawn: paper, pencil, red } = papers[hour];
-  const { width, height, scale } = band;
+  const { width, height, scale, down } = band;
   const random = seededRandom(71);
   const [x, y] = turningPoint(band);
   const left = 54 * scale;
@@ -188,49 +265,23 @@ function drawn(band: Band, hour: Hour, lit: Lit): string {
     written('Keer om', left, 192 * scale, pencil, 54 * scale, 6 * scale),
     written('14:20', left, 352 * scale, pencil, 118 * scale, 11 * scale),
     stroke(random, left, 384 * scale, left + 330 * scale, 376 * scale, 5 * scale, pencil),
-    // Water as a pencil shades it: strokes from the line down.
-    ...Array.from({ length: 17 }, (_, index) => {
-      const share = (index + 0.6) / 17;
-      const top = level(band, share) + 22 * scale;
-      return stroke(
-        random,
-        share * width,
-        top,
-        share * width - 34 * scale,
-        Math.min(height + 10, top + (height * 1.02 - top) * random.between(0.5, 0.95)),
-        2.6 * scale,
-        mix(pencil, paper, 0.5),
-      );
-    }),
-    path(smooth(curve(band).map(([px, py]): Point => [px, py + random.between(-2, 2)])), {
-      fill: 'none',
-      stroke: pencil,
-      'stroke-width': 8 * scale,
-      'stroke-linecap': 'round',
-    }),
-    path(
-      smooth(curve(band, 0.04, 0.97).map(([px, py]): Point => [px, py - 5 * scale + random.between(-3, 3)])),
-      {
-        fill: 'none',
-        stroke: pencil,
-        'stroke-width': 3 * scale,
-        'stroke-linecap': 'round',
-      },
+    ...shaded(random, band, mix(pencil, paper, 0.5)),
+    ...[
+      { from: 0, to: 1, loose: 2, beside: 0, thick: 8 },
+      { from: 0.04, to: 0.97, loose: 3, beside: 5, thick: 3 },
+    ].map(({ from, to, loose, beside, thick }) =>
+      path(
+        smooth(
+          curve(band, from, to).map(([px, py]): Point => {
+            const off = random.between(-loose, loose) - beside * scale;
+            return down ? [px + off, py] : [px, py + off];
+          }),
+        ),
+        { fill: 'none', stroke: pencil, 'stroke-width': thick * scale, 'stroke-linecap': 'round' },
+      ),
     ),
     ringed(x, y, 24 * scale, 24 * scale, red, 6 * scale),
-    path(
-      smooth([
-        [x - 6 * scale, y - 150 * scale],
-        [x + 18 * scale, y - 108 * scale],
-        [x + 6 * scale, y - 48 * scale],
-      ]),
-      { fill: 'none', stroke: red, 'stroke-width': 5 * scale, 'stroke-linecap': 'round' },
-    ),
-    path(
-      `M${x - 12 * scale} ${y - 68 * scale}L${x + 5 * scale} ${y - 42 * scale}L${x + 26 * scale} ${y - 62 * scale}`,
-      { fill: 'none', stroke: red, 'stroke-width': 5 * scale, 'stroke-linecap': 'round' },
-    ),
-    written('nu terug', x - 76 * scale, y - 168 * scale, red, 32 * scale, 4 * scale),
+    arrow(band, red),
   ].join('');
 }
 
@@ -257,8 +308,8 @@ function tried(drawing: Drawing, band: Band, hour: Hour): string {
     sheet(
       drawing,
       {
-        x: width * 0.5 - 118 * scale,
-        y: 392 * scale,
+        x: band.down ? width * 0.47 : width * 0.5 - 118 * scale,
+        y: (band.down ? 236 : 392) * scale,
         width: 256 * scale,
         height: 124 * scale,
         radius: 2,
@@ -296,6 +347,8 @@ function finished(drawing: Drawing, band: Band, hour: Hour): string {
   const { width, height, scale } = band;
   const [x, y] = turningPoint(band);
   const left = 54 * scale;
+  const hourAt = (share: number): Point =>
+    band.down ? [width - 52 * scale, height * share + 12 * scale] : [width * share, height - 40 * scale];
   const sky = linear(drawing, 90, skies[hour]);
   const water = linear(drawing, 90, [
     [0, sea.foam, 0.7],
@@ -331,7 +384,7 @@ function finished(drawing: Drawing, band: Band, hour: Hour): string {
     circle(x, y, 21 * scale, { fill: '#ffffff' }),
     circle(x, y, 11 * scale, { fill: studio.accent }),
     ...[10, 13, 16].map((oclock) =>
-      type(`${oclock}`, width * (0.5 + (oclock * 60 - 793) / tideMinutes), height - 40 * scale, {
+      type(`${oclock}`, ...hourAt(0.5 + (oclock * 60 - 793) / tideMinutes), {
         size: 34 * scale,
         colour: '#ffffff',
         align: 'centre',
@@ -386,18 +439,19 @@ const wide = (hour: Hour): string =>
     [0, 1, 2, 3].map((index) => ({ x: index * 525, y: 0, width: 525, height: 900, scale: 1, days: 4 })),
   );
 
-/** Two and two, in a narrow window. */
+/** Below one another in a narrow window, so that the line runs on from one to the next there as well. */
 const narrow = (hour: Hour): string =>
   tide(
     hour,
-    { width: 1200, height: 1680 },
+    { width: 1200, height: 2040 },
     [0, 1, 2, 3].map((index) => ({
-      x: (index % 2) * 600,
-      y: Math.floor(index / 2) * 840,
-      width: 600,
-      height: 840,
-      scale: 1.14,
+      x: 0,
+      y: index * 510,
+      width: 1200,
+      height: 510,
+      scale: 1.08,
       days: 3,
+      down: true,
     })),
   );
 

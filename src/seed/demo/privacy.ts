@@ -213,7 +213,7 @@ const seen: readonly Row[] = [
 ];
 
 /** A rule of the guest book, by day and by night. */
-const rule = (id: string): SeedBlock => ({ ...divider(id), color: '#a9c0b6', colorDark: '#5f6c61' });
+const rule = (id: string): SeedBlock => ({ ...divider(id), color: '#a9c0b6', colorDark: '#3d5a4c' });
 
 /** On a page of the same book, as wide as the window: what would be in it, if it said the truth. */
 const filledIn: SeedBlock = columns(
@@ -235,7 +235,7 @@ const filledIn: SeedBlock = columns(
   {
     widthType: 'viewport',
     backgroundColor: '#f2eadb',
-    backgroundColorDark: '#342e24',
+    backgroundColorDark: '#14271f',
     paddingTop: '64px',
     paddingBottom: '32px',
     // Over the foot of the table: no strip of the page between the two.
@@ -260,7 +260,7 @@ export const privacy: SeedPage = {
     columns(
       'privacy-opening',
       [
-        [large(subheading('privacy-little', 'Weinig.', 'Not much.'))],
+        [large(subheading('privacy-little', 'Weinig.', 'Not much.'), 'huge')],
         [
           columns(
             'privacy-intro-part',
@@ -279,7 +279,7 @@ export const privacy: SeedPage = {
         ],
       ],
       parts,
-      { marginTop: '0', marginBottom: '3%' },
+      { marginTop: '0', marginBottom: '5%', align: 'bottom' },
     ),
     ...terms.flatMap(kept),
     guestBook,

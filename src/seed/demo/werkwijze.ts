@@ -103,7 +103,7 @@ export const werkwijze: SeedPage = {
         {
           widthType: 'viewport',
           aspectRatio: '21/9',
-          phoneAspectRatio: '5/7',
+          phoneAspectRatio: '10/17',
           night: 'method-tide-night.webp',
         },
       ),
