@@ -330,7 +330,7 @@ function manyToFew(hour: Hour, beach: Beach): string {
 }
 
 function page(drawing: Drawing, hour: Hour): string {
-  if (hour === 'day') return table(drawing, stone.mist, stone.pale);
+  if (hour === 'day') return table(drawing, mix(stone.sand, '#ffffff', 0.5), mix(stone.sand, '#ffffff', 0.2));
   const { paper } = shopLooks.night;
   return table(drawing, paper, mix(paper, '#000000', 0.4), mix(paper, stone.slate, 0.45));
 }

@@ -299,7 +299,7 @@ function room(hour: Hour): string {
         [1, stageGround[hour]],
       ]),
     ),
-    type('Late zomer', 86, 528, { size: 96, colour: hall.cream, weight: 600 }),
+    type('Vanavond', 86, 528, { size: 96, colour: hall.cream, weight: 600 }),
     lines(['Om acht uur, en daarna niet meer.', 'Vijf films, gekozen door Roos Meijer.'], 90, 584, {
       size: 29,
       colour: hall.cream,

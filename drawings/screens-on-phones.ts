@@ -15,7 +15,7 @@ import type { Hour } from './surface.ts';
 import { stage } from './theatre.ts';
 import { type } from './type.ts';
 import { counter } from './zeven-uur.ts';
-import { screenReady, screenShop, shopLooks } from './zeven-uur-screens.ts';
+import { screenReady, screenTime, shopLooks } from './zeven-uur-screens.ts';
 
 /**
  * For narrow windows: of what a wide picture shows, the screen that one begins at, and over it, whole, the one that it ends
@@ -49,7 +49,7 @@ function bread(hour: Hour): string {
   const look = shopLooks[hour];
   return pair(drawing, {
     ground: counter(drawing, hour),
-    first: [screenShop(drawing, look)],
+    first: [screenTime(drawing)],
     last: [screenReady(drawing, look)],
     body: crumb.bark,
     rim: edgeLight(hour, mix(crumb.bark, crumb.gold, 0.62)),
@@ -112,7 +112,7 @@ function opening(hour: Hour): string {
         [1, dark],
       ]),
     ),
-    type('Late zomer', 44, 520, { size: 124, colour: hall.cream, weight: 600 }),
+    type('Vanavond', 44, 520, { size: 124, colour: hall.cream, weight: 600 }),
     type('Om acht uur, en daarna niet meer.', 50, 584, { size: 44, colour: hall.cream, weight: 400 }),
     ...[2, 0].map((film, place) => {
       const x = 50 + place * (wide + 24);
@@ -135,7 +135,6 @@ export const screensOnPhones: StillPicture[] = [
   { file: 'toast-screens-phone-night.webp', ...keptForPhones, draw: () => bread('night') },
   { file: 'ing-phones-phone.webp', ...keptCoarsely, draw: () => power('day') },
   { file: 'ing-phones-phone-night.webp', ...keptCoarsely, draw: () => power('night') },
-  { file: 'check-phones-phone.webp', ...keptForPhones, draw: () => round('day') },
   { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: () => round('night') },
   { file: 'sample-video-project-phones-phone.webp', ...keptCoarsely, draw: () => evening('day') },
   { file: 'sample-video-project-phones-phone-night.webp', ...keptCoarsely, draw: () => evening('night') },

@@ -20,7 +20,6 @@ import {
 } from './drawing.ts';
 import { handwriting, noteHand, widthByHand } from './handwriting.ts';
 import { noteTints, noteTintsByNight, stuck, tries, walksScreen } from './method.ts';
-import { onlooker } from './people.ts';
 import { keptForPhones, type Picture } from './picture.ts';
 import { seededRandom } from './random.ts';
 import { type Hour, lampPool } from './surface.ts';
@@ -512,8 +511,6 @@ function emptyWall(hour: Hour): string {
   const floor = 664;
   const dim = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#0b1210', 0.5));
   const chalk = hour === 'day' ? '#f1ede2' : '#d9d0b8';
-  // Right under the lamp it is less dark than along the walls.
-  const lit = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#2a1c0c', 0.26));
   const wood = dim(oklch(0.68, 0.075, 62));
   const leg = (x1: number, y1: number, x2: number, y2: number): string =>
     line(x1, y1, x2, y2, mix(wood, '#000000', 0.16), 13);
@@ -574,13 +571,6 @@ function emptyWall(hour: Hour): string {
       path('M898 548H1104Q1110 560 1102 572H902Q892 560 898 548Z', { fill: wood }),
       box(898, 548, 206, 6, '#ffffff', 3, { opacity: hour === 'day' ? 0.4 : 0.12 }),
     ),
-    // Who decides: as tall as the wall says a person is.
-    onlooker(560, 738, 478, {
-      coat: lit('#e2d8c4'),
-      skin: lit('#c99a78'),
-      hair: lit('#4a3527'),
-      legs: lit('#333d5c'),
-    }),
     // Pads of notes, one of each colour, none begun.
     group(
       { transform: 'translate(244 726) scale(0.5) translate(-244 -726)' },

@@ -43,12 +43,12 @@ const bands = {
     sea.deep,
   ],
   night: [
-    oklch(0.48, 0.033, 79),
-    oklch(0.43, 0.033, 77),
-    oklch(0.375, 0.03, 75),
-    oklch(0.285, 0.06, 240),
-    oklch(0.25, 0.06, 245),
-    oklch(0.22, 0.056, 248),
+    oklch(0.5, 0.026, 58),
+    oklch(0.44, 0.027, 56),
+    oklch(0.37, 0.027, 52),
+    oklch(0.34, 0.068, 238),
+    oklch(0.285, 0.066, 243),
+    oklch(0.24, 0.06, 247),
     oklch(0.195, 0.05, 252),
     oklch(0.175, 0.046, 255),
   ],
@@ -120,7 +120,7 @@ function layersIn(
     const outline = `${smooth(points)}L${n(width + 20)} ${n(height + 20)}L-20 ${n(height + 20)}Z`;
     const tone = tones[index] as string;
     const fall = linear(drawing, 90, [
-      [0, mix(tone, '#ffffff', light === 'night' ? 0.07 : 0.16)],
+      [0, mix(tone, '#ffffff', light === 'night' ? 0.13 : 0.16)],
       [0.24, tone],
       [1, tone],
     ]);
@@ -142,7 +142,19 @@ function layersIn(
       }),
     );
   }
+  if (light === 'night') parts.push(moonlight(drawing, width, height));
   return parts.join('');
+}
+
+/** The moon over the dry end: near it sand is pale, and further on only the edges of things are. */
+function moonlight(drawing: Drawing, width: number, height: number): string {
+  const reach = Math.max(width, height) * 0.86;
+  const moon = pool(drawing, width * 0.3, -height * 0.08, reach, [
+    [0, '#d7e0ff', 0.46],
+    [0.42, '#c3d1fb', 0.16],
+    [1, '#b9c8f5', 0],
+  ]);
+  return blended('screen', box(-20, -20, width + 40, height + 40, moon));
 }
 
 /** What an edge of a layer catches of the light. */

@@ -1,7 +1,7 @@
 import {
+  alsoOnPhones,
   apart,
   apartFromWords,
-  belowWords,
   besidePicture,
   caption,
   caseEnd,
@@ -20,6 +20,7 @@ import {
   spread,
   subheading,
   text,
+  wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
 import { caseContact } from './contact.ts';
@@ -108,8 +109,8 @@ export const abn: SeedPage = {
           large(subheading('abn-approach', 'Ze wezen.', 'They pointed.')),
           text(
             'abn-approach-text',
-            'Het eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel hebben we een middag lang gekeken hoe buurtbewoners zoeken. Niemand noemde een doos.',
-            'The first prototype was made of cardboard. With forty prints and a street plan on a table we watched for an afternoon how people from the neighbourhood search. Nobody mentioned a box.',
+            'Het eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel heb ik een middag lang gekeken hoe buurtbewoners zoeken. Niemand noemde een doos.',
+            'The first prototype was made of cardboard. With forty prints and a street plan on a table I watched for an afternoon how people from the neighbourhood search. Nobody mentioned a box.',
           ),
         ],
         [
@@ -182,27 +183,30 @@ export const abn: SeedPage = {
           { nl: '3.100', en: '3,100' },
           { nl: 'foto’s met een adres, na één jaar', en: 'photographs with an address, after one year' },
         ),
-        figure(
-          'abn-names',
-          { nl: '0 → 900', en: '0 → 900' },
-          { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
-        ),
+        [quotation('abn-voice', voices.abn)],
       ],
-      [5, 7],
-      apartFromWords,
+      wideNarrow.besidePicture,
+      { ...apartFromWords, ...besidePicture, marginBottom: '24px' },
     ),
-    columns(
-      'abn-last',
-      [
-        figure(
-          'abn-people',
-          { nl: '3 → 9', en: '3 → 9' },
-          { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
-        ),
-        [belowWords(quotation('abn-voice', voices.abn))],
-      ],
-      [5, 7],
-      { align: 'middle' },
+    // In one size, and on phones beside one another: smaller than what it was about.
+    alsoOnPhones(
+      columns(
+        'abn-last',
+        [
+          figure(
+            'abn-names',
+            { nl: '0 → 900', en: '0 → 900' },
+            { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
+          ),
+          figure(
+            'abn-people',
+            { nl: '3 → 9', en: '3 → 9' },
+            { nl: 'vrijwilligers. De kelder is droog.', en: 'volunteers. The cellar’s dry.' },
+          ),
+        ],
+        [7, 5],
+        { gap: '6vw' },
+      ),
     ),
     // Apart from the figure above it: it is about all of the page.
     columns(

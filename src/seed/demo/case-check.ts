@@ -198,17 +198,17 @@ export const check: SeedPage = {
       'check-screens',
       [
         [
+          // Dark by day as well: they are held in the dark.
           onPhones(
             image(
               'check-phones',
-              'check-phones.webp',
+              'check-phones-night.webp',
               {
                 nl: 'Drie telefoons: de ronde, het teken dat alles klaar is, „Doek op”, en wat wie morgen loopt moet weten',
                 en: 'Three phones: the round, the sign that all is ready, “Doek op” (curtain up), and what tomorrow’s walker has to know',
               },
-              { widthType: 'page', aspectRatio: '8/5', night: 'check-phones-night.webp' },
+              { widthType: 'page', aspectRatio: '8/5' },
             ),
-            'check-phones-phone.webp',
             'check-phones-phone-night.webp',
           ),
         ],

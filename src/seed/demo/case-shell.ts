@@ -203,7 +203,7 @@ export const shell: SeedPage = {
         ],
       ],
       [5, 7],
-      apartFromWords,
+      { ...apartFromWords, align: 'bottom' },
     ),
     spread('shell-season', [
       onPhones(

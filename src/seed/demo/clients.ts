@@ -278,7 +278,7 @@ const culture: SeedBlock[] = [
       {
         widthType: 'viewport',
         aspectRatio: '21/9',
-        phoneAspectRatio: '8/5',
+        phoneAspectRatio: '4/5',
         night: 'check-stage-night.webp',
       },
     ),
@@ -299,21 +299,30 @@ const culture: SeedBlock[] = [
       ],
     ],
     narrowWide.besidePicture,
-    { gap: '48px' },
+    // The sentence belongs to what stands above it, on phones as well.
+    { gap: '48px', marginBottom: '24px' },
   ),
   columns(
     'clients-festival-row',
     [
       [
         {
-          ...image(
-            'clients-festival-picture',
-            'sample-video-project-room.webp',
-            leadsTo(clientsByName.festival.shown.header, {
-              nl: 'Late zomer: twee mensen op een steiger, en daaronder de vijf films van vanavond',
-              en: 'Late summer: two people on a jetty, and below them this evening’s five films',
-            }),
-            { aspectRatio: '8/5', night: 'sample-video-project-room-night.webp' },
+          ...onPhones(
+            image(
+              'clients-festival-picture',
+              'sample-video-project-room.webp',
+              leadsTo(clientsByName.festival.shown.header, {
+                nl: 'Vanavond: twee mensen op een steiger, en daaronder de films',
+                en: 'Tonight: two people on a jetty, and below them the films',
+              }),
+              {
+                aspectRatio: '8/5',
+                phoneAspectRatio: '24/23',
+                night: 'sample-video-project-room-night.webp',
+              },
+            ),
+            'sample-video-project-room-phone.webp',
+            'sample-video-project-room-phone-night.webp',
           ),
           link: clientsByName.festival.shown.link,
         },

@@ -49,7 +49,7 @@ const verdict = {
   paddingBottom: '20px',
   paddingLeft: '20px',
   backgroundColor: '#ffffff',
-  backgroundColorDark: '#dedad1',
+  backgroundColorDark: '#bdb5a5',
 } as const;
 
 /** One of the two answers printed on it, each on a colour of its own, the same by day and by night. */
@@ -190,8 +190,8 @@ export const ontwerpsprint: SeedPage = {
             'ontwerpsprint-empty-wall',
             'method-empty-wall.webp',
             {
-              nl: 'Een lege groene wand van vier meter, een stoel, vier blokken notities en iemand die er met de armen over elkaar naar staat te kijken',
-              en: 'An empty green wall of four metres, a chair, four pads of notes and somebody who stands looking at it with arms crossed',
+              nl: 'Een lege groene wand van vier meter, een stoel en vier blokken notities',
+              en: 'An empty green wall of four metres, a chair and four pads of notes',
             },
             { aspectRatio: '8/5', night: 'method-empty-wall-night.webp' },
           ),

@@ -213,7 +213,7 @@ const seen: readonly Row[] = [
 ];
 
 /** A rule of the guest book, by day and by night. */
-const rule = (id: string): SeedBlock => ({ ...divider(id), color: '#a9c0b6', colorDark: '#3d5a4c' });
+const rule = (id: string): SeedBlock => ({ ...divider(id), colorLight: '#a9c0b6', colorDark: '#3d5a4c' });
 
 /** On a page of the same book, as wide as the window: what would be in it, if it said the truth. */
 const filledIn: SeedBlock = columns(

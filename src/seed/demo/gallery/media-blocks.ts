@@ -195,12 +195,17 @@ const pictures: Chapter = {
       ),
       specimen(
         { nl: 'Beeld: een gif', en: 'Image: a gif' },
-        image(
-          'blocks-image-gif',
-          'ing-slide.gif',
-          { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
-          // As high as the slider beside it.
-          { aspectRatio: '20/21', phoneAspectRatio: '4/3' },
+        // Without the sun, of which half would be in view.
+        keepInView(
+          image(
+            'blocks-image-gif',
+            'ing-slide.gif',
+            { nl: 'De ramen van een flat lichten op', en: 'The windows of a block of flats light up' },
+            // As high as the slider beside it.
+            { aspectRatio: '20/21', phoneAspectRatio: '4/3' },
+          ),
+          50,
+          40,
         ),
       ),
     ),

@@ -1,9 +1,11 @@
+import { breadth } from '#content/breadth.ts';
 import type { Copy } from '#content/language.ts';
 import {
   alsoOnPhones,
   band,
   columns,
   divider,
+  inPartOfColumn,
   large,
   padded,
   rounded,
@@ -128,9 +130,17 @@ export function chapter(of: Chapter): SeedBlock[] {
   return [{ ...inkRule(`${id}-rule`), marginTop: '56px' }, nameOf(of), aboutOf(of), ...shown, ...rows];
 }
 
-/** Its name, as large as the page lets it be. */
-const nameOf = ({ id, name }: Chapter): SeedBlock =>
-  columns(`${id}-name`, [[large(subheading(id, name.nl, name.en), 'huge')]], [1], { marginTop: '16px' });
+/** The name that takes the most room; all are as large as it. */
+const longest = breadth('Onderdelen');
+
+/** Its name, in the one size that the page has room for. */
+function nameOf({ id, name }: Chapter): SeedBlock {
+  const said = large(subheading(id, name.nl, name.en), 'huge');
+  const part = Math.round((breadth(name.nl) / longest) * 1000) / 1000;
+  // What is left beside a name nearly as long would be narrower than a column may be.
+  const sized = part > 0.9 ? said : inPartOfColumn(`${id}-part`, said, part);
+  return columns(`${id}-name`, [[sized]], [1], { marginTop: '16px' });
+}
 
 /** What it is for, and below that what the first block is, as above every other. */
 const aboutOf = (of: Chapter): SeedBlock =>

@@ -3,9 +3,9 @@ import { drawing, interaction } from './interaction.ts';
 
 /** What the light makes of the layers, from the dry bank down to the channel: by day, and at night, when sand keeps its warmth under the moon. */
 const layers = {
-  a: ['#f5efe3', '#685c49'],
-  b: ['#e9dcc3', '#5a4e3b'],
-  c: ['#d3c3a4', '#4b3f2f'],
+  a: ['#f5efe3', '#776d6a'],
+  b: ['#e9dcc3', '#655a55'],
+  c: ['#d3c3a4', '#4e433d'],
   d: ['#9fc9cb', '#1a4060'],
   e: ['#79b0bb', '#135'],
   f: ['#4f93a4', '#142e47'],
