@@ -287,7 +287,7 @@ function homeOnPhones(finish: Finish): string {
     drawing,
     box(0, 0, 640, 800, ground),
     at(-40, -22, sign(finish)),
-    lines(['Loop mee,', 'bij laagwater.'], 32, 172, { size: 61, colour: ink, weight: 600, leading: 1.04 }),
+    lines(['Loop mee,', 'bij laagwater.'], 32, 170, { size: 57, colour: ink, weight: 600, leading: 1.04 }),
     isWire
       ? textBars(34, 268, 330, 4, { size: 26, colour: text, seed: 6, last: 0.4, leading: 1.4 })
       : lines(sentences, 34, 286, { size: 26, colour: text, weight: 400, leading: 1.4 }),

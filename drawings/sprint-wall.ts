@@ -509,7 +509,7 @@ function emptyWall(hour: Hour): string {
   const drawing = startDrawing(1280, 800);
   const lamp: WallLamp = { x: 420, y: 92, reach: 900 };
   const floor = 664;
-  const dim = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#0b1210', 0.5));
+  const dim = (colour: string): string => (hour === 'day' ? colour : mix(colour, '#0b1210', 0.34));
   const chalk = hour === 'day' ? '#f1ede2' : '#d9d0b8';
   const wood = dim(oklch(0.68, 0.075, 62));
   const leg = (x1: number, y1: number, x2: number, y2: number): string =>

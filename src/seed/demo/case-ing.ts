@@ -66,8 +66,8 @@ export const ing: SeedPage = {
     ),
     caption(
       'ing-day-note',
-      'Een dag in juni: blauw gaat op, goud komt van het dak.',
-      'A day in June: blue is used, gold comes from the roof.',
+      'Juni: blauw gaat op, goud komt van het dak.',
+      'June: blue is used, gold comes from the roof.',
     ),
     {
       ...facts('ing', {
@@ -200,7 +200,7 @@ export const ing: SeedPage = {
     ]),
     ...caseEnd(
       'ing',
-      'Zonnedeler is verzonnen, de flat en de cijfers ook.',
+      'Zonnedeler is verzonnen, net als flat en cijfers.',
       'Zonnedeler is invented, and so are the flats and the figures.',
     ),
     caseContact('ing', 'Waar gaat jouw vergadering over?', 'What are your meetings about?'),

@@ -85,8 +85,6 @@ export function atWorst(words: Copy, ...blocks: Specimen['blocks']): SeedBlock {
     backgroundColor: 'var(--color-surface-strong)',
     ...padded('32px'),
     ...rounded,
-    // To the chapter that follows, whatever that begins with.
-    marginBottom: '5vw',
   });
 }
 
@@ -127,8 +125,12 @@ export function chapter(of: Chapter): SeedBlock[] {
         },
       ]
     : lead.blocks;
-  return [{ ...inkRule(`${id}-rule`), marginTop: '56px' }, nameOf(of), aboutOf(of), ...shown, ...rows];
+  return [ruleOf(of), nameOf(of), aboutOf(of), ...shown, ...rows];
 }
+
+/** Where it begins: as far below the one before it, whatever that ends with. */
+const ruleOf = ({ id }: Chapter): SeedBlock =>
+  columns(`${id}-begin`, [[inkRule(`${id}-rule`)]], [1], { marginTop: '24px', paddingTop: '5vw' });
 
 /** The name that takes the most room; all are as large as it. */
 const longest = breadth('Onderdelen');
