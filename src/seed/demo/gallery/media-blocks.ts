@@ -205,7 +205,7 @@ const pictures: Chapter = {
             { aspectRatio: '20/21', phoneAspectRatio: '4/3' },
           ),
           50,
-          40,
+          46,
         ),
       ),
     ),
