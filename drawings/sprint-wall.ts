@@ -420,7 +420,8 @@ function weekOnWall(hour: Hour): string {
         lift: hour === 'day' ? 10 : 4,
         body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 160),
       },
-      walksScreen(drawing, hour),
+      // By night its screen is the light of the wall.
+      walksScreen(drawing, 'day'),
     ),
     shelf(drawing, hour, 0, 618, week.width, 1),
     hangingLamp(drawing, hour, lamp, 118),
@@ -483,7 +484,8 @@ function weekOnPhones(hour: Hour): string {
     phone(
       drawing,
       { ...held, lift: hour === 'day' ? 26 : 8, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 160) },
-      walksScreen(drawing, hour),
+      // By night its screen is the light of the wall.
+      walksScreen(drawing, 'day'),
     ),
     ...tries.flatMap(({ who }, person) => {
       const high = middle + (person - 2) * 196;
@@ -521,18 +523,20 @@ function emptyWall(hour: Hour): string {
     hour === 'day'
       ? blended('screen', group({ opacity: 0.34 }, panes(drawing, sun, oklch(0.72, 0.07, 130))))
       : lampPool(drawing, { x: lamp.x, y: lamp.y + 10, reach: 620, wide: 1.2 }, 1),
-    // Where the last week hung.
-    ...(
-      [
-        [250, 300],
-        [318, 470],
-        [906, 356],
-      ] as const
-    ).map(([x, y], index) =>
-      box(x, y, 46, 17, hour === 'day' ? oklch(0.86, 0.045, 88) : oklch(0.7, 0.03, 86), 1, {
-        transform: `rotate(${[-12, 6, 18][index]} ${x} ${y})`,
-      }),
-    ),
+    // Where the last week hung; by night nothing of that is to be seen.
+    ...(hour === 'day'
+      ? (
+          [
+            [250, 300],
+            [318, 470],
+            [906, 356],
+          ] as const
+        ).map(([x, y], index) =>
+          box(x, y, 46, 17, oklch(0.86, 0.045, 88), 1, {
+            transform: `rotate(${[-12, 6, 18][index]} ${x} ${y})`,
+          }),
+        )
+      : []),
     line(64, 222, 1216, 222, chalk, 5),
     ...[64, 352, 640, 928, 1216].map((x, metre) =>
       line(x, metre % 4 === 0 ? 186 : 206, x, metre % 4 === 0 ? 258 : 238, chalk, 5),

@@ -174,7 +174,7 @@ export const main: SeedPage = {
           ),
           text(
             'home-method-text',
-            'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees de werkwijze](/werkwijze)',
+            'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees\u00a0de\u00a0werkwijze](/werkwijze)',
             'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
           ),
         ],

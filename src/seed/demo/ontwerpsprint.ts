@@ -40,7 +40,7 @@ const flush = (picture: SeedBlock): SeedBlock => ({ ...picture, borderRadius: '0
 /** A huge word is set as large as its column takes it: the shorter of two has room for a letter more, so both are set in one size. */
 const asLong = '\u00a0';
 
-/** One sheet of white paper with a shadow of its own, by night no lighter than what is printed on it. */
+/** One sheet of white paper with a shadow of its own, by night as dark as the page's other sheets. */
 const verdict = {
   gap: '20px',
   marginTop: '0',
@@ -49,7 +49,7 @@ const verdict = {
   paddingBottom: '20px',
   paddingLeft: '20px',
   backgroundColor: '#ffffff',
-  backgroundColorDark: '#2b2823',
+  backgroundColorDark: 'var(--color-surface)',
 } as const;
 
 /** One of the two answers printed on it, each on a colour of its own, the same by day and by night. */
