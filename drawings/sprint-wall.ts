@@ -404,8 +404,8 @@ function weekOnWall(hour: Hour): string {
             week.width,
             week.height,
             pool(drawing, left(4) + 107, week.top + high / 2, 190, [
-              [0, oklch(0.6, 0.06, 190), 0.4],
-              [0.55, oklch(0.6, 0.06, 190), 0.18],
+              [0, oklch(0.66, 0.07, 180), 0.55],
+              [0.55, oklch(0.62, 0.065, 185), 0.28],
               [1, oklch(0.6, 0.06, 190), 0],
             ]),
           ),
@@ -418,10 +418,9 @@ function weekOnWall(hour: Hour): string {
         y: week.top,
         width: week.held,
         lift: hour === 'day' ? 10 : 4,
-        body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 160),
+        body: hour === 'day' ? studio.ink : oklch(0.66, 0.02, 150),
       },
-      // By night its screen is the light of the wall.
-      walksScreen(drawing, 'day'),
+      walksScreen(drawing, hour),
     ),
     shelf(drawing, hour, 0, 618, week.width, 1),
     hangingLamp(drawing, hour, lamp, 118),
@@ -483,9 +482,8 @@ function weekOnPhones(hour: Hour): string {
     dayTape(drawing, hour, 'vrijdag', 2, y, 46),
     phone(
       drawing,
-      { ...held, lift: hour === 'day' ? 26 : 8, body: hour === 'day' ? studio.ink : oklch(0.4, 0.012, 160) },
-      // By night its screen is the light of the wall.
-      walksScreen(drawing, 'day'),
+      { ...held, lift: hour === 'day' ? 26 : 8, body: hour === 'day' ? studio.ink : oklch(0.66, 0.02, 150) },
+      walksScreen(drawing, hour),
     ),
     ...tries.flatMap(({ who }, person) => {
       const high = middle + (person - 2) * 196;

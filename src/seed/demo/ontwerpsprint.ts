@@ -49,7 +49,7 @@ const verdict = {
   paddingBottom: '20px',
   paddingLeft: '20px',
   backgroundColor: '#ffffff',
-  backgroundColorDark: 'var(--color-surface)',
+  backgroundColorDark: '#2b2823',
 } as const;
 
 /** One of the two answers printed on it, each on a colour of its own, the same by day and by night. */
