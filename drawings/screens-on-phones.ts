@@ -66,13 +66,14 @@ function power(hour: Hour): string {
   });
 }
 
-function round(hour: Hour): string {
+/** Held in the dark, by day as well. */
+function round(): string {
   const drawing = startDrawing(high.width, high.height);
   return pair(drawing, {
-    ground: backstage(drawing, hour),
-    first: [phoneList(4, hour)],
+    ground: backstage(drawing, 'night'),
+    first: [phoneList(4, 'night')],
     last: [phoneReady(drawing)],
-    rim: edgeLight(hour, stage.leaf),
+    rim: edgeLight('night', stage.leaf),
   });
 }
 
@@ -135,7 +136,7 @@ export const screensOnPhones: StillPicture[] = [
   { file: 'toast-screens-phone-night.webp', ...keptForPhones, draw: () => bread('night') },
   { file: 'ing-phones-phone.webp', ...keptCoarsely, draw: () => power('day') },
   { file: 'ing-phones-phone-night.webp', ...keptCoarsely, draw: () => power('night') },
-  { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: () => round('night') },
+  { file: 'check-phones-phone-night.webp', ...keptForPhones, draw: round },
   { file: 'sample-video-project-phones-phone.webp', ...keptCoarsely, draw: () => evening('day') },
   { file: 'sample-video-project-phones-phone-night.webp', ...keptCoarsely, draw: () => evening('night') },
   { file: 'sample-video-project-room-phone.webp', ...keptForPhones, draw: () => opening('day') },

@@ -148,9 +148,10 @@ export function alsoOnPhones(block: SeedBlock): SeedBlock {
 
 /**
  * What is as large as its column takes it, in a part of one: as large as that part takes. So several are set in one size, or each in
- * its own; on phones as well.
+ * its own; on phones as well. What would be left beside nearly all of it is narrower than a column may be: then it has all.
  */
 export function inPartOfColumn(id: string, huge: SeedBlock, part: number): SeedBlock {
+  if (part > 0.9) return columns(id, [[huge]], [1], { gap: '0' });
   return alsoOnPhones(columns(id, [[huge], []], [part, Math.round((1 - part) * 100) / 100], { gap: '0' }));
 }
 
@@ -364,6 +365,5 @@ export function divider(id: string): SeedBlock {
 
 /** What ends every case: that it is invented, and where the others are. The way on to the next one is the site's own. */
 export function caseEnd(slug: string, nl: string, en: string): SeedBlock[] {
-  const words = caption(`${slug}-invented`, `${nl} [Alle cases](/cases)`, `${en} [All cases](/cases)`);
-  return [{ ...words, marginTop: '40px' }];
+  return [caption(`${slug}-invented`, `${nl} [Alle cases](/cases)`, `${en} [All cases](/cases)`)];
 }

@@ -137,14 +137,14 @@ const whoOf = ({ who, shown }: Client): Copy =>
   inBoth((language) => `${wordsIn(shown.header, language)}, ${whose[language]} ${who[language]}`);
 
 /** Who it is, by name; below that what came of it, and the name of its case, which leads there. */
-function told(id: ClientId, room = '8px'): SeedBlock {
+function told(id: ClientId): SeedBlock {
   const { year, name, outcome, shown }: Client = clientsByName[id];
   const content = inBoth(
     (language) => `${outcome[language]}\n\n[${wordsIn(shown.header, language)}](${shown.link}), ${year}`,
   );
   const words = { ...linkWords(`clients-${id}`, { header: name, content, link: '' }), linkEnabled: false };
   // Nearer to what it stands below than that is to what comes before it, on phones too.
-  return columns(`clients-${id}-told`, [[words]], [1], { marginTop: room, paddingBottom: '24px' });
+  return columns(`clients-${id}-told`, [[words]], [1], { marginTop: '8px', paddingBottom: '24px' });
 }
 
 /** What clients of one kind have in common, below a line; smaller than their names, so that it is not mistaken for one. */

@@ -26,8 +26,8 @@ interface Row {
 }
 
 interface Term extends Row {
-  /** All of its column or that part of it, on phones as well; what is smaller is a heading or a caption. */
-  readonly size: 'huge' | number | 'standard' | 'caption';
+  /** How much of its column it fills, on phones as well; what is smaller is a heading or a caption. */
+  readonly size: number | 'standard' | 'caption';
   /** What one does about it. */
   readonly action?: SeedBlock;
 }
@@ -45,8 +45,6 @@ const heading = (row: Row): SeedBlock => subheading(nameOf(row), row.word.nl, ro
 function inSize(term: Term): SeedBlock {
   const { size, word } = term;
   const name = nameOf(term);
-  if (size === 'huge')
-    return columns(`${name}-part`, [[large(heading(term), size)]], [1], { marginTop: '0' });
   if (typeof size === 'number') return inPartOfColumn(`${name}-part`, large(heading(term), 'huge'), size);
   const small = { standard: heading(term), caption: caption(name, word.nl, word.en) };
   return columns(`${name}-part`, [[small[size]]], [1], nearer);
@@ -77,7 +75,7 @@ const terms: readonly Term[] = [
   {
     id: 'choice',
     word: { nl: '1 jaar', en: '1 year' },
-    size: 'huge',
+    size: 1,
     what: { nl: 'Je cookiekeuze', en: 'Your cookie choice' },
     why: {
       nl: 'In de cookie `analytics_consent`: ja of nee.',

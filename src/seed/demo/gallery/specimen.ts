@@ -139,9 +139,7 @@ const longest = breadth('Onderdelen');
 function nameOf({ id, name }: Chapter): SeedBlock {
   const said = large(subheading(id, name.nl, name.en), 'huge');
   const part = Math.round((breadth(name.nl) / longest) * 1000) / 1000;
-  // What is left beside a name nearly as long would be narrower than a column may be.
-  const sized = part > 0.9 ? said : inPartOfColumn(`${id}-part`, said, part);
-  return columns(`${id}-name`, [[sized]], [1], { marginTop: '16px' });
+  return columns(`${id}-name`, [[inPartOfColumn(`${id}-part`, said, part)]], [1], { marginTop: '16px' });
 }
 
 /** What it is for, and below that what the first block is, as above every other. */
