@@ -163,6 +163,24 @@ export async function raiseRevisionTo(db: Db, least: number): Promise<void> {
   await db.updateTable('site_revision').set({ revision: least }).where('revision', '<', least).execute();
 }
 
+/** When the newest note of a log was made that the log of a backup has as well, ISO 8601; undefined where they share none. */
+export async function lastSharedMoment(
+  db: Db,
+  backedUpLog: AsyncIterable<readonly PortableRow[]>,
+): Promise<string | undefined> {
+  let last: string | undefined;
+  for await (const rows of backedUpLog) {
+    const ids = rows.map(({ id }) => String(id));
+    const found = await db
+      .selectFrom('audit')
+      .select((audit) => audit.fn.max('happened_at').as('at'))
+      .where('id', 'in', ids)
+      .executeTakeFirst();
+    if (found?.at && (last === undefined || found.at > last)) last = found.at;
+  }
+  return last;
+}
+
 /** Hashes of everything in the store that content refers to, those of fonts apart. */
 export async function fontHashes(db: Db): Promise<{ original: string; served: string }[]> {
   const rows = await db.selectFrom('fonts').select(['original_hash', 'hash']).execute();

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, type Manifest } from '../backup/backup-format.ts';
+import { mergeBackupAccess } from '../backup/backup-access.ts';
 import { isInUse } from '../backup/backup-schema.ts';
 import { compareBackup } from '../backup/compare-backup.ts';
 import { readManifest, verifyBackup } from '../backup/read-backup.ts';
+import { describeAccess } from '../backup/describe-access.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { inSnapshot } from '../backup/tables.repository.ts';
 import { parseConfig } from '../config.ts';
 import { recordChanges } from '../journal/record-changes.ts';
 import { openMediaStore } from '../media/open-media-store.ts';
@@ -29,13 +32,25 @@ async function restore(named: string | undefined, { dryRun, replace }: Wish): Pr
     return await storage.inTurn(async () => {
       const store = await openMediaStore(config.media);
       const inUse = await isInUse(storage);
-      if (dryRun)
-        return inUse ? said(await compareBackup({ storage, store }, folder, manifest)) : allNew(manifest);
+      if (dryRun) {
+        const { capabilities } = storage;
+        const now = storage.now().toISOString();
+        const access = await inSnapshot(storage.db, capabilities, (db) =>
+          mergeBackupAccess(db, { capabilities, now }, folder),
+        );
+        const changes = inUse
+          ? describeDifference(await compareBackup({ storage, store }, folder, manifest))
+          : allNew(manifest);
+        return [changes, ...describeAccess(access, 'would come')].join('\n');
+      }
       if (inUse && !replace) throw new BackupError(thereIsOne);
       const secret = readSecret(config.secret, config.dataDir);
       const { passphrase } = config.backup;
-      await restoreBackup({ storage, store, secret, passphrase }, folder, manifest);
-      return `Restored as it was at ${manifest.madeAt}. Everybody signs in again.`;
+      const access = await restoreBackup({ storage, store, secret, passphrase }, folder, manifest);
+      return [
+        `Restored as it was at ${manifest.madeAt}. Everybody signs in again, and visitors type their passwords again.`,
+        ...describeAccess(access, 'came'),
+      ].join('\n');
     });
   } finally {
     await storage.close();
@@ -55,7 +70,7 @@ function allNew({ tables, files }: Manifest): string {
   return `The backup is whole. There is no site here yet: ${rows} rows and ${files.count} files would come.`;
 }
 
-function said({ tables, files }: Awaited<ReturnType<typeof compareBackup>>): string {
+function describeDifference({ tables, files }: Awaited<ReturnType<typeof compareBackup>>): string {
   const lines = tables.map(
     ({ table, onlyInBackup, onlyHere }) =>
       `  ${table}: ${onlyInBackup} rows would come, ${onlyHere} would go`,

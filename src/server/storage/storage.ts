@@ -179,8 +179,8 @@ export class Storage {
    * Runs a write that is a measurement, such as a count of visits, as one transaction. It is nobody's act and
    * no change of the site, so it leaves no audit entry.
    */
-  async increment(work: (db: Db) => Promise<void>): Promise<void> {
-    await this.#transaction(work);
+  increment<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transaction(work);
   }
 
   #transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
