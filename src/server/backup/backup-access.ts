@@ -21,12 +21,12 @@ type AccessTable = keyof typeof accessTables;
 const tableNames = Object.keys(accessTables) as AccessTable[];
 
 /** Rows of the access tables, by table and by what names them. */
-export type Access = Readonly<Record<AccessTable, ReadonlyMap<string, PortableRow>>>;
+type Access = Readonly<Record<AccessTable, ReadonlyMap<string, PortableRow>>>;
 
 /** Of a page only its lock is kept in memory: a large site has thousands of them. */
 const pageColumns = ['id', 'identifier', 'requires_login', 'login_password', 'password_id', 'updated_at'];
 
-export async function readAccess(
+async function readAccess(
   readTable: (table: string) => AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
 ): Promise<Access> {
   const access = emptyAccess();
@@ -80,7 +80,7 @@ interface Moments {
  * Merges the access of a backup with that of the site that it replaces: what ended on either side is ended. A password is the
  * newer one of the two.
  */
-export function mergeAccess(backup: Access, site: Access, moments: Moments): AccessMerge {
+function mergeAccess(backup: Access, site: Access, moments: Moments): AccessMerge {
   const merging = new Merging(backup, moments.sharedUntil === undefined ? emptyAccess() : site, moments);
   merging.mergeMembers();
   merging.mergeAssistantKeys();
@@ -91,22 +91,24 @@ export function mergeAccess(backup: Access, site: Access, moments: Moments): Acc
   return merging;
 }
 
-/** Merges the access of a backup with that of the site in a database, in one moment of it. */
+/** Merges the access of a backup with that of the site in a database, in one moment of it; of none for a new site. */
 export async function mergeBackupAccess(
-  db: Db,
-  { capabilities, now }: { readonly capabilities: DialectCapabilities; readonly now: string },
+  site: { readonly db: Db; readonly capabilities: DialectCapabilities } | undefined,
   folder: string,
+  now: string,
 ): Promise<AccessMerge> {
-  const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
   const backup = await readAccess((table) => readBackedUpRows(folder, table));
-  const site = await readAccess((table) => {
+  if (!site) return mergeAccess(backup, emptyAccess(), { sharedUntil: undefined, now });
+  const { db, capabilities } = site;
+  const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
+  const own = await readAccess((table) => {
     const shape = shapes.get(table);
     return shape ? readRows(db, capabilities, shape) : [];
   });
   const sharedUntil = shapes.has('audit')
     ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'))
     : undefined;
-  return mergeAccess(backup, site, { sharedUntil, now });
+  return mergeAccess(backup, own, { sharedUntil, now });
 }
 
 /** Applies the changes to rows of a table on their way into the database. */

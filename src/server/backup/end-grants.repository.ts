@@ -1,7 +1,7 @@
+import { newGrantSeed } from '#server/locks/grant-seed.ts';
 import { resealAll } from '#server/secret/sealed-columns.repository.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { newGrantSeed } from '#server/locks/grant-seed.ts';
 
 /**
  * Ends all grants that visitors hold for protected pages, client rooms and drafts. Passwords and links stay as they are: a grant

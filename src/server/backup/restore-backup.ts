@@ -9,8 +9,8 @@ import { resealAll } from '#server/secret/sealed-columns.repository.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { backupPaths, type Manifest } from './backup-format.ts';
 import { type AccessMerge, applyAccess, mergeBackupAccess } from './backup-access.ts';
+import { backupPaths, type Manifest } from './backup-format.ts';
 import { bringUpToDate, isOfThisVersion, takeSchema } from './backup-schema.ts';
 import { secretOf } from './backup-secret.ts';
 import { endAllGrants } from './end-grants.repository.ts';
@@ -45,7 +45,7 @@ export async function restoreBackup(
   await takeSchema(storage, manifest);
   await putFiles(target.store, folder);
   const replace = async (db: Db) => {
-    const access = await mergeBackupAccess(db, { capabilities, now: storage.now().toISOString() }, folder);
+    const access = await mergeBackupAccess({ db, capabilities }, folder, storage.now().toISOString());
     await replaceTables(db, capabilities, (table) =>
       manifest.tables.some(({ name }) => name === table)
         ? applyAccess(access, table, readBackedUpRows(folder, table))
