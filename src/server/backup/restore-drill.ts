@@ -29,7 +29,7 @@ type Site = Pick<SiteToRestore, 'secret' | 'dataDir' | 'backup'>;
 
 /**
  * Restores a backup into a temporary site with a database and a folder of its own, starts that, asks for all pages of its sitemap and
- * the first file on each, and removes it again. Touches nothing of the site itself, which may be running.
+ * one file on each, and removes it again. Touches nothing of the site itself, which may be running.
  *
  * @param serverFile the built server
  * @throws {BackupError} where the backup cannot be restored, or the server does not start
@@ -116,8 +116,10 @@ async function askPages(origin: string): Promise<Pick<Drill, 'pages' | 'files' |
     const html = await ask(page);
     if (html === undefined) continue;
     answers.pages += 1;
-    const [, file] = /(?:src|poster|href)="(\/media\/[^"]+)"/.exec(html) ?? [];
-    if (file === undefined || asked.has(file)) continue;
+    const file = [...html.matchAll(/(?:src|poster|href)="(\/media\/[^"]+)"/g)]
+      .map(([, address = '']) => address)
+      .find((address) => !asked.has(address));
+    if (file === undefined) continue;
     asked.add(file);
     if ((await ask(new URL(file.replaceAll('&amp;', '&'), origin).href)) !== undefined) answers.files += 1;
   }
