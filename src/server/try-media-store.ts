@@ -3,21 +3,16 @@ import { ConfigError } from './config.ts';
 import { BucketFailure } from './media/bucket-failure.ts';
 import type { BucketLocation, MediaLocation } from './media/media-location.ts';
 import { type MediaStore, unfinishedFolder } from './media/media-store.ts';
-import { storageTroubleOf } from './storage/storage-trouble.ts';
 
 /**
- * Does once with the store of files what the site will do with it: writes a file, reads it, removes it and lists. A full disk is
- * no reason not to start: visitors can still read.
+ * Does once with the store of files what the site will do with it: writes a file, reads it, removes it and lists.
  * @throws {ConfigError} for a bucket, naming the variable to look at
  */
 export async function tryMediaStore(location: MediaLocation, store: MediaStore): Promise<void> {
   try {
     await tryStore(store);
   } catch (error) {
-    if (location.kind === 'folder') {
-      if (storageTroubleOf(error) === 'full') return;
-      throw error;
-    }
+    if (location.kind === 'folder') throw error;
     throw new ConfigError([complaintOf(location, error)]);
   }
 }

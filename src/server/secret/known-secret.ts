@@ -66,15 +66,20 @@ interface Own {
  * @throws {UnusableSecret} when this server has another one
  */
 export async function agreeOnSecret(storage: Storage, own: Own): Promise<void> {
-  const { secret } = own;
+  await refuseOther(storage, own);
   const known = await knownFingerprint(storage.db);
-  if (known === fingerprintOf(secret)) return;
-  if (known !== undefined || (await isSealedByAnother(storage.db, vaultOf(secret)))) throw otherSecret(own);
-  await storage.increment((db) => rememberSecret(db, secret, storage.now().toISOString()));
+  if (known !== undefined) return;
+  await storage.increment((db) => rememberSecret(db, own.secret, storage.now().toISOString()));
 }
 
-function otherSecret({ isGenerated }: Own): UnusableSecret {
-  return new UnusableSecret(isGenerated ? otherGenerated : otherGiven);
+/** @throws {UnusableSecret} where what a database has sealed, was sealed by another secret */
+export async function refuseOther(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
+  const known = await knownFingerprint(storage.db);
+  const isOther =
+    known === undefined
+      ? await isSealedByAnother(storage.db, vaultOf(secret))
+      : known !== fingerprintOf(secret);
+  if (isOther) throw new UnusableSecret(isGenerated ? otherGenerated : otherGiven);
 }
 
 const otherGenerated =

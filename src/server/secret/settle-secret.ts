@@ -1,5 +1,5 @@
 import type { Storage } from '#server/storage/storage.ts';
-import { agreeOnSecret, fingerprintOf, knownFingerprint } from './known-secret.ts';
+import { agreeOnSecret, fingerprintOf, knownFingerprint, refuseOther } from './known-secret.ts';
 import {
   adoptNext,
   generatedSecret,
@@ -28,6 +28,18 @@ export async function settleSecret(storage: Storage, { secret: given, dataDir }:
   }
   const secret = readSecret(given, dataDir);
   await agreeOnSecret(storage, { secret, isGenerated: given === undefined });
+  return secret;
+}
+
+/**
+ * The secret of a site for a command that may run beside its servers: it makes none, and changes nothing.
+ *
+ * @throws {UnusableSecret} when the secret here is not the one of the database
+ */
+export async function requireSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
+  if (given === undefined) await refuseMissing(storage, dataDir);
+  const secret = readSecret(given, dataDir);
+  await refuseOther(storage, { secret, isGenerated: given === undefined });
   return secret;
 }
 
