@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Config, parseConfig } from '#server/config.ts';
+import { openDeps } from '#server/deps.ts';
+import { createMediaService } from '#server/media/media.service.ts';
+import { openTestApp } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { backUpSite } from './back-up-site.ts';
+import { restoreSite, tryRestore } from './restore-site.ts';
+
+const server = { patienceMs: 0 };
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-restore-site-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function configOf(name: string): Config {
+  return parseConfig({
+    ...{ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent' },
+    ...{ BACKUP_DIR: join(folder, 'backups'), BACKUP_PASSPHRASE: 'vier losse woorden hier' },
+  });
+}
+
+const openServer = (config: Config) => openDeps(config, new Map(), { pictureWorker: '', server });
+
+/** A site with a page, a room and a file, and a backup of it. */
+async function makeBackup(config: Config): Promise<string> {
+  const deps = await openServer(config);
+  await createMediaService(deps.storage, deps.mediaStore, testPictures).storeMedia(
+    Buffer.from(drawing),
+    'vak.svg',
+  );
+  await deps.close();
+  const test = await openTestApp(config.database);
+  await test.asOwner('POST', '/pages', { identifier: 'werk', title: 'Werk', overview: [] });
+  await test.asOwner('POST', '/admin/rooms', { client: 'Klant', pages: [] });
+  await test.close();
+  return (await backUpSite(config)).path;
+}
+
+it('a dry run of a new site names all access of the backup, and makes nothing', async () => {
+  const backup = await makeBackup(configOf('site'));
+  const { access, difference } = await tryRestore(configOf('new'), backup);
+  expect(access.isRemembered).toBe(false);
+  expect(access.reopened).toEqual(['client room “Klant”']);
+  expect(difference).toBeUndefined();
+  expect(existsSync(join(folder, 'new'))).toBe(false);
+});
+
+it('a dry run of a site may run beside its server, and says what the restore then does', async () => {
+  const config = configOf('site');
+  const backup = await makeBackup(config);
+  const deps = await openServer(config);
+  try {
+    await deps.storage.db.deleteFrom('rooms').execute();
+    const { access, difference } = await tryRestore(config, backup);
+    expect(access.stillEnded).toEqual(['client room “Klant”']);
+    expect(difference?.tables).toEqual([{ table: 'rooms', onlyInBackup: 1, onlyHere: 0 }]);
+    await expect(restoreSite(config, backup, { replace: true })).rejects.toThrow(
+      'A server of this site is running.',
+    );
+    await deps.close();
+    await expect(restoreSite(config, backup, { replace: false })).rejects.toThrow(
+      'There is a site here already.',
+    );
+    const restored = await restoreSite(config, backup, { replace: true });
+    expect(restored.access.stillEnded).toEqual(access.stillEnded);
+  } finally {
+    await deps.close();
+  }
+});
+
+it('a library that lost its files has them again, and the server starts', async () => {
+  const config = configOf('site');
+  const backup = await makeBackup(config);
+  const media = join(folder, 'site', 'media');
+  const before = (await readdir(media, { recursive: true })).filter((name) => name.endsWith('.svg'));
+  expect(before).toHaveLength(1);
+  await rm(media, { recursive: true });
+  await expect(openServer(config)).rejects.toThrow('it has no file store-id');
+  await restoreSite(config, backup, { replace: true });
+  await (await openServer(config)).close();
+  expect((await readdir(media, { recursive: true })).filter((name) => name.endsWith('.svg'))).toEqual(before);
+});
+
+it('the library of another site is left as it is', async () => {
+  const [config, other] = [configOf('site'), configOf('other')];
+  const backup = await makeBackup(config);
+  await (await openServer(other)).close();
+  const media = join(folder, 'site', 'media');
+  await rm(media, { recursive: true });
+  await mkdir(media);
+  await writeFile(join(media, 'store-id'), await readFile(join(folder, 'other', 'media', 'store-id')));
+  await expect(restoreSite(config, backup, { replace: true })).rejects.toThrow('belongs to another database');
+  expect(await readdir(media)).toEqual(['store-id']);
+});
