@@ -28,6 +28,7 @@ import { SiteReader } from './pages/read-site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
+import { refuseLostDatabase } from './refuse-lost-database.ts';
 import { settleSecret } from './secret/settle-secret.ts';
 import { createKeys } from './security/keys.ts';
 import { createSigner } from './security/signer.ts';
@@ -35,6 +36,8 @@ import { createVault } from './security/vault.ts';
 import { readSettings } from './settings/settings.service.ts';
 import { startFailureOf } from './start-failure.ts';
 import { openDatabase } from './storage/open-database.ts';
+import type { Storage } from './storage/storage.ts';
+import { tryPlaces } from './try-places.ts';
 
 /** What the server is built from, and what start, seed and scripts need besides. */
 export interface OpenedDeps extends AppDeps {
@@ -53,6 +56,11 @@ interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** The module that picture processes run. */
   readonly pictureWorker: string;
+  /** Given by a server, and left out by commands that may run beside one. */
+  readonly server?: {
+    /** ms for which a start waits for the server before it to end. */
+    readonly patienceMs: number;
+  };
   /** The families that come with the product, where there is somebody to choose one. */
   readonly bundledFonts?: readonly SiteFont[];
 }
@@ -76,30 +84,50 @@ export async function openDeps(
 async function openEverything(
   config: Config,
   definitions: Definitions,
-  { logger = { level: config.logLevel }, pictureWorker, bundledFonts = [] }: OpenOptions,
+  options: OpenOptions,
 ): Promise<OpenedDeps> {
-  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
-  const uploadLimits = uploadLimitsOf(limits);
-  for (const path of keepFilesPrivate(config)) {
-    process.stderr.write(
-      `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
-    );
-  }
+  refuseLostDatabase(config);
+  const notPrivate = keepFilesPrivate(config);
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
   const storage = openDatabase(config.database, { witness: recordChanges });
-  const secret = await storage
-    .inTurn(async () => {
+  try {
+    if (options.server) await storage.serve(options.server.patienceMs);
+    const store = await openMediaStore(config.media);
+    const secret = await storage.inTurn(async () => {
       await storage.migrate();
       await migrateIdentity(storage.db, storage.capabilities.name);
-      return settleSecret(storage, config);
-    })
-    .catch(async (error: unknown) => {
-      await storage.close();
-      throw error;
+      const settled = await settleSecret(storage, config);
+      if (options.server) await tryPlaces(config, { storage, store });
+      // In this turn, so that no command that needs a site without servers can begin before this one is known.
+      await storage.revision.start();
+      return settled;
     });
-  await storage.revision.start();
+    // After all that may stand in the way of a start, which then is the only thing that is said.
+    for (const path of notPrivate) {
+      process.stderr.write(
+        `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
+      );
+    }
+    return assemble(config, definitions, { ...options, storage, store, secret });
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
 
-  const store = await openMediaStore(config.media);
+interface Opened extends OpenOptions {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+  readonly secret: string;
+}
+
+function assemble(
+  config: Config,
+  definitions: Definitions,
+  { logger = { level: config.logLevel }, pictureWorker, bundledFonts = [], storage, store, secret }: Opened,
+): OpenedDeps {
+  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
+  const uploadLimits = uploadLimitsOf(limits);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
   const fonts = createFontsService({ storage, store, pictures, bundled: bundledFonts });

@@ -10,8 +10,7 @@ import { endWith } from './end-with.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
-import { startServer } from './start-server.ts';
-import { tryMediaStore } from './try-media-store.ts';
+import { startPatienceMs, startServer } from './start-server.ts';
 import { signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.
@@ -20,8 +19,8 @@ const pictureWorker = pictureWorkerFile(import.meta.dirname);
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const deps = await openDeps(config, blockDefinitions, { pictureWorker, bundledFonts });
-  await tryMediaStore(config.media, deps.mediaStore);
+  const server = { patienceMs: startPatienceMs };
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker, bundledFonts, server });
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
   const visitors = builtVisitors(config, deps, dist);

@@ -7,6 +7,7 @@ import { readTags } from '#content/media-tags.ts';
 import { mediaIdIn } from '#content/media-url.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
+import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { readTitle, titlesOf } from '#server/storage/titles.ts';
@@ -286,25 +287,21 @@ function currentUses(db: Db) {
 }
 
 function readAlt(stored: string | null): Translated | undefined {
-  const alt: unknown = stored === null ? undefined : JSON.parse(stored);
+  const alt = parseStored(stored);
   return isTranslated(alt) ? alt : undefined;
 }
 
 /** Its tags; none where what is stored cannot be read. */
 function readStoredTags(stored: string | null): string[] {
-  if (stored === null) return [];
-  try {
-    return readTags(JSON.parse(stored));
-  } catch {
-    return [];
-  }
+  return stored === null ? [] : readTags(parseStored(stored));
 }
 
 function readPrevious({
   previous,
   previous_hash: hash,
 }: Pick<Selectable<MediaTable>, 'previous' | 'previous_hash'>): MediaContent | undefined {
-  return previous === null || hash === null ? undefined : { ...JSON.parse(previous), hash };
+  const content = parseStoredObject(previous) as Partial<MediaContent>;
+  return content.mimeType === undefined || hash === null ? undefined : ({ ...content, hash } as MediaContent);
 }
 
 /** A row as the file it is. */

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ExposedFile, PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { newGrantSeed } from '#server/locks/grant-seed.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/page-deps.ts';
 import { currentVersionId } from '#server/pages/page-record.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -65,7 +66,7 @@ export async function createPreviewLink(
       id: randomUUID(),
       pageId: page.id,
       language,
-      seed: randomBytes(16).toString('base64url'),
+      seed: newGrantSeed(),
       expiresAt: new Date(Date.parse(scope.now) + days * dayMs).toISOString(),
       byOwner: authorize(person, 'share', 'protectedDraft'),
       createdAt: scope.now,

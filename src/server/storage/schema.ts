@@ -17,6 +17,7 @@ export interface Database {
   password_accesses: PasswordAccessesTable;
   rooms: RoomsTable;
   known_secret: KnownSecretTable;
+  known_store: KnownStoreTable;
   room_pages: RoomPagesTable;
   preview_links: PreviewLinksTable;
   draft_approvals: DraftApprovalsTable;
@@ -190,6 +191,12 @@ interface WrongTriesTable {
   /** One of `wrongTryKinds`. */
   kind: string;
   count: number;
+}
+
+/** The store of files that belongs to this database: one row, or none before the first start. */
+interface KnownStoreTable {
+  id: number;
+  store_id: string;
 }
 
 interface KnownSecretTable {
