@@ -4,12 +4,13 @@ import type { Blur } from '#content/blur.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
 import { readTags } from '#content/media-tags.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
+import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { readTitle, titlesOf } from '#server/storage/titles.ts';
-import { mediaIdIn } from './media-address.ts';
 import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 
@@ -205,7 +206,7 @@ export async function countUses(db: Db): Promise<Map<string, number>> {
 export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
   const rows = await currentUses(db)
     .innerJoin('versions as version', 'version.id', 'use.version_id')
-    .where('use.url', 'like', `/media/${id}/%`)
+    .where(isAmongFiles('use.url', [id]))
     .select(['page.id', 'page.identifier', 'page.deleted_at', 'version.title'])
     .orderBy('page.identifier')
     .execute();
@@ -222,7 +223,7 @@ export async function isNamed(db: Db, id: string): Promise<boolean> {
   const use = await db
     .selectFrom('media_uses')
     .select('url')
-    .where('url', 'like', `/media/${id}/%`)
+    .where(isAmongFiles('url', [id]))
     .limit(1)
     .executeTakeFirst();
   return use !== undefined;
@@ -233,7 +234,7 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   const rows = await db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', 'page.id', 'use.page_id')
-    .where('use.url', 'like', `/media/${id}/%`)
+    .where(isAmongFiles('use.url', [id]))
     .select([
       'page.id',
       'page.identifier',
