@@ -94,7 +94,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       ['open', {}],
     ] as const) {
       const { status } = await test.asOwner('POST', '/pages', {
-        ...{ identifier, title: identifier, overview: [], status: 'PUBLISHED' },
+        ...{ identifier, title: identifier, overview: pictureOf(identifier), status: 'PUBLISHED' },
         ...lock,
       });
       expect(status).toBe(201);
@@ -131,7 +131,12 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       ['besloten', 'nieuw eigen woord'],
       ['open', 'nu achter een woord'],
     ]) {
-      const change = { title: identifier, overview: [], requiresLogin: true, loginPassword };
+      const change = {
+        title: identifier,
+        overview: pictureOf(identifier),
+        requiresLogin: true,
+        loginPassword,
+      };
       const saved = await test.asOwner('PUT', `/pages/${identifier}`, change);
       expect(saved.status).toBe(200);
     }
@@ -187,6 +192,9 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
           pages.find(({ id }) => id === page)?.identifier,
         ])
         .sort(),
+      closedFiles: (
+        await db.selectFrom('protected_media').select('file_id').distinct().orderBy('file_id').execute()
+      ).map(({ file_id: id }) => id),
       links: (await db.selectFrom('preview_links').select('language').execute()).length,
       shared: shared.map(({ id, password }) => [id, open(password)]),
       pages: pages.map(
@@ -224,6 +232,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     const { reopened, stillEnded, isRemembered } = await restore(backup);
 
     expect(await readAccess()).toEqual(ended);
+    expect(ended.closedFiles).toHaveLength(3);
     expect(isRemembered).toBe(true);
     expect(reopened).toEqual([]);
     expect(stillEnded.map((one) => one.replace(/ends .*\)/, 'ends …)')).sort()).toEqual([
@@ -276,7 +285,9 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     await test.asOwner('POST', '/admin/rooms', { client: 'Later', password: null, pages: [] });
     await addMember('eva', { at: new Date().toISOString() });
     const newer = await nextSecond(backUp);
-    await restore(older);
+    await test.asOwner('DELETE', '/pages/open');
+    const back = await restore(older);
+    expect(back.reopened).toEqual(['page “open” for everybody']);
     expect((await rooms()).map(({ client }) => client)).not.toContain('Later');
     const { reopened, stillEnded } = await restore(newer);
     expect(reopened).toEqual([
@@ -322,6 +333,12 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     }
   });
 });
+
+/** A block with a file of the page's own. */
+function pictureOf(identifier: string) {
+  const id = Buffer.from(identifier.padEnd(8)).toString('hex').slice(0, 16);
+  return [{ id: 'a', type: 'heroImage', src: `/media/${id}/foto.jpg` }];
+}
 
 /** Backups are called by their second. */
 async function nextSecond<T>(work: () => Promise<T>): Promise<T> {

@@ -24,7 +24,10 @@ const tableNames = Object.keys(accessTables) as AccessTable[];
 type Access = Readonly<Record<AccessTable, ReadonlyMap<string, PortableRow>>>;
 
 /** Of a page only its lock is kept in memory: a large site has thousands of them. */
-const pageColumns = ['id', 'identifier', 'requires_login', 'login_password', 'password_id', 'updated_at'];
+const pageColumns = [
+  ...['id', 'identifier', 'requires_login', 'login_password', 'password_id', 'created_at', 'updated_at'],
+  ...['published', 'is_hidden', 'deleted_at'],
+];
 
 async function readAccess(
   readTable: (table: string) => AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
@@ -275,6 +278,10 @@ class Merging implements AccessMerge {
       const isOurs = own !== undefined && !isNewer(page.updated_at, own.updated_at);
       if (!isSame && !isOurs && page.requires_login === 1 && page.login_password !== null)
         this.reopened.push(`password of the page “${page.identifier}”`);
+      // Publishing is content, which comes back as it was; but nobody should be surprised by it.
+      const wasSeen = own ? isPublic(own) : !this.#isEnded(own, page.created_at);
+      if (this.isRemembered && isPublic(page) && !wasSeen)
+        this.reopened.push(`page “${page.identifier}” for everybody`);
     }
   }
 
@@ -326,6 +333,11 @@ class Merging implements AccessMerge {
     const key = rowKey(table, row);
     this.changes[table].set(key, { ...this.changes[table].get(key), ...change });
   }
+}
+
+/** Whether everybody sees a page, as far as its own row says. */
+function isPublic({ published, is_hidden, deleted_at, requires_login }: PortableRow): boolean {
+  return published === 1 && is_hidden === 0 && deleted_at === null && requires_login === 0;
 }
 
 const lockColumns = ['requires_login', 'login_password', 'password_id'] as const;

@@ -14,6 +14,7 @@ import { backupPaths, type Manifest } from './backup-format.ts';
 import { bringUpToDate, isOfThisVersion, takeSchema } from './backup-schema.ts';
 import { secretOf } from './backup-secret.ts';
 import { endAllGrants } from './end-grants.repository.ts';
+import { keepProtectedMedia, readProtectedMedia } from './protected-media.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';
 import { type PortableRow, raiseRevisionTo, readRevision, replaceRows } from './tables.repository.ts';
 
@@ -58,7 +59,7 @@ export async function restoreBackup(
   const older = isOurs ? undefined : await storage.increment(replace);
   if (!isOurs) await bringUpToDate(storage);
   const access = await storage.write(null, async (scope) => {
-    const merged = older ?? (await replace(scope.db));
+    const merged = older ?? (await replaceInUse(scope.db, replace));
     await settle(scope, sealedBy, target.secret);
     scope.changesSite();
     scope.record('site/restore', 'site', { madeAt: manifest.madeAt });
@@ -66,6 +67,14 @@ export async function restoreBackup(
   });
   await storage.countRows();
   return access;
+}
+
+/** Replaces the tables of a database of this version. */
+async function replaceInUse(db: Db, replace: (db: Db) => Promise<AccessMerge>): Promise<AccessMerge> {
+  const closed = await readProtectedMedia(db);
+  const merged = await replace(db);
+  if (merged.isRemembered) await keepProtectedMedia(db, closed);
+  return merged;
 }
 
 async function putFiles(store: MediaStore, folder: string): Promise<void> {
