@@ -130,7 +130,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     for (const [identifier, loginPassword] of [
       ['besloten', 'nieuw eigen woord'],
       ['open', 'nu achter een woord'],
-    ]) {
+    ] as const) {
       const change = {
         title: identifier,
         overview: pictureOf(identifier),
