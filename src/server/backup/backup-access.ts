@@ -94,11 +94,11 @@ function mergeAccess(backup: Access, site: Access, moments: Moments): AccessMerg
   return merging;
 }
 
-/** Merges the access of a backup with that of the site in a database, in one moment of it; of none for a new site. */
+/** Merges the access of a backup, made at `madeAt`, with that of the site in a database, in one moment of it; of none for a new site. */
 export async function mergeBackupAccess(
   site: { readonly db: Db; readonly capabilities: DialectCapabilities } | undefined,
   folder: string,
-  now: string,
+  { madeAt, now }: { readonly madeAt: string; readonly now: string },
 ): Promise<AccessMerge> {
   const backup = await readAccess((table) => readBackedUpRows(folder, table));
   if (!site) return mergeAccess(backup, emptyAccess(), { sharedUntil: undefined, now });
@@ -109,7 +109,7 @@ export async function mergeBackupAccess(
     return shape ? readRows(db, capabilities, shape) : [];
   });
   const sharedUntil = shapes.has('audit')
-    ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'))
+    ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'), madeAt)
     : undefined;
   return mergeAccess(backup, own, { sharedUntil, now });
 }

@@ -46,7 +46,10 @@ export async function restoreBackup(
   await takeSchema(storage, manifest);
   await putFiles(target.store, folder);
   const replace = async (db: Db) => {
-    const access = await mergeBackupAccess({ db, capabilities }, folder, storage.now().toISOString());
+    const access = await mergeBackupAccess({ db, capabilities }, folder, {
+      madeAt: manifest.madeAt,
+      now: storage.now().toISOString(),
+    });
     await replaceTables(db, capabilities, (table) =>
       manifest.tables.some(({ name }) => name === table)
         ? applyAccess(access, table, readBackedUpRows(folder, table))

@@ -59,15 +59,15 @@ export async function tryRestore(
   folder: string,
 ): Promise<Restored & { readonly difference: Difference | undefined }> {
   const manifest = await readWholeBackup(folder);
-  const now = new Date().toISOString();
+  const moments = { madeAt: manifest.madeAt, now: new Date().toISOString() };
   // Opening a file that is not there would make it.
   if (site.database.kind === 'sqlite' && !existsSync(site.database.file))
-    return { manifest, access: await mergeBackupAccess(undefined, folder, now), difference: undefined };
+    return { manifest, access: await mergeBackupAccess(undefined, folder, moments), difference: undefined };
   return withPlaces(site, ({ storage, store }) =>
     storage.inTurn(async () => {
       const { capabilities } = storage;
       const access = await inSnapshot(storage.db, capabilities, (db) =>
-        mergeBackupAccess({ db, capabilities }, folder, now),
+        mergeBackupAccess({ db, capabilities }, folder, moments),
       );
       const difference = (await isInUse(storage))
         ? await compareBackup({ storage, store }, folder, manifest)

@@ -167,14 +167,20 @@ export async function raiseRevisionTo(db: Db, least: number): Promise<void> {
   await db.updateTable('site_revision').set({ revision: least }).where('revision', '<', least).execute();
 }
 
-/** When the newest note of a log was made that the log of a backup has as well, ISO 8601; undefined where they share none. */
+/**
+ * Until when a site and a backup have the same history, by the notes that both logs have, ISO 8601: the moment of the backup where the
+ * site went on from there, else the newest of those notes. Undefined where they share none.
+ */
 export async function lastSharedMoment(
   db: Db,
   backedUpLog: AsyncIterable<readonly PortableRow[]>,
+  madeAt: string,
 ): Promise<string | undefined> {
   let last: string | undefined;
+  let newest = '';
   for await (const rows of backedUpLog) {
     const ids = rows.map(({ id }) => String(id));
+    for (const { happened_at: at } of rows) if (String(at) > newest) newest = String(at);
     const found = await db
       .selectFrom('audit')
       .select((audit) => audit.fn.max('happened_at').as('at'))
@@ -182,7 +188,7 @@ export async function lastSharedMoment(
       .executeTakeFirst();
     if (found?.at && (last === undefined || found.at > last)) last = found.at;
   }
-  return last;
+  return last === newest ? madeAt : last;
 }
 
 /** Hashes of everything in the store that content refers to, those of fonts apart. */
