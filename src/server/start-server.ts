@@ -9,6 +9,7 @@ import { keepSchedule } from './keep-schedule.ts';
 import { lookAtStoredMedia } from './media/look-at-stored-media.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { purgeTrash } from './pages/trash.ts';
+import { watchSecret } from './secret/watch-secret.ts';
 import { sweepStoredFiles } from './sweep-stored-files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,6 +36,7 @@ export async function startServer(
   });
   if (config.embedPosters === 'on') keepPosters(app, deps);
   stopOnSignals(app);
+  stopOnOtherSecret(app, deps);
   await serveMetrics(app, { storage: deps.storage, backupFolder: config.backup.folder, at: config.metrics });
   await app.listen({ port: config.port, host: config.host });
   return app;
@@ -69,6 +71,15 @@ function lookAtOlderMedia(app: FastifyInstance, deps: OpenedDeps): void {
     isOver = true;
     await looking;
   });
+}
+
+/** Ends with 1, so that whatever runs the server starts it again: that start takes the other secret, or says what to do. */
+function stopOnOtherSecret(app: FastifyInstance, { storage, identityOptions: { secret } }: OpenedDeps): void {
+  const stop = watchSecret(storage, secret, () => {
+    app.log.fatal('the encryption key of the site was replaced while this server ran: it ends');
+    void app.close().finally(() => process.exit(1));
+  });
+  app.addHook('preClose', async () => void stop());
 }
 
 function stopOnSignals(app: FastifyInstance): void {

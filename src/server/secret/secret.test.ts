@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { recordChanges } from '#server/journal/record-changes.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createVault } from '#server/security/vault.ts';
-import type { DatabaseLocation } from '#server/storage/open-database.ts';
+import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -15,6 +16,7 @@ import { agreeOnSecret } from './known-secret.ts';
 import { adoptNext, generatedSecret, generateNext, nextSecret } from './read-secret.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { completeChange, settleSecret } from './settle-secret.ts';
+import { watchSecret } from './watch-secret.ts';
 
 /** The one that `openTestApp` seals by. */
 const own = 'a secret that is long enough to be one';
@@ -150,6 +152,31 @@ describeEachDatabase('the secret of a site', (location) => {
     expect([done, lost.length]).toEqual([0, 4]);
     expect(lost).toContain('password_accesses klanten');
     await rotateSecret(storage, { before: third, after: own, isLost: false });
+  });
+
+  it('that is replaced while a server was cut off from its database ends that server', async () => {
+    const { storage } = test;
+    const command = openDatabase(location() as DatabaseLocation, { witness: recordChanges });
+    let calls = 0;
+    const heard = new Promise<void>((resolve) => {
+      watchSecret(storage, own, () => {
+        calls += 1;
+        resolve();
+      });
+    });
+    try {
+      await test.asOwner('POST', '/pages', { identifier: 'gewoon', title: 'Gewoon', overview: [] });
+      await storage.revision.read();
+      expect(calls).toBe(0);
+      await rotateSecret(command, { before: own, after: other, isLost: false });
+      // As after a connection that is back.
+      await storage.revision.read();
+      await heard;
+      expect(calls).toBe(1);
+    } finally {
+      await rotateSecret(command, { before: other, after: own, isLost: false });
+      await command.close();
+    }
   });
 
   it('that was generated is changed in the data folder, and a change that was stopped halfway is completed', async () => {
