@@ -1,14 +1,14 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, type Manifest } from '../backup/backup-format.ts';
 import { isInUse } from '../backup/backup-schema.ts';
 import { compareBackup } from '../backup/compare-backup.ts';
 import { readManifest, verifyBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { parseConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { recordChanges } from '../journal/record-changes.ts';
 import { openMediaStore } from '../media/open-media-store.ts';
-import { runCommand } from '../run-command.ts';
+import { hasSite, requireFolders } from '../require-site.ts';
+import { resolveArgument, runCommandAnywhere } from '../run-command.ts';
 import { readSecret } from '../secret/read-secret.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
@@ -16,14 +16,19 @@ import { openDatabase } from '../storage/open-database.ts';
  * `npm run restore -- backup [--dry-run | --replace]`: verifies a backup and puts it into a new site, or with `--replace` in
  * the place of one. `--dry-run` says what that would change, and changes nothing. Servers are to be stopped before.
  */
-async function restore(named: string | undefined, { dryRun, replace }: Wish): Promise<string> {
+async function restore(
+  config: Config,
+  named: string | undefined,
+  { dryRun, replace }: Wish,
+): Promise<string> {
   if (named === undefined) throw new BackupError('Say which: npm run restore -- folder/of/the/backup');
-  const folder = resolve(named);
+  const folder = resolveArgument(named);
   const manifest = await readManifest(folder);
   const faults = await verifyBackup(folder, manifest);
   if (faults.length > 0)
     throw new BackupError(['This backup is not whole. Nothing was changed.', ...faults].join('\n  '));
-  const config = parseConfig(process.env);
+  if (dryRun && !(await hasSite(config))) return allNew(manifest);
+  requireFolders(config);
   const storage = openDatabase(config.database, { witness: recordChanges });
   try {
     return await storage.inTurn(async () => {
@@ -66,10 +71,13 @@ function said({ tables, files }: Awaited<ReturnType<typeof compareBackup>>): str
     : ['The backup is whole. A row that changed counts on both sides.', ...lines].join('\n');
 }
 
-await runCommand(async () => {
+await runCommandAnywhere(async (config) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' } },
   });
-  return restore(positionals[0], { dryRun: values['dry-run'] === true, replace: values.replace === true });
+  return restore(config, positionals[0], {
+    dryRun: values['dry-run'] === true,
+    replace: values.replace === true,
+  });
 });
