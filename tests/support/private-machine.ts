@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 
-/** Own mounts and network, so that files can be at the very paths that deploy/ names. Everything is gone when the script ends. */
-const namespaces = ['unshare', '--mount', '--net', '--fork', '--kill-child'];
+/** Own mounts, network and processes, so that files can be at the very paths that deploy/ names. Everything is gone when the script ends. */
+const namespaces = ['unshare', '--mount', '--net', '--pid', '--mount-proc', '--fork', '--kill-child'];
 
 const prelude = `
 set -euo pipefail
@@ -11,7 +11,8 @@ copy=$(mktemp -d)
 mount -t tmpfs none "$copy"
 cp -a /etc "$copy/etc"
 mount --bind "$copy/etc" /etc
-for folder in /srv /var/lib /var/backups; do mount -t tmpfs none "$folder"; done
+for folder in /srv /var; do mount -t tmpfs none "$folder"; done
+mkdir /var/lib /var/backups /var/log
 `;
 
 /** Why nothing can be run on a private machine here; undefined where it can. */
@@ -23,7 +24,7 @@ export function privateMachineIssue(): string | undefined {
 }
 
 /**
- * Runs a bash script as root with a copy of /etc, nothing in /srv, /var/lib and /var/backups, and a loopback network. What it
+ * Runs a bash script as root with a copy of /etc, nothing in /srv and /var, and a loopback network. What it
  * changes below these is gone when it ends.
  */
 export function runOnPrivateMachine(script: string, env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {

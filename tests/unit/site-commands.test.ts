@@ -97,6 +97,7 @@ mkdir /etc/systemd/system/vitrine.service.d
 printf '[Service]\\nEnvironment="LOG_LEVEL=silent" SESSION_DAYS=7\\n' > /etc/systemd/system/vitrine.service.d/override.conf
 export DATA_DIR=/tmp/of-the-shell DATABASE_URL=sqlite:/tmp/of-the-shell.db SEED=nonsense
 
+if command -v systemd-analyze >/dev/null; then systemd-analyze verify /etc/systemd/system/vitrine.service; fi
 as_service prepare.ts >/dev/null
 vitrine owner-reset studio@vitrine.example
 cd /var/backups
