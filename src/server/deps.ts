@@ -25,6 +25,7 @@ import { uploadLimitsOf } from './media/upload-limits.ts';
 import { createUploads, type Uploads } from './media/uploads.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
+import type { Effort } from './pictures/encode-variant.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
@@ -53,6 +54,8 @@ interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** The module that picture processes run. */
   readonly pictureWorker: string;
+  /** Of a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
+  readonly pictureEffort?: Effort;
   /** The families that come with the product, where there is somebody to choose one. */
   readonly bundledFonts?: readonly SiteFont[];
 }
@@ -76,7 +79,7 @@ export async function openDeps(
 async function openEverything(
   config: Config,
   definitions: Definitions,
-  { logger = { level: config.logLevel }, pictureWorker, bundledFonts = [] }: OpenOptions,
+  { logger = { level: config.logLevel }, pictureWorker, pictureEffort, bundledFonts = [] }: OpenOptions,
 ): Promise<OpenedDeps> {
   const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
@@ -156,6 +159,7 @@ async function openEverything(
         store,
         media: mediaService,
         pictures,
+        pictureEffort,
         uploadLimits,
         uploads,
         grants,

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { openDeps } from '../deps.ts';
 import { askApp } from '../export/ask-app.ts';
 import { deckAddresses } from '../export/deck-addresses.ts';
+import { createProgress } from '../export/export-progress.ts';
 import { describeExport, exportSite } from '../export/export-site.ts';
 import { sitePlaces } from '../export/site-places.ts';
 import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
@@ -21,9 +22,16 @@ const dist = resolve(import.meta.dirname, '..');
 async function run(config: Config): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const pictureWorker = pictureWorkerFile(import.meta.dirname);
-  const deps = await openDeps(config, blockDefinitions, { logger: false, pictureWorker, bundledFonts });
+  const deps = await openDeps(config, blockDefinitions, {
+    logger: false,
+    pictureWorker,
+    bundledFonts,
+    // Files are served for long: nobody waits for an export as a visitor does.
+    pictureEffort: 'thorough',
+  });
   const app = await buildApp({ ...deps, visitors: builtVisitors(config, deps, dist) });
   app.addHook('onClose', () => deps.close());
+  const progress = createProgress(process.stderr);
   try {
     const built = visitorFiles(dist);
     const exported = await exportSite(
@@ -34,11 +42,13 @@ async function run(config: Config): Promise<string> {
         revision: () => deps.storage.revision.read(),
         places: () => sitePlaces(deps.storage, deps.reader, built),
         deckFiles: deckAddresses(deps.mediaStore, deps.mediaService),
+        onProgress: progress.show,
       },
       resolveArgument(positionals[0] ?? 'export'),
     );
     return describeExport(exported);
   } finally {
+    progress.end();
     await app.close();
   }
 }
