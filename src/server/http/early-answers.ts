@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import fp from 'fastify-plugin';
+import { handleInTurn } from './handle-in-turn.ts';
 
 /** Answers a request by itself, or leaves it untouched to the routes and says false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -37,9 +38,12 @@ export function earlyAnswers(frameOrigin?: string) {
       requestTimeout,
       connectionTimeout,
     } = options as unknown as NodeServerOptions;
-    const server = createServer(http, (request, response) => {
-      if (namesFrames(request) || !early(request, response)) handle(request, response);
-    });
+    const server = createServer(
+      http,
+      handleInTurn((request, response) => {
+        if (namesFrames(request) || !early(request, response)) handle(request, response);
+      }),
+    );
     // As Fastify does where it makes the server itself.
     server.keepAliveTimeout = keepAliveTimeout;
     server.requestTimeout = requestTimeout;

@@ -4,6 +4,7 @@ import { type Field, isBareField } from '#content/fields/field.ts';
 import { jsonLimits } from '#content/json-limits.ts';
 import { pageLimits } from '#content/limits.ts';
 import { renderBudget } from '#content/render-budget.ts';
+import { mostWaiting } from '#server/http/handle-in-turn.ts';
 import { publicBodyLimit } from '#server/http/route.ts';
 import { maxPictureMemory, maxPixels } from '#server/pictures/picture-limits.ts';
 import * as svg from '#server/pictures/svg-limits.ts';
@@ -43,6 +44,11 @@ const fixed: readonly (readonly [what: string, most: string, instead: string])[]
   ['Approvals through one link', number(mostResponses.draft_approvals), '409'],
   ['Remarks through one link', number(mostResponses.draft_remarks), '409'],
   ['The head of a request: its address and its headers', '16 KB', '431'],
+  [
+    'Requests on one connection that wait for the answer to an earlier one',
+    number(mostWaiting),
+    'the connection ends with that answer',
+  ],
   ['Blocks of a page', number(pageLimits.blocks), '400, with the path'],
   ['Slides, rows, buttons and the like of a page together', number(pageLimits.items), '400, with the path'],
   ['Characters of a page’s title', number(pageLimits.title), '400, with the path'],

@@ -68,7 +68,9 @@ export const roomVisitsPlugin = fp<Options>(
         route.bodyLimit = maxBodyBytes;
       });
       acceptForms(scope);
-      answerFormErrors(scope, options.renderRoom);
+      // Each is rendered for its sender alone, as looks at rooms are.
+      const answers = createTryLimit({ tries: roomVisits, windowMs: 60_000 });
+      answerFormErrors(scope, options.renderRoom, answers);
       openByPassword(scope, visits, options.grants, tries);
     });
     if (options.renderRoom) showRooms(app, visits, options.grants, options.renderRoom, tries);
@@ -174,12 +176,13 @@ function send(reply: FastifyReply, { html, status, headers }: RenderedRoom): Fas
 }
 
 /** Errors of forms go back to the person as the room's question; scripts get the JSON of all errors. */
-function answerFormErrors(scope: FastifyInstance, render: RenderRoom | undefined): void {
+function answerFormErrors(scope: FastifyInstance, render: RenderRoom | undefined, answers: TryLimit): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
     if (!render || !isForm(request) || code === 'auth/foreign-origin') throw error;
     const { token = '' } = request.params as { token?: string };
     const language = languageOfForm(request);
+    takeVisit(answers, request, language);
     const path = roomPath(encodeURIComponent(token));
     // What stands there says it.
     if (code === 'room/not-found') return seeOther(reply, withLanguage(path, language));
