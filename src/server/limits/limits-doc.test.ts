@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Field, isBareField } from '#content/fields/field.ts';
+import { mostIssues } from '#content/issue.ts';
 import { jsonLimits } from '#content/json-limits.ts';
 import { pageLimits } from '#content/limits.ts';
 import { renderBudget } from '#content/render-budget.ts';
@@ -39,6 +40,8 @@ const fixed: readonly (readonly [what: string, most: string, instead: string])[]
   ['A body of JSON', megabytes(jsonLimits.bytes), '413'],
   ['One of somebody who is not signed in', `${number(publicBodyLimit / 1024)} KB`, '413'],
   ['Lists and objects in each other in one', number(jsonLimits.depth), '400'],
+  ['Entries of one list or object in it', number(jsonLimits.entries), '400'],
+  ['Issues or warnings in one answer', number(mostIssues), 'the answer says how many more there are'],
   ['A form or a call with a page’s or a room’s password', '4 KB', '413'],
   ['A form or a call with what is said of a draft', '32 KB', '413'],
   ['Approvals through one link', number(mostResponses.draft_approvals), '409'],

@@ -204,7 +204,8 @@ function waysFrom(graph: AskedGraph, path: string): string[] {
     .filter((to) => to !== undefined);
 }
 
-/** `/a → /b → /a`, for a sentence. */
+/** `/a → /b → /a`, for a sentence: of a long way its beginning and its end. */
 export function inArrows(paths: readonly string[]): string {
-  return paths.join(' → ');
+  const short = paths.length <= 10 ? paths : [...paths.slice(0, 6), '…', ...paths.slice(-3)];
+  return short.join(' → ');
 }
