@@ -78,7 +78,7 @@ async function openEverything(
   definitions: Definitions,
   { logger = { level: config.logLevel }, pictureWorker, bundledFonts = [] }: OpenOptions,
 ): Promise<OpenedDeps> {
-  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
+  const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
   for (const path of keepFilesPrivate(config)) {
     process.stderr.write(
@@ -139,6 +139,7 @@ async function openEverything(
     publicUrl,
     frameOrigin,
     isSecure,
+    hstsSubdomains,
     limits,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,

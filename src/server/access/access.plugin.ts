@@ -6,7 +6,7 @@ import { isIdentifier } from '#content/page.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
-import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
+import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { mount } from '#server/http/route.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
@@ -93,14 +93,13 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
   });
 }
 
-/** Errors that are nothing a visitor could read: somebody plays with the address, or another website does. */
-const forMachines = new Set<string>(['auth/foreign-origin', 'route/not-found']);
-
 /** Errors of forms go back to the person as the gate they came from; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undefined): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
-    if (!isForm(request) || (code !== undefined && forMachines.has(code))) throw error;
+    // Somebody plays with the address: nothing a visitor could read.
+    if (!isForm(request) || code === 'route/not-found') throw error;
+    if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const identifier = (request.params as { page?: string }).page ?? '';
     if (!isIdentifier(identifier)) throw error;
     const language = languageOfForm(request);

@@ -4,7 +4,9 @@ import { momentParameter } from '#content/past-moment.ts';
 import { parseSitePath } from '#content/site-paths.ts';
 import '#server/access/access.plugin.ts';
 import '#server/http/early-answers.ts';
+import '#server/plugins/public-host.ts';
 import '#server/not-found/not-found.routes.ts';
+import { inHeader } from '#server/http/in-header.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { answerCached } from './answer-cached.ts';
@@ -27,7 +29,7 @@ export const websiteRoutes = fp<Options>(
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      config: { access: 'public', isThere: ({ url }) => website.isThere(url) },
+      config: { access: 'public', isDocument: true, isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
         if (!answerCached(website, request.raw, reply.raw)) return answer(website, renders, request, reply);
         reply.hijack();
@@ -76,11 +78,6 @@ async function answer(
 function callNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
-}
-
-/** An address in the characters that a header can carry; what is encoded already stays as it is. */
-function inHeader(address: string): string {
-  return address.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent);
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

@@ -30,6 +30,8 @@ export interface WebsiteDeps {
   readonly origin: string;
   /** The origin at which foreign code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
+  /** True where every host below the site's own answers by https as well. */
+  readonly hstsSubdomains?: boolean | undefined;
   readonly now: () => Date;
   /** Image services of other sites. */
   readonly imageHosts?: SiteContext['imageHosts'];
