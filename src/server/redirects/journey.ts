@@ -43,7 +43,7 @@ export type Onward =
   /** Stored rules send each other round; new ones are refused. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
-interface Destination {
+export interface Destination {
   /** As it is sent: percent-encoded as it was written. */
   readonly bare: string;
   readonly search: string;
@@ -137,7 +137,7 @@ function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
 }
 
 /** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
-function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destination {
+export function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
@@ -146,7 +146,7 @@ function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destinati
   return { bare: localized, search, hash, path: normalizePath(localized) };
 }
 
-function write({ bare, search, hash }: Destination): string {
+export function write({ bare, search, hash }: Destination): string {
   return bare + search + hash;
 }
 
