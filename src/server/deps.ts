@@ -137,7 +137,7 @@ function assemble(
     secret,
   }: Opened,
 ): OpenedDeps {
-  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
+  const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
@@ -178,6 +178,7 @@ function assemble(
     publicUrl,
     frameOrigin,
     isSecure,
+    hstsSubdomains,
     limits,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
