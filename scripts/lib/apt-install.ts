@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 export function aptInstall(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${packages.join(', ')} …`);
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  // Offline: a package of a server is not to start it.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
+  const options = { stdio: 'inherit', env } as const;
   spawnSync('apt-get', ['update', '-q'], options);
   return (
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options).status ===

@@ -25,6 +25,7 @@ import { uploadLimitsOf } from './media/upload-limits.ts';
 import { createUploads, type Uploads } from './media/uploads.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { SiteReader } from './pages/read-site.ts';
+import type { Effort } from './pictures/encode-variant.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
@@ -61,6 +62,8 @@ interface OpenOptions {
     /** ms for which a start waits for the server before it to end. */
     readonly patienceMs: number;
   };
+  /** Of a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
+  readonly pictureEffort?: Effort;
   /** The families that come with the product, where there is somebody to choose one. */
   readonly bundledFonts?: readonly SiteFont[];
 }
@@ -124,9 +127,17 @@ interface Opened extends OpenOptions {
 function assemble(
   config: Config,
   definitions: Definitions,
-  { logger = { level: config.logLevel }, pictureWorker, bundledFonts = [], storage, store, secret }: Opened,
+  {
+    logger = { level: config.logLevel },
+    pictureWorker,
+    pictureEffort,
+    bundledFonts = [],
+    storage,
+    store,
+    secret,
+  }: Opened,
 ): OpenedDeps {
-  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
+  const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
@@ -167,6 +178,7 @@ function assemble(
     publicUrl,
     frameOrigin,
     isSecure,
+    hstsSubdomains,
     limits,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,
@@ -184,6 +196,7 @@ function assemble(
         store,
         media: mediaService,
         pictures,
+        pictureEffort,
         uploadLimits,
         uploads,
         grants,

@@ -73,8 +73,8 @@ function ofPostgres(code: unknown, url: string, trouble: StorageTrouble | undefi
   return undefined;
 }
 
-/** Without the password. */
-function placeOf(url: string): string {
+/** Host, port and name of a PostgreSQL, without user and password. */
+export function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }

@@ -29,6 +29,7 @@ interface Options {
   readonly origin: string;
   /** The origin at which foreign code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
+  readonly hstsSubdomains?: boolean | undefined;
   readonly now: () => Date;
   /** Image services of other sites. */
   readonly imageHosts?: ImageHosts;
@@ -46,7 +47,8 @@ interface Options {
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
 export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
-  const { reader, assets, assetsFolder, origin, frameOrigin, now, imageHosts, past } = options;
+  const { reader, assets, assetsFolder, origin, frameOrigin, hstsSubdomains, now, imageHosts, past } =
+    options;
   const development = assetsFolder === undefined;
   return (log) => {
     const website = createWebsite({
@@ -55,6 +57,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       development,
       origin,
       frameOrigin,
+      hstsSubdomains,
       now,
       imageHosts,
       past,
@@ -73,6 +76,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
           reader,
           assets: assets.admin,
           origin,
+          hstsSubdomains,
           development,
           identityHosts: options.identityHosts,
         });

@@ -48,13 +48,16 @@ export async function startNginx(version: string, folder: string, servers: Ports
   };
 }
 
-/** The committed file, with these servers and without TLS: what is tried here is who is asked, and when. */
+/**
+ * The committed file with these servers, and without TLS: this is about who is asked, and when. `tests/unit/nginx.test.ts` serves by
+ * the file as it is.
+ */
 function configuration(folder: string, log: string, [one, other]: Ports, site: number, cdn: number): string {
   const replaced: readonly (readonly [RegExp, string])[] = [
     [/server site:3000/, `server 127.0.0.1:${one}`],
     [/server second-site:3000/, `server 127.0.0.1:${other}`],
     [/^server \{\s+listen 80;.*?^\}/ms, ''],
-    [/listen 443 ssl;\s+http2 on;/, `listen 127.0.0.1:${site};`],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${site};`],
     [/ssl_certificate .*;/, ''],
     [/ssl_certificate_key .*;/, ''],
   ];

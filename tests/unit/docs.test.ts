@@ -42,7 +42,7 @@ function faultOf(page: string, link: string): string | undefined {
 }
 
 /** That of one command alone, and one of the C library. */
-const ofOthers = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX', 'NGINX_PATH'];
+const ofOthers = ['SECRET_BEFORE', 'MALLOC_ARENA_MAX', 'NGINX_PATH', 'VITRINE_UNIT', 'CERTIFICATES'];
 /** What is written alike, and is a statement of PostgreSQL or a signal. */
 const noVariables = ['LISTEN', 'NOTIFY', 'SIGSTOP'];
 

@@ -1,5 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { configVariables, parseConfig } from '#server/config.ts';
@@ -78,12 +82,63 @@ describe('the compose file', () => {
   });
 });
 
+it('compose, nginx and the image agree on names, port and folders', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+    services: Record<
+      string,
+      { image?: string; environment?: Record<string, string>; volumes?: string[]; entrypoint?: string[] }
+    >;
+  };
+  const dockerfile = read('Dockerfile');
+  const [, port] = / PORT=(\d+) /.exec(dockerfile) ?? [];
+  const asked = [...read('deploy/nginx.conf').matchAll(/^ +server ([\w-]+):(\d+)/gm)];
+  const sites = Object.entries(services).filter(([, { image }]) => image === 'vitrine');
+  expect(asked.map(([, name, at]) => `${name}:${at}`)).toEqual(sites.map(([name]) => `${name}:${port}`));
+  const [, kept = '[]'] = /^VOLUME (\[.*\])$/m.exec(dockerfile) ?? [];
+  for (const [, { volumes = [], environment = {} }] of sites) {
+    expect(volumes.map((volume) => volume.split(':')[1])).toEqual(JSON.parse(kept));
+    expect(JSON.parse(kept)).toContain(environment.BACKUP_DIR);
+    expect(services.bucket?.entrypoint?.join(' ')).toContain(
+      `mkdir -p /data/${environment.MEDIA_URL?.replace('s3://', '')} `,
+    );
+    expect(services[new URL(environment.MEDIA_ENDPOINT ?? '').hostname]).toBeDefined();
+    expect(environment.DATABASE_URL).toContain('@database/');
+  }
+});
+
 it('nginx ends idle connections before the server does, and believes no visitor', () => {
   const nginx = read('deploy/nginx.conf');
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(nginx) ?? [];
   // Fastify's own, which `http/early-answers.ts` takes over.
   expect(Number(seconds)).toBeLessThan(72);
   expect(nginx).not.toMatch(/^[^#]*proxy_add_x_forwarded_for/m);
+});
+
+describe('the unit', () => {
+  const [, families = ''] = /^RestrictAddressFamilies=(.*)$/m.exec(read('deploy/vitrine.service')) ?? [];
+  const restricted = (...command: string[]) => [
+    join(root, 'tests/support/with-address-families.pl'),
+    families.replaceAll(' ', ','),
+    ...command,
+  ];
+  const canRestrict = process.platform === 'linux' && spawnSync('perl', restricted('true')).status === 0;
+
+  it.for(['0.0.0.0', '::', 'localhost'])('lets the server listen on %s', async (host, { skip }) => {
+    skip(!canRestrict, 'needs Linux, and perl for the restriction of the unit');
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-unit-'));
+    const server = spawn(
+      'perl',
+      restricted(process.execPath, join(root, 'tests/support/slow-server.ts'), host),
+      { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const complaint = text(server.stderr);
+    const ended = once(server, 'exit');
+    const said = await Promise.race([once(server.stdout, 'data').then(String), complaint]);
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true });
+    expect(said).toMatch(/^http:\/\/\S+\n$/);
+  });
 });
 
 it('what the image copies and the unit starts is there', () => {

@@ -236,6 +236,20 @@ describeEachDatabase('protected pages', (location) => {
         }
       }
     });
+
+    it('says in both languages where to go when its form was open at another address of the site', async () => {
+      const page = await publish();
+      const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
+      const gate = await site.form(page, { password: 'sesam' }, headers);
+      expect([gate.statusCode, gate.headers['set-cookie']]).toEqual([403, undefined]);
+      expect(gate.body).toContain('Toegang vereist');
+      expect(gate.body).toContain('Open de site op http://localhost:3000 en probeer het daar opnieuw.');
+      expect(gate.body).toContain('Open the site at http://localhost:3000 and try again there.');
+      // So that the script of the gate can say it too.
+      const asked = await site.call(page, { password: 'sesam' }, { origin: headers.origin });
+      expect(asked.json<{ message: string }>().message).toContain('http://localhost:3000');
+      expect(gate.body).toContain(asked.json<{ message: string }>().message);
+    });
   });
 
   describe('what a page’s own password opened', () => {

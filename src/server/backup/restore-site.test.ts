@@ -46,7 +46,7 @@ async function makeBackup(config: Config): Promise<string> {
 
 it('a dry run of a new site names all access of the backup, and makes nothing', async () => {
   const backup = await makeBackup(configOf('site'));
-  const { access, difference } = await tryRestore(configOf('new'), backup);
+  const { access, difference } = await tryRestore(configOf('new'), backup, false);
   expect(access.isRemembered).toBe(false);
   expect(access.reopened).toEqual(['client room “Klant”']);
   expect(difference).toBeUndefined();
@@ -59,7 +59,7 @@ it('a dry run of a site may run beside its server, and says what the restore the
   const deps = await openServer(config);
   try {
     await deps.storage.db.deleteFrom('rooms').execute();
-    const { access, difference } = await tryRestore(config, backup);
+    const { access, difference } = await tryRestore(config, backup, true);
     expect(access.stillEnded).toEqual(['client room “Klant”']);
     expect(difference?.tables).toEqual([{ table: 'rooms', onlyInBackup: 1, onlyHere: 0 }]);
     await expect(restoreSite(config, backup, { replace: true })).rejects.toThrow(

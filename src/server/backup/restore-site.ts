@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { claimStore } from '#server/media/known-store.ts';
 import type { MediaLocation } from '#server/media/media-location.ts';
@@ -53,15 +52,19 @@ export async function restoreSite(
   );
 }
 
-/** What restoring a backup would change; no difference for a new site. Writes nothing, and may run beside a server. */
+/**
+ * Compares a backup with the site that it would replace. Writes nothing, and may run beside a server.
+ *
+ * @param isThere false where there is no site yet: then nothing is opened, since that would make it, and there is no difference
+ */
 export async function tryRestore(
   site: SiteToRestore,
   folder: string,
+  isThere: boolean,
 ): Promise<Restored & { readonly difference: Difference | undefined }> {
   const manifest = await readWholeBackup(folder);
   const moments = { madeAt: manifest.madeAt, now: new Date().toISOString() };
-  // Opening a file that is not there would make it.
-  if (site.database.kind === 'sqlite' && !existsSync(site.database.file))
+  if (!isThere)
     return { manifest, access: await mergeBackupAccess(undefined, folder, moments), difference: undefined };
   return withPlaces(site, ({ storage, store }) =>
     storage.inTurn(async () => {
@@ -69,9 +72,7 @@ export async function tryRestore(
       const access = await inSnapshot(storage.db, capabilities, (db) =>
         mergeBackupAccess({ db, capabilities }, folder, moments),
       );
-      const difference = (await isInUse(storage))
-        ? await compareBackup({ storage, store }, folder, manifest)
-        : undefined;
+      const difference = await compareBackup({ storage, store }, folder, manifest);
       return { manifest, access, difference };
     }),
   );

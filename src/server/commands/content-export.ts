@@ -1,21 +1,26 @@
 import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
 import { describeContent, exportContent } from '../content-files/export-content.ts';
-import { runCommand } from '../run-command.ts';
+import { resolveArgument, runCommand } from '../run-command.ts';
 import { withSite } from '../with-site.ts';
 
 /**
  * `npm run content:export -- folder [--json]`: writes every page as it is edited, as Markdown with facts at its top or as JSON, and the
  * files that pages name.
  */
-async function run(): Promise<string> {
+async function run(config: Config): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean' } },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Say where: npm run content:export -- folder');
-  const exported = await withSite(import.meta.dirname, ({ storage, mediaStore, definitions }) =>
-    exportContent({ storage, store: mediaStore, definitions }, folder, values.json ? 'json' : 'markdown'),
+  const exported = await withSite(config, import.meta.dirname, ({ storage, mediaStore, definitions }) =>
+    exportContent(
+      { storage, store: mediaStore, definitions },
+      resolveArgument(folder),
+      values.json ? 'json' : 'markdown',
+    ),
   );
   return describeContent(exported);
 }

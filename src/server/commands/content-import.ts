@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { defaultLanguage, isLanguage, languages } from '#content/language.ts';
+import type { Config } from '../config.ts';
 import { importContent } from '../content-files/import-content.ts';
 import { describeImport } from '../content-files/import-report.ts';
 import { defaultLimits } from '../limits/limits.ts';
 import { uploadLimitsOf } from '../media/upload-limits.ts';
 import { createFetchOutside } from '../outside/fetch-outside.ts';
-import { runCommand } from '../run-command.ts';
+import { resolveArgument, runCommand } from '../run-command.ts';
 import { withSite } from '../with-site.ts';
 
 /**
  * `npm run content:import -- folder|wordpress.xml [--dry-run] [--update] [--language en] [--media folder] [--fetch-media]`: makes drafts of
  * what was exported, of Markdown, or of a WordPress site, and says what did not map. Nothing is published.
  */
-async function run(): Promise<string> {
+async function run(config: Config): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -28,15 +29,21 @@ async function run(): Promise<string> {
     throw new Error('Say what: npm run content:import -- folder, or an export file of WordPress');
   const { language = defaultLanguage, media, update = false, 'dry-run': dryRun = false } = values;
   if (!isLanguage(language)) throw new Error(`--language is one of ${languages.join(', ')}.`);
-  const options = { dryRun, update, language, media, fetchMedia: values['fetch-media'] === true };
-  const report = await withSite(import.meta.dirname, (deps) =>
+  const options = {
+    dryRun,
+    update,
+    language,
+    media: media === undefined ? undefined : resolveArgument(media),
+    fetchMedia: values['fetch-media'] === true,
+  };
+  const report = await withSite(config, import.meta.dirname, (deps) =>
     importContent(
       {
         ...deps,
         uploadLimits: uploadLimitsOf(deps.limits ?? defaultLimits),
         fetchOutside: createFetchOutside(),
       },
-      source,
+      resolveArgument(source),
       options,
     ),
   );

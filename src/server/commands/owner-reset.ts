@@ -1,4 +1,4 @@
-import { parseConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { openDeps } from '../deps.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import { listOwner } from '../identity/list-owner.ts';
@@ -11,9 +11,8 @@ import { runCommand } from '../run-command.ts';
  * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; where Firebase keeps passwords it
  * puts the address on the list. Beside a running server as well.
  */
-async function wayBack(email: string | undefined): Promise<string> {
+async function wayBack(config: Config, email: string | undefined): Promise<string> {
   if (!email) throw new Error('Name the owner: npm run owner:reset -- e-mail');
-  const config = parseConfig(process.env);
   // Accounts know nothing of blocks.
   const deps = await openDeps(config, new Map(), {
     logger: false,
@@ -32,4 +31,4 @@ async function wayBack(email: string | undefined): Promise<string> {
   }
 }
 
-await runCommand(() => wayBack(process.argv[2]));
+await runCommand((config) => wayBack(config, process.argv[2]));

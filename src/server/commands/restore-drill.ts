@@ -1,16 +1,14 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { BackupError } from '../backup/backup-format.ts';
 import { newestBackup } from '../backup/kept-backups.ts';
 import { runRestoreDrill } from '../backup/restore-drill.ts';
-import { parseConfig } from '../config.ts';
-import { runCommand } from '../run-command.ts';
+import { resolveArgument, runCommandAnywhere } from '../run-command.ts';
 
 /**
  * `npm run restore:drill [-- backup]`: restores a backup, the newest in `BACKUP_DIR` by default, into a temporary site, starts it, and
  * looks at its pages and files. The site itself may run meanwhile, and stays as it is.
  */
-await runCommand(async () => {
-  const config = parseConfig(process.env);
+await runCommandAnywhere(async (config) => {
   const backup = await chooseBackup(process.argv[2], config.backup.folder);
   const drill = await runRestoreDrill(config, backup, join(import.meta.dirname, 'main.js'));
   const { manifest, pages, files, sealed, faults } = drill;
@@ -27,7 +25,7 @@ await runCommand(async () => {
 });
 
 async function chooseBackup(named: string | undefined, folder: string | undefined): Promise<string> {
-  if (named !== undefined) return resolve(named);
+  if (named !== undefined) return resolveArgument(named);
   if (folder === undefined)
     throw new BackupError('Say which: npm run restore:drill -- backup, or set BACKUP_DIR.');
   const newest = await newestBackup(folder);

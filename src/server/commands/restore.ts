@@ -1,32 +1,31 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, type Manifest } from '../backup/backup-format.ts';
 import type { Difference } from '../backup/compare-backup.ts';
 import { describeAccess } from '../backup/describe-access.ts';
 import { restoreSite, tryRestore } from '../backup/restore-site.ts';
-import { parseConfig } from '../config.ts';
-import { runCommand } from '../run-command.ts';
+import type { Config } from '../config.ts';
+import { hasSite, requireFolders } from '../require-site.ts';
+import { resolveArgument, runCommandAnywhere } from '../run-command.ts';
 
 /**
  * `npm run restore -- backup [--dry-run | --replace]`: verifies a backup and puts it into a new site, or with `--replace` in
  * the place of one, while no server runs. `--dry-run` says what that would change, and changes nothing.
  */
-async function restore(): Promise<string> {
+async function restore(config: Config): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' } },
   });
   const [named] = positionals;
   if (named === undefined) throw new BackupError('Say which: npm run restore -- folder/of/the/backup');
-  const config = parseConfig(process.env);
+  const folder = resolveArgument(named);
   if (values['dry-run']) {
-    const { manifest, access, difference } = await tryRestore(config, resolve(named));
+    const { manifest, access, difference } = await tryRestore(config, folder, await hasSite(config));
     const changes = difference ? describeDifference(difference) : describeNewSite(manifest);
     return [changes, ...describeAccess(access, 'would come')].join('\n');
   }
-  const { manifest, access } = await restoreSite(config, resolve(named), {
-    replace: values.replace === true,
-  });
+  requireFolders(config);
+  const { manifest, access } = await restoreSite(config, folder, { replace: values.replace === true });
   return [
     `Restored as it was at ${manifest.madeAt}. Everybody signs in again, and visitors type their passwords again.`,
     ...describeAccess(access, 'came'),
@@ -49,4 +48,4 @@ function describeDifference({ tables, files }: Difference): string {
     : ['The backup is whole. A row that changed counts on both sides.', ...lines].join('\n');
 }
 
-await runCommand(restore);
+await runCommandAnywhere(restore);

@@ -1,4 +1,4 @@
-import { parseConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { migrateIdentity } from '../identity/identity.migrations.ts';
 import { recordChanges } from '../journal/record-changes.ts';
 import { runCommand } from '../run-command.ts';
@@ -11,8 +11,7 @@ import { openDatabase } from '../storage/open-database.ts';
  * `npm run secret:rotate`: encrypts what the site keeps of passwords by another secret. Where SECRET is given it is the new one, and
  * SECRET_BEFORE says what it was; else a new one is generated in the data folder. Refused while a server runs.
  */
-async function rotate(isLost: boolean): Promise<string> {
-  const config = parseConfig(process.env);
+async function rotate(config: Config, isLost: boolean): Promise<string> {
   const { dataDir, secret: given } = config;
   const storage = openDatabase(config.database, { witness: recordChanges });
   try {
@@ -42,4 +41,4 @@ function said(done: number, lost: readonly string[]): string {
   return lines.join('\n');
 }
 
-await runCommand(() => rotate(process.argv.includes('--lost')));
+await runCommand((config) => rotate(config, process.argv.includes('--lost')));

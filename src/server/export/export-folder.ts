@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -11,6 +11,9 @@ const listName = 'export.json';
 const listSchema = z.object({ files: z.record(z.string(), z.string()) });
 /** Where files wait until all of them are there. */
 const waitingRoom = '.waiting';
+
+/** A web server reads the folder as another user, whatever the umask of this process is. */
+const modes = { file: 0o644, folder: 0o755 } as const;
 
 export interface WrittenExport {
   readonly written: number;
@@ -43,7 +46,7 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
   async function put(file: string, body: Uint8Array | string): Promise<void> {
     const path = join(waiting, file);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, body);
+    await writeReadable(path, body);
   }
 
   return {
@@ -66,7 +69,8 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
       const coming = files.filter((file) => isWaiting.has(file));
       // Names old and new ones: stopped from here on, the next export knows all that is to go.
       await writeList(folder, new Map([...before, ...files.map((file) => [file, ''] as const)]));
-      for (const file of coming) await moveInto(join(waiting, file), join(folder, file));
+      await makeReadable(folder, files);
+      for (const file of coming) await rename(join(waiting, file), join(folder, file));
       for (const file of gone) await removeFile(folder, file);
       await writeList(folder, new Map(files.map((file) => [file, hashOf(file)])));
       await rm(waiting, { recursive: true, force: true });
@@ -98,15 +102,30 @@ async function readList(folder: string): Promise<Map<string, string>> {
 
 async function writeList(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
+  await chmod(folder, modes.folder).catch(() => {
+    // Another user's, who gave us the right to write into it.
+  });
   const path = join(folder, listName);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeFile(`${path}.new`, `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 1)}\n`);
+  await writeReadable(`${path}.new`, `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 1)}\n`);
   await rename(`${path}.new`, path);
 }
 
-async function moveInto(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
+async function writeReadable(path: string, body: Uint8Array | string): Promise<void> {
+  await writeFile(path, body);
+  await chmod(path, modes.file);
+}
+
+/** Has the folders of these files there. Those, and files of an export before, may be another version's, which kept them private. */
+async function makeReadable(folder: string, files: readonly string[]): Promise<void> {
+  const inside = new Set<string>();
+  for (const file of files) for (let at = dirname(file); at !== '.'; at = dirname(at)) inside.add(at);
+  // Parents are shorter than what is in them.
+  for (const path of [...inside].sort((a, b) => a.length - b.length)) {
+    await mkdir(join(folder, path), { recursive: true });
+    await chmod(join(folder, path), modes.folder);
+  }
+  for (const file of files) await chmod(join(folder, file), modes.file).catch(ifMissing);
 }
 
 /** With the folders that are empty then. */

@@ -29,6 +29,7 @@ export interface SiteToExport {
   readonly places: () => Promise<SitePlaces>;
   /** The files of a deck whose first slide is at an address. */
   readonly deckFiles: (address: string) => Promise<readonly string[]>;
+  readonly onProgress?: (done: number, known: number) => void;
 }
 
 export interface Exported extends WrittenExport {
@@ -107,6 +108,7 @@ async function walkUntilStill(site: SiteToExport, room: ExportFolder): Promise<W
       notFound: new Set(notFound),
       besides: async (address) => [...(await site.deckFiles(address)), ...lastingNames(address)],
       keep: (file, body) => room.keep(inSite(file), body),
+      onProgress: site.onProgress,
     });
     if ((await site.revision()) === before) return walked;
     if (walks === mostWalks) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -290,6 +290,35 @@ describe('an export', () => {
     });
     await expect(exportSite(busy, folder)).rejects.toThrow(/Try again in a quiet moment/);
     expect(await look()).toEqual(before);
+  });
+
+  it('can be read by a web server, whatever the umask, also where an earlier export kept it private', async () => {
+    const place = join(work, 'readable');
+    const umask = process.umask(0o077);
+    try {
+      await exportSite(toExport(), place);
+      const paths = async () => ['.', ...(await readdir(place, { recursive: true }))];
+      const modes = async () => {
+        const found = await Promise.all((await paths()).map((path) => stat(join(place, path))));
+        return new Set(
+          found.map((one) => `${one.isDirectory() ? 'folder' : 'file'} ${(one.mode & 0o777).toString(8)}`),
+        );
+      };
+      expect(await modes()).toEqual(new Set(['folder 755', 'file 644']));
+      for (const path of (await paths()).reverse())
+        await chmod(join(place, path), (await stat(join(place, path))).mode & 0o700);
+      await exportSite(toExport(), place);
+      expect(await modes()).toEqual(new Set(['folder 755', 'file 644']));
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  it('tells after each address how many are done and how many are known', async () => {
+    const told: [number, number][] = [];
+    await exportSite(toExport({ onProgress: (...counts) => told.push(counts) }), join(work, 'told'));
+    expect(told.map(([done]) => done)).toEqual(told.map((_counts, index) => index + 1));
+    expect(told.at(-1)?.[1]).toBe(told.length);
   });
 
   it('takes no folder with what it has not made', async () => {

@@ -50,6 +50,8 @@ interface Walk {
   readonly besides: (address: string) => Promise<readonly string[]>;
   /** Keeps a body; answers its SHA-256. */
   readonly keep: (file: string, body: Buffer) => Promise<string>;
+  /** Is told after each address how many are done, and how many are known. */
+  readonly onProgress?: ((done: number, known: number) => void) | undefined;
 }
 
 export class ExportError extends Error {}
@@ -74,6 +76,7 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
   const redirects: Redirect[] = [];
   const closed = new Set<string>();
   const unnamed: string[] = [];
+  let done = 0;
   const enqueue = (address: string) => {
     if (seen.has(address) || !isPlace(address)) return;
     seen.add(address);
@@ -105,7 +108,11 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
 
   async function work(): Promise<void> {
     try {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await visit(next);
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        await visit(next);
+        done += 1;
+        walk.onProgress?.(done, seen.size);
+      }
     } catch (error) {
       // The others end with what they are at: nothing is kept after this has failed.
       waiting.length = 0;

@@ -7,6 +7,7 @@ import type { PastMoments } from '#server/journal/past-moment.ts';
 import { draftLocks } from '#server/locks/draft-lock.repository.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
+import type { Effort } from '#server/pictures/encode-variant.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -37,6 +38,8 @@ export interface MediaOptions {
   readonly pictures: Pictures;
   /** How large uploads may be. */
   readonly uploadLimits?: UploadLimits;
+  /** Of a variant that is asked for and not there yet; by default `quick`. */
+  readonly pictureEffort?: Effort | undefined;
   /** Files that come in parts; without it they come whole only. */
   readonly uploads?: Uploads;
   /** What visitors who opened protected pages may see. */
@@ -54,12 +57,23 @@ export interface MediaOptions {
 export const mediaPlugin = fp<MediaOptions>(
   async (
     app,
-    { storage, store, media, pictures, uploadLimits = standardLimits, uploads, grants, moments, deckSigner },
+    {
+      storage,
+      store,
+      media,
+      pictures,
+      pictureEffort,
+      uploadLimits = standardLimits,
+      uploads,
+      grants,
+      moments,
+      deckSigner,
+    },
   ) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
     mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
-    const variants = createVariantsService(store, pictures);
+    const variants = createVariantsService(store, pictures, { effort: pictureEffort });
     const lighter = createLighterService(store, pictures);
     if (uploads) uploadsRoutes(app, uploads);
     mediaRoutes(

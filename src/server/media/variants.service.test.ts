@@ -92,6 +92,17 @@ test('a server that was stopped before spare time came takes it up again', async
   expect(String(await restarted.get(file, avif, ''))).toBe('thorough');
 });
 
+test('where nobody waits an AVIF is made well at once, also in place of a quick one', async () => {
+  const { store, files } = memoryStore();
+  const { pictures, spare } = picturesWith(async (_original, _variant, effort) => Buffer.from(effort));
+  await createVariantsService(store, pictures).get(file, avif, '');
+  spare.clear();
+  const variants = createVariantsService(store, pictures, { effort: 'thorough' });
+  expect(String(await variants.get(file, avif, ''))).toBe('thorough');
+  expect([...files.values()].map(String).sort()).toEqual(['original', 'thorough']);
+  expect(spare.size).toBe(0);
+});
+
 test('only AVIF takes spare time', async () => {
   const { pictures, spare } = picturesWith(encoding());
   const variants = createVariantsService(memoryStore().store, pictures);
@@ -112,7 +123,9 @@ test('one that ends the picture process is left alone for ten minutes, and no ot
   const encode = encoding();
   encode.mockRejectedValueOnce(new AppError('server/unavailable'));
   let now = 0;
-  const variants = createVariantsService(memoryStore().store, picturesWith(encode).pictures, () => now);
+  const variants = createVariantsService(memoryStore().store, picturesWith(encode).pictures, {
+    now: () => now,
+  });
   await expect(variants.get(file, small, '')).rejects.toMatchObject({ code: 'server/unavailable' });
   await expect(variants.get(file, small, '')).rejects.toMatchObject({ details: { retryAfter: 600 } });
   expect(encode).toHaveBeenCalledTimes(1);

@@ -32,6 +32,12 @@ export const quickPrefix = 'quick-';
 const restMs = 10 * 60 * 1000;
 const restMost = 1000;
 
+interface Options {
+  /** How an AVIF is made for somebody who asks: `thorough` where no visitor waits, as in an export. */
+  readonly effort?: Effort | undefined;
+  readonly now?: () => number;
+}
+
 /**
  * Variants, each made once and kept beside the original. The first visitor of an AVIF gets one that was made
  * quickly; in spare time a smaller file of the same look takes its place.
@@ -39,7 +45,7 @@ const restMost = 1000;
 export function createVariantsService(
   store: MediaStore,
   pictures: Pictures,
-  now: () => number = Date.now,
+  { effort = 'quick', now = Date.now }: Options = {},
 ): VariantsService {
   const resting = new Map<string, number>();
   const memory = createByteCache(memoryBytes);
@@ -47,7 +53,7 @@ export function createVariantsService(
   async function readKept(file: VariantSource, variant: Variant): Promise<Buffer | undefined> {
     const key = keyOf(file, variant);
     const kept = await store.read(key);
-    if (kept || !hasEfforts(variant)) return kept;
+    if (kept || !hasEfforts(variant) || effort === 'thorough') return kept;
     const quick = await store.read(quickKeyOf(file, variant));
     if (quick) improveLater(file, variant);
     return quick;
@@ -56,7 +62,7 @@ export function createVariantsService(
   async function make(
     file: VariantSource,
     variant: Variant,
-    effort: Effort,
+    by: Effort,
     perform: Perform,
   ): Promise<Buffer | undefined> {
     const key = keyOf(file, variant);
@@ -64,16 +70,17 @@ export function createVariantsService(
     if (!original) return undefined;
     const making =
       file.type === 'pdf'
-        ? perform('encodePage', original, file.width, variant, effort)
-        : perform('encodeVariant', original, variant, effort);
+        ? perform('encodePage', original, file.width, variant, by)
+        : perform('encodeVariant', original, variant, by);
     const made = await making.catch((error: unknown) => {
       // The process ended at it. The picture was taken, so that is no fault of the visitor's.
       if (!(error instanceof AppError)) throw error;
       rest(key);
       throw unprepared(restMs);
     });
-    const isLast = effort === 'thorough' || !hasEfforts(variant);
+    const isLast = by === 'thorough' || !hasEfforts(variant);
     await store.put(isLast ? key : quickKeyOf(file, variant), made);
+    if (isLast && hasEfforts(variant)) await store.remove(quickKeyOf(file, variant));
     memory.set(key, made);
     return made;
   }
@@ -81,7 +88,7 @@ export function createVariantsService(
   function improveLater(file: VariantSource, variant: Variant): void {
     const improve = async (perform: Perform) => {
       if (await store.has(keyOf(file, variant))) return;
-      if (await make(file, variant, 'thorough', perform)) await store.remove(quickKeyOf(file, variant));
+      await make(file, variant, 'thorough', perform);
     };
     // What is in the store is good to look at: whoever asks for it next brings another try.
     pictures.later(jobOf(file, variant, 'spare'), improve).catch(() => {});
@@ -115,8 +122,8 @@ export function createVariantsService(
         // Somebody may have had it made between the look into the store and this turn.
         const known = await readKept(file, variant);
         if (known) return known;
-        const made = await make(file, variant, 'quick', perform);
-        if (made && hasEfforts(variant)) improveLater(file, variant);
+        const made = await make(file, variant, effort, perform);
+        if (made && effort === 'quick' && hasEfforts(variant)) improveLater(file, variant);
         return made;
       });
     },

@@ -1,0 +1,32 @@
+interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export interface ExportProgress {
+  /** @param done addresses that were read @param known addresses that are known by now; more may come */
+  show(done: number, known: number): void;
+  /** Leaves the output at the beginning of a line. */
+  end(): void;
+}
+
+/** ms between two lines. A terminal's one line is rewritten; a log gets few. */
+const between = { terminal: 100, log: 30_000 } as const;
+const startOfLine = '\r\u001b[K';
+
+/** Shows on an output how far an export is. The first line is shown at once. */
+export function createProgress(output: Output, now: () => number = Date.now): ExportProgress {
+  let last = Number.NEGATIVE_INFINITY;
+  const isTerminal = output.isTTY === true;
+  return {
+    show(done, known) {
+      if (now() - last < (isTerminal ? between.terminal : between.log)) return;
+      last = now();
+      const text = `Exporting: ${done} of ${known} files so far`;
+      output.write(isTerminal ? startOfLine + text : `${text}\n`);
+    },
+    end() {
+      if (isTerminal && last !== Number.NEGATIVE_INFINITY) output.write(startOfLine);
+    },
+  };
+}
