@@ -26,7 +26,7 @@ export function createDrawnFonts({ storage, store, pictures }: Deps) {
     if (kept) return kept;
     const bytes = await store.read(fontKeys.served(file.hash));
     if (!bytes) return undefined;
-    const made = await pictures.now({ lane: 'sharing' }, (perform) =>
+    const made = await pictures.now({ lane: 'sharing', apart: true }, (perform) =>
       perform('instanceFont', bytes, weight, file.facts.weight),
     );
     await store.put(key, made);

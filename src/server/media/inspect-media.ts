@@ -46,7 +46,8 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
   const inspect = inspectorOf(bytes);
   // Nobody knows how large it is before it is read: it is decoded alone.
-  return pictures.now({ lane: 'uploads' }, (perform) => inspect(bytes, perform));
+  const job = { lane: 'uploads', apart: isPdf(bytes) || looksLikeHeic(bytes) };
+  return pictures.now(job, (perform) => inspect(bytes, perform));
 }
 
 /** True for bytes that begin like a film. */

@@ -138,7 +138,8 @@ function unprepared(ms: number): AppError {
 }
 
 function jobOf(file: VariantSource, variant: Variant, lane: string) {
-  return { lane, name: keyOf(file, variant), pixels: file.width * file.height };
+  const { type, width, height } = file;
+  return { lane, name: keyOf(file, variant), pixels: width * height, apart: type === 'pdf' };
 }
 
 /** Only AVIF gains by more effort. */

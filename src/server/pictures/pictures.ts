@@ -15,11 +15,16 @@ interface Job {
   readonly pixels?: number;
   /** Work of one name is done once, for all who ask meanwhile. */
   readonly name?: string;
+  /**
+   * True for a file that is read by a program of its own and says itself how much there is to do: a PDF, a HEIC, a font. One of a few
+   * kilobytes can take as long as it is allowed to, so these wait for one another, and no picture waits for them.
+   */
+  readonly apart?: boolean;
 }
 
-/** Work on pictures: in turns, within a budget of pixels, and in a process of its own. Each call throws 503 when too much waits. */
+/** Work on pictures: in turns, within a budget of pixels, and in processes of their own. Each call throws 503 when too much waits. */
 export interface Pictures {
-  /** For somebody who waits, in a process that pages go before. */
+  /** For somebody who waits, in processes that pages go before. */
   now<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
   /** For nobody in particular: one at a time, in a process that everything else goes before. */
   later<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
@@ -28,6 +33,7 @@ export interface Pictures {
 
 /** Two keep two cores busy; more would only make every one of them late. */
 const whileWaitedFor = { running: 2, waiting: 200, budget: maxPixels };
+const apart = { running: 1, waiting: 50, budget: maxPixels };
 const inSpareTime = { running: 1, waiting: 500, budget: maxPixels };
 /**
  * How much the machine prefers others (POSIX `nice`, 0 to 19). Somebody waits for a picture, but everybody waits for pages; and for
@@ -41,12 +47,14 @@ export function createPictures(worker: string): Pictures {
     createPictureProcess({ worker, niceness: niceness.whileWaitedFor }),
     whileWaitedFor,
   );
+  const slow = createLine(createPictureProcess({ worker, niceness: niceness.whileWaitedFor }), apart);
   const spare = createLine(createPictureProcess({ worker, niceness: niceness.inSpareTime }), inSpareTime);
   return {
-    now: visible.run,
+    now: (job, work) => (job.apart ? slow : visible).run(job, work),
     later: spare.run,
     close() {
       visible.close();
+      slow.close();
       spare.close();
     },
   };

@@ -1,0 +1,19 @@
+import { afterEach, expect, it } from 'vitest';
+import { pictureWorkerSource } from './picture-worker-source.ts';
+import { createPictures } from './pictures.ts';
+
+// No task is given to a process here: a process that nobody asks is never started.
+const pictures = createPictures(pictureWorkerSource);
+const { promise: never, resolve: end } = Promise.withResolvers<void>();
+afterEach(() => {
+  end();
+  pictures.close();
+});
+
+it('no picture waits for a PDF, a HEIC or a font, however many and long', async () => {
+  const pdfs = Array.from({ length: 10 }, () => pictures.now({ lane: 'uploads', apart: true }, () => never));
+  expect(await pictures.now({ lane: 'uploads' }, async () => 'a picture that is inspected')).toBeDefined();
+  expect(await pictures.now({ lane: 'visitor', pixels: 1 }, async () => 'a variant')).toBeDefined();
+  end();
+  await Promise.all(pdfs);
+});
