@@ -281,3 +281,20 @@ it('an opened page is rendered so many times a minute for one network, and its g
   expect(await statuses('/een', { cookie: '' })).toEqual([200, 200, 200, 200, 200]);
   await site.close();
 });
+
+it('what was wrong with a form of a room is rendered so many times a minute for one network', async () => {
+  const limits = { ...defaultLimits, roomVisits: 3 };
+  const site = await openAccessSite({ kind: 'sqlite', file: ':memory:' }, { limits });
+  const sent: string[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/rooms/nergens',
+      payload: 'x'.repeat(5000),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    sent.push(`${answer.statusCode} ${String(answer.headers['content-type']).split(';', 1)[0]}`);
+  }
+  expect(sent).toEqual([...Array(3).fill('413 text/html'), ...Array(2).fill('429 application/json')]);
+  await site.close();
+});
