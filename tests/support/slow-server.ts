@@ -5,7 +5,12 @@ import { startServer } from '#server/start-server.ts';
 import { testDefinitions } from './test-definitions.ts';
 
 // The real start at the address in the argument, with addresses that answer only once the server has been told to stop, and one that answers at once.
-const config = parseConfig({ ...process.env, PORT: '0', HOST: process.argv[2] ?? '127.0.0.1', LOG_LEVEL: 'silent' });
+const config = parseConfig({
+  ...process.env,
+  PORT: '0',
+  HOST: process.argv[2] ?? '127.0.0.1',
+  LOG_LEVEL: 'silent',
+});
 const deps = await openDeps(config, testDefinitions, { pictureWorker: pictureWorkerSource });
 const app = await startServer(config, deps, () => ({
   routes: async (site) => {
