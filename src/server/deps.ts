@@ -36,6 +36,7 @@ import { createVault } from './security/vault.ts';
 import { readSettings } from './settings/settings.service.ts';
 import { startFailureOf } from './start-failure.ts';
 import { openDatabase } from './storage/open-database.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the server is built from, and what start, seed and scripts need besides. */
 export interface OpenedDeps extends AppDeps {
@@ -54,6 +55,8 @@ interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** The module that picture processes run. */
   readonly pictureWorker: string;
+  /** ms for one statement of PostgreSQL once the site is open; by default none. */
+  readonly statementTimeoutMs?: number;
   /** Of a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
   readonly pictureEffort?: Effort;
   /** The families that come with the product, where there is somebody to choose one. */
@@ -76,10 +79,38 @@ export async function openDeps(
   }
 }
 
+/** Brings the database up to date, for as long as that takes, and opens it for statements that take no longer than they may. */
+async function openUpToDate(
+  config: Config,
+  statementTimeoutMs: number | undefined,
+): Promise<{ storage: Storage; secret: string }> {
+  const first = openDatabase(config.database, { witness: recordChanges });
+  const secret = await first
+    .inTurn(async () => {
+      await first.migrate();
+      await migrateIdentity(first.db, first.capabilities.name);
+      return settleSecret(first, config);
+    })
+    .catch(async (error: unknown) => {
+      await first.close();
+      throw error;
+    });
+  if (statementTimeoutMs === undefined || config.database.kind === 'sqlite')
+    return { storage: first, secret };
+  await first.close();
+  return { storage: openDatabase(config.database, { witness: recordChanges, statementTimeoutMs }), secret };
+}
+
 async function openEverything(
   config: Config,
   definitions: Definitions,
-  { logger = { level: config.logLevel }, pictureWorker, pictureEffort, bundledFonts = [] }: OpenOptions,
+  {
+    logger = { level: config.logLevel },
+    pictureWorker,
+    pictureEffort,
+    statementTimeoutMs,
+    bundledFonts = [],
+  }: OpenOptions,
 ): Promise<OpenedDeps> {
   const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
@@ -89,17 +120,7 @@ async function openEverything(
     );
   }
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
-  const storage = openDatabase(config.database, { witness: recordChanges });
-  const secret = await storage
-    .inTurn(async () => {
-      await storage.migrate();
-      await migrateIdentity(storage.db, storage.capabilities.name);
-      return settleSecret(storage, config);
-    })
-    .catch(async (error: unknown) => {
-      await storage.close();
-      throw error;
-    });
+  const { storage, secret } = await openUpToDate(config, statementTimeoutMs);
   await storage.revision.start();
 
   const store = await openMediaStore(config.media);
