@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { Storage } from '#server/storage/storage.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { type BetterAuth, passwordLength } from './better-auth.ts';

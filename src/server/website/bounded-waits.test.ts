@@ -39,8 +39,9 @@ describeEachDatabase('while another program holds the pages', (location) => {
   const logged: string[] = [];
 
   beforeAll(async () => {
-    storage = openDatabase(location(), { statementTimeoutMs: 100 });
-    await storage.migrate();
+    const patient = openDatabase(location());
+    await patient.migrate();
+    storage = openDatabase(location(), { statementTimeoutMs: 1000 });
     await storage.revision.start();
     const deps = testDeps(storage, {
       definitions: blockDefinitions,
@@ -61,10 +62,12 @@ describeEachDatabase('while another program holds the pages', (location) => {
       ['nieuw', 'Nieuw'],
     ] as const)
       await createPage(
-        deps,
+        { ...deps, storage: patient },
         { identifier, title: { nl: title }, overview: [], status: 'PUBLISHED' } as never,
         'system',
       );
+    await patient.close();
+    await storage.revision.read();
   });
   afterAll(async () => {
     await app.close();
