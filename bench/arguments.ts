@@ -17,6 +17,7 @@ const others = [
   'api',
   'storage',
   'soak',
+  'dev',
 ] as const;
 export type OtherPart = (typeof others)[number];
 

@@ -7,6 +7,12 @@ export const attackKinds = {
   'hostile files, with a stolen token': 2,
   'long addresses': 8,
   'requests that do not end': 500,
+  'pipelined requests for a protected page': 1,
+  'pipelined requests after each publication': 1,
+  'long lists of invalid blocks, with a stolen token': 1,
 } as const;
 
 export type AttackKind = keyof typeof attackKinds;
+
+/** Requests that are sent at once on one connection, without waiting for any answer. */
+export const pipelinedRequests = 1000;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostileFiles } from '../tests/support/hostile-files.ts';
-import { type AttackKind, attackKinds } from './attack-kinds.ts';
+import { type AttackKind, attackKinds, pipelinedRequests } from './attack-kinds.ts';
 
 /**
  * A process that means harm to a server on this machine until it is told to end: `attacker.ts kind origin token page`. Each request says that
@@ -45,9 +45,10 @@ function json(method: string, path: string, body: unknown, headers = {}): Call {
 const megabytes = (count: number, text: string) => text.repeat((count * 1024 * 1024) / text.length);
 const largeBodies = [megabytes(4, '['), `[${megabytes(4, '[],')}[]]`, `{"email":"${megabytes(4, 'x')}"}`];
 const hugeTexts = ['*a **b _c_** ', '[a](b "c', '> - 1. `', '![[](('].map((text) => megabytes(0.19, text));
+const invalidBlocks = `{"overview":[${'1,'.repeat(900_000)}1]}`;
 let count = 0;
 
-const calls: Readonly<Record<Exclude<AttackKind, 'requests that do not end'>, () => Call | Promise<Call>>> = {
+const calls: Readonly<Partial<Record<AttackKind, () => Call | Promise<Call>>>> = {
   'wrong sign-ins': () =>
     json('POST', '/api/auth/sign-in', {
       email: count % 2 === 0 ? 'owner@studio.example' : `${count}@studio.example`,
@@ -78,18 +79,46 @@ const calls: Readonly<Record<Exclude<AttackKind, 'requests that do not end'>, ()
       body: Buffer.concat(chunks),
     };
   },
+  'long lists of invalid blocks, with a stolen token': () =>
+    json('PUT', `/api/pages/${page}`, invalidBlocks, signed),
   'long addresses': () => ({ method: 'GET', path: `/${`${count}%2e%2f`.repeat(1500).slice(0, 14_000)}` }),
 };
 
 /** One after another, for as long as the process lives. */
-async function repeat(make: () => Call | Promise<Call>): Promise<never> {
+async function repeat(act: () => Promise<void>): Promise<never> {
   for (;;) {
     count += 1;
-    await send(await make());
+    await act();
     // A few hundred a second: more of anything would keep one processor busy with answering alone.
     await pause(betweenMs);
   }
 }
+
+/** Many requests for one address in one piece; resolves when the server has ended the connection. */
+function pipeline(path: string): Promise<void> {
+  const ask = (more: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${network()}${more}\r\n\r\n`;
+  const asks = Array.from({ length: pipelinedRequests - 1 }, () => ask(''));
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(asks.join('') + ask('\r\nConnection: close')),
+    );
+    socket.resume();
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve());
+  });
+}
+
+/** A change that every page of the site may show. */
+const publish = () => json('PUT', '/api/redirects/bench-attacked', { toPath: `/?${count}` }, signed);
+
+const repeated: Readonly<Partial<Record<AttackKind, () => Promise<void>>>> = {
+  'pipelined requests for a protected page': () => pipeline('/cases/halte'),
+  'pipelined requests after each publication': async () => {
+    await send(publish());
+    await pipeline('/');
+  },
+};
 
 /** Heads that come by a byte now and then. */
 function holdOpen(): void {
@@ -103,9 +132,11 @@ function holdOpen(): void {
 }
 
 process.once('SIGTERM', () => process.exit(0));
-const hands = attackKinds[kind as AttackKind];
-for (let hand = 0; hand < hands; hand += 1) {
-  if (kind === 'requests that do not end') holdOpen();
-  else void repeat(calls[kind as keyof typeof calls]);
+const asked = kind as AttackKind;
+const make = calls[asked];
+const act = make ? async () => send(await make()) : repeated[asked];
+for (let hand = 0; hand < attackKinds[asked]; hand += 1) {
+  if (act) void repeat(act);
+  else holdOpen();
 }
 process.send?.('attacking');

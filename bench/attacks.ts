@@ -64,6 +64,16 @@ async function whileAttacked(site: Server, { token }: Studio, kind: AttackKind, 
     return await work();
   } finally {
     await stop(child);
+    await untilQuiet(site);
+  }
+}
+
+/** Waits until the server has worked off what the attacker left behind, so that it slows no quiet round. */
+async function untilQuiet(site: Server): Promise<void> {
+  for (let quick = 0; quick < 10; ) {
+    const begun = performance.now();
+    await getRaw(site.origin + visited);
+    quick = performance.now() - begun < 20 ? quick + 1 : 0;
   }
 }
 

@@ -9,6 +9,7 @@ import { weighBlockTypes } from './block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from './budgets.ts';
 import { caseBlocks, photoCaseBlocks, photoCount } from './case-page.ts';
 import { measureComparing } from './comparing.ts';
+import { measureDevLoop } from './dev-loop.ts';
 import { measureEditor } from './editor.ts';
 import { measureEditorMemory } from './editor-memory.ts';
 import { measureFirstAnswers } from './first-answers.ts';
@@ -24,6 +25,7 @@ import {
   apiTable,
   attacksTable,
   comparingTable,
+  devLoopTable,
   editorMemoryTable,
   editorTable,
   lighthouseTable,
@@ -64,6 +66,8 @@ const apiRounds = options.quick ? { count: 1, seconds: 1 } : { count: 5, seconds
 /** Seconds that visitors, editors and uploads go on. */
 const soakSeconds = options.seconds ?? (options.quick ? 30 : 600);
 const audits = options.quick ? 1 : 3;
+/** Of each kind of source. */
+const devEdits = options.quick ? 3 : 9;
 
 /** How large the sites are that the same is done on; the others are held against the first. */
 const siteSizes = options.quick ? [100, 1000] : [100, 1000, 10_000];
@@ -108,6 +112,7 @@ function measureChosen(word: Choice['word'], dataDir: string): Promise<void> {
     api: () => callApi(dataDir),
     storage: async () => print(await measureStorage(folder, siteSizes, storageRounds), storageTables),
     soak: () => soakSite(dataDir),
+    dev: async () => print(await measureDevLoop(dataDir, devEdits), devLoopTable),
   };
   if (word !== undefined && word in alone) return alone[word as OtherPart]();
   return reportOn(dataDir, word === undefined ? everydayParts : [word as EverydayPart]);

@@ -3,6 +3,7 @@ import type { AttackTimes, Delay } from './attacks.ts';
 import type { BlockScripts } from './block-scripts.ts';
 import { attackGoals, type Budget, holdGoalMs, mediaGoals, memoryGoals, throughputGoal } from './budgets.ts';
 import type { ComparingTimes } from './comparing.ts';
+import type { DevLoopTimes } from './dev-loop.ts';
 import type { EditorTimes } from './editor.ts';
 import type { Answer } from './editor-answer.ts';
 import type { EditorMemory } from './editor-memory.ts';
@@ -250,6 +251,19 @@ export function comparingTable(times: readonly ComparingTimes[]): string {
   ]);
   const head = ['Versions', 'Changes', 'Comparing, ms', 'Counting, ms', 'Taking half back, ms'];
   return table(head, rows);
+}
+
+/** How soon edits of sources are seen while `npm run dev` runs. Goal: all of them, within a second. */
+export function devLoopTable(times: readonly DevLoopTimes[]): string {
+  return table(
+    ['Edit, until the browser shows it', 'edits', 'shown', 'median, ms', 'slowest, ms'],
+    times.map(({ edit, edits, shown, ...ms }) => [
+      edit,
+      figure(edits),
+      figure(shown),
+      ...[ms.median, ms.slowest].map((time) => (shown === 0 ? '–' : figure(time))),
+    ]),
+  );
 }
 
 /** What a studio with many pages waits for. */

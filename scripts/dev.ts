@@ -1,46 +1,80 @@
 import { readdirSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, isRunnableDevEnvironment } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { DevApp } from '../src/server/dev.ts';
 import { root } from './lib/build-if-needed.ts';
 
-/** `npm run dev`: sources served as they are, the browser reloads by itself, and so does the server. */
+/**
+ * `npm run dev`: serves the sources without a build. After an edit of a module that the server has loaded, the server is
+ * reloaded and then the browser; edits that only a browser has loaded go through Vite's own hot updates.
+ */
 const port = Number(process.env.PORT ?? 3000);
+
+/** Why the last reload failed; undefined while the app serves the sources as they are. */
+let failure: Error | undefined;
+/** Requests wait for it. Never rejects. */
+let reloading = Promise.resolve();
+let isQueued = false;
+
+const reloadServer: Plugin = {
+  name: 'reload-server',
+  // Called once Vite has invalidated the edited modules. Its watcher fires earlier, when an import still gives the old ones.
+  hotUpdate({ modules }) {
+    if (this.environment.name !== 'ssr') return;
+    // After a failure any edit may be the one that fixes it, such as the creation of a missing file.
+    if (modules.length > 0 || failure) queueReload();
+    return [];
+  },
+};
+
 const vite = await createServer({
   root,
   logLevel: 'warn',
+  plugins: [reloadServer],
   server: { middlewareMode: true, hmr: { port: port + 1000 } },
 });
-const { ssr } = vite.environments;
+const { ssr, client } = vite.environments;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable server environment.');
-const { runner, moduleGraph } = ssr;
+const { runner } = ssr;
 
-const islands = readdirSync(join(root, 'src/blocks'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.island\.tsx?$/.test(file),
-);
+let app: DevApp = await (await importServer()).openDevApp(findIslands(), root);
 
-async function open(): Promise<DevApp> {
-  const module = (await runner.import('/src/server/dev.ts')) as typeof import('../src/server/dev.ts');
-  return module.openDevApp(islands, root);
+function importServer(): Promise<typeof import('../src/server/dev.ts')> {
+  return runner.import('/src/server/dev.ts');
 }
 
-let app = await open();
+function findIslands(): string[] {
+  const files = readdirSync(join(root, 'src/blocks'), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.island\.tsx?$/.test(file));
+}
 
-/** One reload at a time; changes that come meanwhile are in the next one. */
-let reloading = Promise.resolve();
-vite.watcher.on('change', (file) => {
-  const changed = moduleGraph.getModulesByFile(file);
-  if (!changed || changed.size === 0) return;
-  reloading = reloading.then(async () => {
-    await app.close();
-    runner.clearCache();
-    app = await open();
-    vite.environments.client.hot.send({ type: 'full-reload' });
+/** Reloads once, however many files change before it begins. */
+function queueReload(): void {
+  if (isQueued) return;
+  isQueued = true;
+  reloading = reloading.then(() => {
+    isQueued = false;
+    return reload();
   });
-  reloading.catch((error: unknown) => console.error(error));
-});
+}
+
+async function reload(): Promise<void> {
+  try {
+    runner.clearCache();
+    const { openDevApp } = await importServer();
+    await app.close();
+    app = await openDevApp(findIslands(), root);
+    failure = undefined;
+    client.hot.send({ type: 'full-reload' });
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    const { message, stack = '' } = failure;
+    vite.config.logger.error(stack || message);
+    client.hot.send({ type: 'error', err: { message, stack } });
+  }
+}
 
 createHttpServer((request, response) => {
   const entry = /^\/@dev\/([\w./-]+)/.exec(request.url ?? '')?.[1];
@@ -51,7 +85,18 @@ createHttpServer((request, response) => {
     );
     return;
   }
-  vite.middlewares(request, response, () => {
-    void reloading.then(() => app.handle(request, response));
+  vite.middlewares(request, response, async () => {
+    await reloading;
+    if (failure) sendFailure(response, failure);
+    else app.handle(request, response);
   });
 }).listen(port, 'localhost', () => process.stdout.write(app.welcome));
+
+/** A page that shows the error and reloads by itself once an edit has fixed it. */
+function sendFailure(response: ServerResponse, { message, stack = message }: Error): void {
+  const escaped = stack.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(
+    `<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${escaped}</pre>`,
+  );
+}

@@ -8,6 +8,8 @@ interface AccessMessages {
   readonly tooMany: (seconds: number) => string;
   /** The same to whoever asks for pages or calls more often than the site answers. */
   readonly tooOften: (seconds: number) => string;
+  /** The answer to a form that was sent from another address than the site's origin. */
+  readonly elsewhere: (origin: string) => string;
 }
 
 /** A count with its word: seconds below a minute, else minutes. */
@@ -32,6 +34,8 @@ export const accessMessages: Readonly<Record<Language, AccessMessages>> = {
     tooMany: (seconds) => `Te veel pogingen. Probeer het over ${wait(seconds, dutch)} opnieuw.`,
     tooOften: (seconds) =>
       `Te veel aanvragen in korte tijd. Probeer het over ${wait(seconds, dutch)} opnieuw.`,
+    elsewhere: (origin) =>
+      `Dit formulier komt van een ander adres. Open de site op ${origin} en probeer het daar opnieuw.`,
   },
   en: {
     blank: 'Enter a password',
@@ -39,5 +43,7 @@ export const accessMessages: Readonly<Record<Language, AccessMessages>> = {
     failed: 'Something went wrong. Try again.',
     tooMany: (seconds) => `Too many attempts. Try again in ${wait(seconds, english)}.`,
     tooOften: (seconds) => `Too many requests in a short time. Try again in ${wait(seconds, english)}.`,
+    elsewhere: (origin) =>
+      `This form comes from another address. Open the site at ${origin} and try again there.`,
   },
 };

@@ -8,6 +8,9 @@ export function assistantName(keyName: string): string {
   return `${keyName}${mark}`;
 }
 
+/** Matches those names, and no e-mail address, with SQL's `like`. */
+export const assistantNamePattern = `%${mark}`;
+
 /** Whether a write is an assistant's, by what the log calls whoever makes it. */
 export function isAssistantName(actor: string | null): boolean {
   return actor?.endsWith(mark) ?? false;

@@ -1,7 +1,19 @@
+import { toolLanguage } from './language.ts';
+
 /** One thing wrong with a document, and where: `overview[2].paddingTop`. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
+}
+
+/** Issues that one answer lists; nobody reads more at once. */
+export const mostIssues = 100;
+
+/** The first of them, and where there are more how many those are. */
+export function firstIssues(issues: readonly Issue[]): Issue[] {
+  if (issues.length <= mostIssues) return [...issues];
+  const more = (issues.length - mostIssues).toLocaleString(toolLanguage);
+  return [...issues.slice(0, mostIssues), { path: '', message: `${more} more issues are not listed` }];
 }
 
 export type PathPart = string | number;

@@ -1,12 +1,43 @@
 import type { Definitions } from './block.ts';
+import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { formatPath, type Issue } from './issue.ts';
 import { type Translated, toolLanguage } from './language.ts';
 import type { PageContent } from './page.ts';
 import { type BlockVisit, walkBlocks } from './slots.ts';
-import { type FieldVisit, walkFields } from './walk-fields.ts';
+import { type FieldVisit, isRecord, walkFields } from './walk-fields.ts';
 
 /** What a page may hold beside the limits that its fields name. */
 export const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;
+
+/** Blocks and items beyond which nothing else of sent content is looked at: several times what is ever stored. */
+const mostEntries = 20_000;
+
+/** True for content, however broken, with so many blocks and items that looking at each would keep everybody waiting. */
+export function hasTooManyEntries(definitions: Definitions, overview: unknown): boolean {
+  let left = mostEntries;
+  const isOverIn = (fields: Fields, value: unknown): boolean =>
+    isRecord(value) && Object.entries(fields).some(([name, field]) => isOverAt(field, value[name]));
+  const isOverAt = (field: Field, value: unknown): boolean => {
+    if (field.kind === 'object') return isOverIn(field.fields, value);
+    if ((field.kind !== 'list' && field.kind !== 'slot') || !Array.isArray(value)) return false;
+    // Before any of them is looked at.
+    left -= value.length;
+    if (left < 0) return true;
+    if (field.kind === 'slot') return value.some(isOverInBlock);
+    const { item } = field;
+    return value.some((entry) => (isBareField(item) ? isOverAt(item, entry) : isOverIn(item, entry)));
+  };
+  const isOverInBlock = (block: unknown): boolean =>
+    isRecord(block) && isOverIn(definitions.get(String(block.type))?.fields ?? {}, block);
+  left -= Array.isArray(overview) ? overview.length : 0;
+  return left < 0 || (Array.isArray(overview) && overview.some(isOverInBlock));
+}
+
+/** What is said of content that {@link hasTooManyEntries}. */
+export const tooManyEntries: Issue = {
+  path: 'overview',
+  message: `must have at most ${words(pageLimits.blocks)} blocks, and ${words(pageLimits.items)} items in all lists together`,
+};
 
 /**
  * What is too long in content that is about to be stored. What was stored before a limit existed may stay, and
@@ -112,4 +143,6 @@ function messageFor(visit: FieldVisit): string {
 const tooLong = (limit: number, length: number) =>
   `must have at most ${words(limit)} characters, this has ${words(length)}`;
 
-const words = (number: number) => number.toLocaleString(toolLanguage);
+function words(number: number): string {
+  return number.toLocaleString(toolLanguage);
+}

@@ -2,6 +2,7 @@ import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { type Field, hasItemIds, type LeafField, type ListField } from './fields/field.ts';
 import { formatPath, type Issue, type PathPart } from './issue.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from './language.ts';
+import { hasTooManyEntries, tooManyEntries } from './limits.ts';
 import { itemId } from './page-texts.ts';
 import { titleIssue } from './page-title.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
@@ -22,6 +23,7 @@ export function validateContent(
   content: { title?: unknown; overview?: unknown },
 ): Validation {
   const result: Validation = { issues: [], warnings: [], remarks: [] };
+  if (hasTooManyEntries(definitions, content.overview)) return { ...result, issues: [tooManyEntries] };
   if (content.title !== undefined) validateTitle(content.title, result);
   if (content.overview !== undefined) {
     validateBlocks(definitions, content.overview, ['overview'], new Map(), result);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
@@ -123,6 +124,17 @@ describeEachDatabase('the server', (location) => {
     const page = await test.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<script(?: [^>]*)?>\s*[^<\s]/);
+    for (const url of ['/api/openapi.json', '/api/docs/json']) {
+      const packed = await test.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(packed.headers['content-encoding']).toBe('br');
+      expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(document);
+      expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(document).length / 8);
+      const again = await test.app.inject({
+        url,
+        headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) },
+      });
+      expect(again.statusCode).toBe(304);
+    }
     const script = /src="([^"]+swagger-initializer\.js)"/.exec(page.body)?.[1] ?? '';
     expect((await test.app.inject(new URL(script, 'http://x/api/docs/').pathname)).statusCode).toBe(200);
   });

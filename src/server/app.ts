@@ -41,6 +41,7 @@ import { gracefulClose } from './plugins/graceful-close.ts';
 import { health } from './plugins/health.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { notFoundAnswers } from './plugins/not-found-answers.ts';
+import { publicHost } from './plugins/public-host.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
@@ -89,6 +90,8 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
   /** Another origin of this server, at which foreign code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
   readonly isSecure: boolean;
+  /** True where every host below the site's own answers by https as well. */
+  readonly hstsSubdomains?: boolean;
   readonly limits?: Limits;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   readonly logger?: FastifyServerOptions['logger'];
@@ -103,7 +106,7 @@ export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
 
 /** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const early = earlyAnswers(deps.frameOrigin);
+  const early = earlyAnswers(deps);
   const connections = draining(early.serverFactory);
   const app = createApp(deps, connections.serverFactory);
   const visitors = deps.visitors?.(app.log);
@@ -155,13 +158,14 @@ function patience({ requestHead, request }: Limits) {
 
 /** What every request goes through, and what the server tells of itself. */
 async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections: Draining): Promise<void> {
-  const { storage, publicUrl, frameOrigin, isSecure } = deps;
+  const { storage, publicUrl, frameOrigin, isSecure, hstsSubdomains } = deps;
   await app.register(requestLog);
   if (frameOrigin !== undefined) await app.register(frameHost, { publicUrl, frameOrigin });
+  await app.register(publicHost, { publicUrl });
   await app.register(damageLog);
   await app.register(jsonBody);
   await app.register(errorHandler, { capabilities: storage.capabilities });
-  await app.register(securityHeaders, { isSecure });
+  await app.register(securityHeaders, { isSecure, hstsSubdomains });
   await app.register(foreignOrigins, { publicUrl });
   await app.register(notFoundAnswers);
   await app.register(apiDocs, deps);

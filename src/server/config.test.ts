@@ -25,6 +25,7 @@ describe('parseConfig', () => {
       publicUrl: 'http://localhost:3000',
       frameOrigin: undefined,
       isSecure: false,
+      hstsSubdomains: false,
       trustProxy: false,
       dataDir: resolve('data'),
       database: { kind: 'sqlite', file: resolve('data/vitrine.db') },

@@ -26,6 +26,8 @@ export interface Config {
   readonly frameOrigin: string | undefined;
   /** True when visitors come by https: decides Secure cookies and HSTS. */
   readonly isSecure: boolean;
+  /** True where every host below the site's own answers by https as well. */
+  readonly hstsSubdomains: boolean;
   /** Nobody, a number of hops, or a list of addresses. Never everybody: then each visitor chooses an address. */
   readonly trustProxy: false | number | string;
   readonly dataDir: string;
@@ -111,6 +113,7 @@ const schema = z.object({
     )
     .transform((url) => new URL(url).origin)
     .optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'on or off (default off)').default('off'),
   FRAME_ORIGIN: z
     .string()
     .refine(isOrigin, 'an address without path, such as https://studio-frames.example (default: none)')
@@ -233,6 +236,7 @@ function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
     publicUrl,
     frameOrigin: values.FRAME_ORIGIN,
     isSecure: publicUrl.startsWith('https:'),
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     trustProxy: values.TRUST_PROXY,
     dataDir: DATA_DIR,
     database: toLocation(values.DATABASE_URL, DATA_DIR),

@@ -3,12 +3,12 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
 import type { SiteFont } from '#content/site-font.ts';
 import type { AppDeps } from './app.ts';
+import { bringUpToDate } from './backup/backup-schema.ts';
 import type { Config } from './config.ts';
 import { fontsPlugin } from './fonts/fonts.plugin.ts';
 import { createFontsService, type FontsService } from './fonts/fonts.service.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { assistantKeysPlugin } from './identity/assistant-keys.plugin.ts';
-import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
 import { notePasswordChosen } from './identity/note-password-chosen.ts';
 import { passkeysPlugin } from './identity/passkeys.plugin.ts';
@@ -29,6 +29,7 @@ import type { Effort } from './pictures/encode-variant.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createPosters, type Posters } from './posters/posters.service.ts';
 import { keepFilesPrivate } from './private-files.ts';
+import { refuseLostDatabase } from './refuse-lost-database.ts';
 import { settleSecret } from './secret/settle-secret.ts';
 import { createKeys } from './security/keys.ts';
 import { createSigner } from './security/signer.ts';
@@ -37,6 +38,7 @@ import { readSettings } from './settings/settings.service.ts';
 import { startFailureOf } from './start-failure.ts';
 import { openDatabase } from './storage/open-database.ts';
 import type { Storage } from './storage/storage.ts';
+import { tryPlaces } from './try-places.ts';
 
 /** What the server is built from, and what start, seed and scripts need besides. */
 export interface OpenedDeps extends AppDeps {
@@ -55,8 +57,13 @@ interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** The module that picture processes run. */
   readonly pictureWorker: string;
-  /** ms for one statement of PostgreSQL once the site is open; by default none. */
-  readonly statementTimeoutMs?: number;
+  /** Given by a server, and left out by commands that may run beside one. */
+  readonly server?: {
+    /** ms for which a start waits for the server before it to end. */
+    readonly patienceMs: number;
+    /** ms after which PostgreSQL gives up a statement; by default it does not. */
+    readonly statementTimeoutMs?: number;
+  };
   /** Of a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
   readonly pictureEffort?: Effort;
   /** The families that come with the product, where there is somebody to choose one. */
@@ -79,51 +86,73 @@ export async function openDeps(
   }
 }
 
-/** Brings the database up to date, for as long as that takes, and opens it for statements that take no longer than they may. */
-async function openUpToDate(
-  config: Config,
-  statementTimeoutMs: number | undefined,
-): Promise<{ storage: Storage; secret: string }> {
-  const first = openDatabase(config.database, { witness: recordChanges });
-  const secret = await first
-    .inTurn(async () => {
-      await first.migrate();
-      await migrateIdentity(first.db, first.capabilities.name);
-      return settleSecret(first, config);
-    })
-    .catch(async (error: unknown) => {
-      await first.close();
-      throw error;
-    });
-  if (statementTimeoutMs === undefined || config.database.kind === 'sqlite')
-    return { storage: first, secret };
-  await first.close();
-  return { storage: openDatabase(config.database, { witness: recordChanges, statementTimeoutMs }), secret };
+/** Takes as long as it needs: on connections of its own, since those of a server give up long statements. */
+async function updateSchema({ database }: Config, storage: Storage): Promise<void> {
+  const patient = database.kind === 'postgres' ? openDatabase(database) : storage;
+  try {
+    await bringUpToDate(patient);
+  } finally {
+    if (patient !== storage) await patient.close();
+  }
 }
 
 async function openEverything(
+  config: Config,
+  definitions: Definitions,
+  options: OpenOptions,
+): Promise<OpenedDeps> {
+  refuseLostDatabase(config);
+  const notPrivate = keepFilesPrivate(config);
+  // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
+  const storage = openDatabase(config.database, {
+    witness: recordChanges,
+    statementTimeoutMs: options.server?.statementTimeoutMs,
+  });
+  try {
+    if (options.server) await storage.serve(options.server.patienceMs);
+    const store = await openMediaStore(config.media);
+    const secret = await storage.inTurn(async () => {
+      await updateSchema(config, storage);
+      const settled = await settleSecret(storage, config);
+      if (options.server) await tryPlaces(config, { storage, store });
+      // In this turn, so that no command that needs a site without servers can begin before this one is known.
+      await storage.revision.start();
+      return settled;
+    });
+    // After all that may stand in the way of a start, which then is the only thing that is said.
+    for (const path of notPrivate) {
+      process.stderr.write(
+        `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
+      );
+    }
+    return assemble(config, definitions, { ...options, storage, store, secret });
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+interface Opened extends OpenOptions {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+  readonly secret: string;
+}
+
+function assemble(
   config: Config,
   definitions: Definitions,
   {
     logger = { level: config.logLevel },
     pictureWorker,
     pictureEffort,
-    statementTimeoutMs,
     bundledFonts = [],
-  }: OpenOptions,
-): Promise<OpenedDeps> {
-  const { publicUrl, frameOrigin, isSecure, trustProxy, limits } = config;
+    storage,
+    store,
+    secret,
+  }: Opened,
+): OpenedDeps {
+  const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
   const uploadLimits = uploadLimitsOf(limits);
-  for (const path of keepFilesPrivate(config)) {
-    process.stderr.write(
-      `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
-    );
-  }
-  // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
-  const { storage, secret } = await openUpToDate(config, statementTimeoutMs);
-  await storage.revision.start();
-
-  const store = await openMediaStore(config.media);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
   const fonts = createFontsService({ storage, store, pictures, bundled: bundledFonts });
@@ -163,6 +192,7 @@ async function openEverything(
     publicUrl,
     frameOrigin,
     isSecure,
+    hstsSubdomains,
     limits,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     logger,

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { bundledFonts } from '#site/render.tsx';
 import { buildApp } from './app.ts';
-import { parseConfig } from './config.ts';
-import { openDeps } from './deps.ts';
+import { type Config, parseConfig } from './config.ts';
+import { type OpenedDeps, openDeps } from './deps.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { keepPosters } from './keep-posters.ts';
 import { keepSchedule } from './keep-schedule.ts';
 import { pictureWorkerSource } from './pictures/picture-worker-source.ts';
 import { prepareSite } from './prepare-site.ts';
-import { tryMediaStore } from './try-media-store.ts';
+import { startPatienceMs } from './start-server.ts';
 import { visitorsOf } from './visitors-of.ts';
 import type { BuiltAssets } from './website/built-assets.ts';
 import { signInLine, welcome } from './welcome.ts';
@@ -23,8 +23,26 @@ export interface DevApp {
 /** The whole server without a port, for the dev server to run and to replace when a source changes. */
 export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
-  const deps = await openDeps(config, blockDefinitions, { pictureWorker: pictureWorkerSource, bundledFonts });
-  await tryMediaStore(config.media, deps.mediaStore);
+  const deps = await openDeps(config, blockDefinitions, {
+    pictureWorker: pictureWorkerSource,
+    bundledFonts,
+    server: { patienceMs: startPatienceMs },
+  });
+  try {
+    return await openApp(config, deps, islands, projectRoot);
+  } catch (error) {
+    // The next change opens it again, in the same process.
+    await deps.close();
+    throw error;
+  }
+}
+
+async function openApp(
+  config: Config,
+  deps: OpenedDeps,
+  islands: readonly string[],
+  projectRoot: string,
+): Promise<DevApp> {
   let signIn = '';
   await prepareSite(deps, config, projectRoot, (owner) => {
     signIn = signInLine(config.publicUrl, owner);

@@ -12,8 +12,7 @@ import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
 import { requirePorts } from './require-ports.ts';
 import { startFailureOf } from './start-failure.ts';
-import { startServer } from './start-server.ts';
-import { tryMediaStore } from './try-media-store.ts';
+import { startPatienceMs, startServer } from './start-server.ts';
 import { printForPeople, signInLine, welcome } from './welcome.ts';
 
 /** ms after which PostgreSQL gives up a statement of a running server, such as one that waits for a lock. SQLite waits as long. */
@@ -36,12 +35,8 @@ async function start(): Promise<void> {
 }
 
 async function startSite(config: Config): Promise<void> {
-  const deps = await openDeps(config, blockDefinitions, {
-    pictureWorker,
-    bundledFonts,
-    statementTimeoutMs,
-  });
-  await tryMediaStore(config.media, deps.mediaStore);
+  const server = { patienceMs: startPatienceMs, statementTimeoutMs };
+  const deps = await openDeps(config, blockDefinitions, { pictureWorker, bundledFonts, server });
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
   const visitors = builtVisitors(config, deps, dist);

@@ -1,15 +1,21 @@
 import type { Config } from './config.ts';
 import { OwnerIssue } from './identity/owner-issue.ts';
+import { OtherStore } from './media/known-store.ts';
+import { UnusableSecret } from './secret/read-secret.ts';
 import { StartError } from './start-error.ts';
+import { DatabaseInUse } from './storage/dialects/database-in-use.ts';
 import { ForeignDatabase } from './storage/foreign-database.ts';
 import { type StorageTrouble, storageTroubleOf } from './storage/storage-trouble.ts';
+
+/** Errors that say in their own words what to do. */
+const sentences = [DatabaseInUse, ForeignDatabase, OtherStore, OwnerIssue, UnusableSecret];
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
 
 /** What is wrong with the machine or the data when a start fails, as a {@link StartError}; anything else as it is. */
 export function startFailureOf(error: unknown, { dataDir, database }: Places): unknown {
-  if (error instanceof ForeignDatabase || error instanceof OwnerIssue)
-    return new StartError(error.message, { cause: error });
+  for (const sentence of sentences)
+    if (error instanceof sentence) return new StartError(error.message, { cause: error });
   const { code = connectTimeout(error) } = (error ?? {}) as { readonly code?: unknown };
   const trouble = storageTroubleOf(error);
   const sentence =
@@ -33,7 +39,7 @@ function ofSqlite(error: unknown, file: string, trouble: StorageTrouble | undefi
     case 'damaged':
       return `${file} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: npm run restore -- backup --replace.`;
     case 'read-only':
-      return `${file} cannot be written to. Give it, and the folder it is in, to the user of the server, and start again.`;
+      return `${file} cannot be written to. Give it, and the folder it is in, to the user of the server, or name another place in DATA_DIR or DATABASE_URL.`;
     case 'full':
       return `There is no room left for ${file}. Make room on its disk, and start again.`;
     default:
@@ -53,7 +59,8 @@ const postgresSentences: Readonly<Record<string, string>> = {
   '28P01': 'does not take this user and password. Correct them in DATABASE_URL',
   '28000': 'does not let this user in. Correct DATABASE_URL, or allow this machine in pg_hba.conf',
   '3D000': 'has no database of this name. Make it (createdb), or correct DATABASE_URL',
-  '42501': 'does not let this user make tables. Make it the owner of the database',
+  '42501':
+    'does not let this user make tables and write to them. Make it the owner of the database, or name another user in DATABASE_URL',
   '42P07':
     'has tables of something else by names that the site needs. Name a database of the site’s own in DATABASE_URL',
   '53300':

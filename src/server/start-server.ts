@@ -14,6 +14,8 @@ import { sweepStoredFiles } from './sweep-stored-files.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than any honest request; then the process ends anyway. */
 const shutdownPatienceMs = 10_000;
+/** For which a start waits for the server before it, in ms: as long as that one may take to end, and a little more. */
+export const startPatienceMs = shutdownPatienceMs + 2_000;
 
 /** Builds the server, listens, and sees to it that a signal finishes what is under way. */
 export async function startServer(

@@ -5,19 +5,19 @@ import type { BucketLocation, MediaLocation } from './media/media-location.ts';
 import { type MediaStore, unfinishedFolder } from './media/media-store.ts';
 
 /**
- * Does once with a bucket what the site will do with it: writes a file, finds it, reads it and removes it. Throws a
- * {@link ConfigError} that names the variable to look at. A folder of this machine is made when it is needed.
+ * Does once with the store of files what the site will do with it: writes a file, reads it, removes it and lists.
+ * @throws {ConfigError} for a bucket, naming the variable to look at
  */
 export async function tryMediaStore(location: MediaLocation, store: MediaStore): Promise<void> {
-  if (location.kind === 'folder') return;
   try {
-    await tryBucket(store);
+    await tryStore(store);
   } catch (error) {
+    if (location.kind === 'folder') throw error;
     throw new ConfigError([complaintOf(location, error)]);
   }
 }
 
-async function tryBucket(store: MediaStore): Promise<void> {
+async function tryStore(store: MediaStore): Promise<void> {
   const key = `${unfinishedFolder}/${randomUUID()}`;
   const bytes = Buffer.from(key.repeat(50));
   await store.put(key, bytes);

@@ -30,6 +30,7 @@ interface Options {
   readonly origin: string;
   /** The origin at which foreign code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
+  readonly hstsSubdomains?: boolean | undefined;
   readonly now: () => Date;
   /** Image services of other sites. */
   readonly imageHosts?: ImageHosts;
@@ -47,7 +48,8 @@ interface Options {
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
 export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
-  const { reader, assets, assetsFolder, origin, frameOrigin, now, imageHosts, past } = options;
+  const { reader, assets, assetsFolder, origin, frameOrigin, hstsSubdomains, now, imageHosts, past } =
+    options;
   const development = assetsFolder === undefined;
   return (log) => {
     const website = createWebsite({
@@ -56,6 +58,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       development,
       origin,
       frameOrigin,
+      hstsSubdomains,
       now,
       imageHosts,
       past,
@@ -74,6 +77,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
           reader,
           assets: assets.admin,
           origin,
+          hstsSubdomains,
           development,
           identityHosts: options.identityHosts,
         });

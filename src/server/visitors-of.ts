@@ -20,6 +20,7 @@ export function visitorsOf(config: Config, deps: OpenedDeps, served: Served): Ap
     past: createPastSource(storage, deps.moments),
     origin: config.publicUrl,
     frameOrigin: config.frameOrigin,
+    hstsSubdomains: config.hstsSubdomains,
     now: () => new Date(),
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),

@@ -55,6 +55,32 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await expect(phone.getByRole('heading', { name: 'Deze link werkt niet' })).toBeVisible();
 });
 
+test('I am warned before a link opens a file of a protected page, and can go on', async ({ page, api }) => {
+  const buffer = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M1 1h38v28z"/></svg>',
+  );
+  await api.uploadFile({ name: 'plattegrond.svg', mimeType: 'image/svg+xml', buffer });
+  const file = (await api.listMedia()).find(({ name }) => name === 'plattegrond.svg');
+  const shown = { id: 'p', type: 'image', src: file?.url, alt: 'Plattegrond' };
+  const kept = await api.createPage({ title: { nl: 'Dossier van de klant' }, overview: [shown] });
+  await api.protect(kept.id, 'stil papier');
+  const { id } = await api.createPage({ title: { nl: 'Open klad' }, overview: [words, shown] });
+  await new Editor(page).open(id, 'Nog niet af');
+  const dialog = await openShare(page);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const warning = dialog.getByRole('alert');
+  await expect(warning).toContainText('plattegrond.svg, on Dossier van de klant');
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(dialog.getByText('Nobody has a link to this draft.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await warning.getByRole('button', { name: 'Make the link anyway' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});
+
 test('a shared draft leaves no worker behind, asks for no consent and measures nothing', async ({
   api,
   open,

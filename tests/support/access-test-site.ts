@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
@@ -24,12 +25,13 @@ interface SiteOptions {
   /** The source of `/sw.js`. */
   readonly serviceWorker?: string;
   readonly sharingPictures?: SharingPictures;
+  readonly limits?: Limits;
 }
 
 /** The whole site with its media, on a clock that only {@link AccessSite.pass} turns. */
 export async function openAccessSite(
   location: DatabaseLocation,
-  { assetsFolder = import.meta.dirname, serviceWorker, sharingPictures }: SiteOptions = {},
+  { assetsFolder = import.meta.dirname, serviceWorker, sharingPictures, limits }: SiteOptions = {},
 ) {
   let time = Date.UTC(2026, 10, 21, 12);
   const storage = openDatabase(location, { clock: () => new Date(time) });
@@ -42,6 +44,7 @@ export async function openAccessSite(
   const reader = new SiteReader(storage);
   const app = await buildApp({
     ...deps,
+    ...(limits && { limits }),
     identity: async (site) => {
       await site.register(testIdentity);
       site.decorate('mediaViewer', async () => undefined);
@@ -56,6 +59,7 @@ export async function openAccessSite(
       now: () => new Date(time),
       pictures: testPictures,
       ...(sharingPictures && { sharingPictures }),
+      ...(limits && { limits }),
     }),
   });
 

@@ -22,14 +22,17 @@ import { recordChanges } from '#server/journal/record-changes.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
+import { SiteReader } from '#server/pages/read-site.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
+import { visitorSide } from '#server/visitor-side.ts';
+import { builtAssets } from './built-assets.ts';
 import { openFolder } from './each-store.ts';
 import { owner } from './identity-test-app.ts';
 import { installFonts } from './install-fonts.ts';
 import { testDeps } from './test-app.ts';
 import { testPictures } from './test-pictures.ts';
 
-/** The whole server with real sign-ins, a library, and a clock that goes on by hand. */
+/** The whole server with real sign-ins, a library, the website, and a clock that goes on by hand. */
 export async function assistantsSite(location: DatabaseLocation) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -55,8 +58,17 @@ export async function assistantsSite(location: DatabaseLocation) {
   await ensureFirstOwner(db, betterAuthOf(identity), { ...owner, seed: 'empty' }, () => {});
   const { store, close: closeStore } = await openFolder();
   const deps = testDeps(storage, { definitions: blockDefinitions, limits });
+  const media = createMediaService(storage, store, testPictures);
   const app = await buildApp({
     ...deps,
+    visitors: visitorSide({
+      reader: new SiteReader(storage),
+      assets: builtAssets,
+      assetsFolder: import.meta.dirname,
+      origin: publicUrl,
+      now: () => new Date(now()),
+      pictures: testPictures,
+    }),
     identity: async (site) => {
       await site.register(identityPlugin, identity);
       for (const plugin of [accountsPlugin, profilePlugin, passkeysPlugin, assistantKeysPlugin])
@@ -64,7 +76,6 @@ export async function assistantsSite(location: DatabaseLocation) {
     },
     media: async (site) => {
       await installFonts(site, { storage, store });
-      const media = createMediaService(storage, store, testPictures);
       await site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures });
     },
   });
@@ -79,6 +90,7 @@ export async function assistantsSite(location: DatabaseLocation) {
     app,
     db,
     storage,
+    media,
     studio,
     apiWith,
     signInAs,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
+import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { changed, type Step, stepsOf } from '../support/walk-of-guide.ts';
 
@@ -32,17 +32,10 @@ const parts = [
 /** A copy of the checkout, in which one walk is taken after the other. */
 let copy = '';
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'vitrine-guide-'));
   // What is drawn for the demo is large, and nobody here looks at it; other tests have their turn elsewhere.
-  const filter = (path: string) => {
-    const own = relative(root, path);
-    return own !== join('src', 'seed', 'media') && (!own.includes('.test.') || tests.includes(own));
-  };
-  for (const part of parts) {
-    mkdirSync(dirname(join(copy, part)), { recursive: true });
-    cpSync(join(root, part), join(copy, part), { recursive: true, filter });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const isWanted = (path: string) =>
+    path !== join('src', 'seed', 'media') && (!path.includes('.test.') || tests.includes(path));
+  copy = copyCheckout(parts, isWanted);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

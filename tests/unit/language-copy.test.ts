@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
+import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
 
 /** The zones that know languages as data. */
 const zones = ['content', 'document', 'api', 'preview', 'ui', 'blocks', 'writing', 'site'];
@@ -28,12 +28,8 @@ describe('a language that has no copy yet', () => {
   let missing: string[] = [];
 
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'vitrine-language-'));
-    for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(copy, file));
-    for (const zone of [...zones, ...imported]) {
-      cpSync(join(root, 'src', zone), join(copy, 'src', zone), { recursive: true });
-    }
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    const parts = [...zones, ...imported].map((zone) => `src/${zone}`);
+    copy = copyCheckout(['package.json', 'tsconfig.json', ...parts]);
     const known = join(copy, 'src/content/known-languages.ts');
     const source = readFileSync(known, 'utf8');
     const added = source.replace(/(export const languages = \[.*)\] as const/, "$1, 'de'] as const");

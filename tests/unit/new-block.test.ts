@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockLists, staleBlockLists } from '../../scripts/lib/block-lists.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
+import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
 import { isLongRun } from '../support/long-run.ts';
 
 /** What blocks are made of and rendered with. */
@@ -26,12 +17,7 @@ const parts = [
 let copy = '';
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'vitrine-block-'));
-  for (const part of parts) {
-    mkdirSync(dirname(join(copy, part)), { recursive: true });
-    cpSync(join(root, part), join(copy, part), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  copy = copyCheckout(parts);
   // Whoever takes the walk for real has one of them.
   for (const name of ['quote', 'lost', 'odd']) rmSync(inCopy(name), { recursive: true, force: true });
 });

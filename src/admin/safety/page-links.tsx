@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { PageNamed } from '#api/endpoints/safety.ts';
+import type { PageNamed } from '#api/schemas/page.ts';
 import { pageName } from './page-name.ts';
 import { safetyWords } from './safety-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PageNamed } from '#api/endpoints/safety.ts';
+import type { PageNamed } from '#api/schemas/page.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 
 /** What the studio calls a page. */

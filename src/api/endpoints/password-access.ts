@@ -17,7 +17,7 @@ export const passwordAccessSchema = z
   .object({
     id: z.string(),
     /** Empty where it was stored under another key and cannot be read. */
-    password,
+    password: z.string(),
     label,
     /** When somebody last opened a page with it. */
     usedAt: timestampSchema.nullable(),

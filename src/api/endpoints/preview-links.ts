@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, languageSchema, timestampSchema } from '../schemas/common.ts';
+import { pageNamedSchema } from '../schemas/page.ts';
 
 const tag = 'Preview links';
 
@@ -33,6 +34,29 @@ export const listPreviewLinks = endpoint({
     'The links to the draft of a page that work, the newest first. Those of a protected page are for owners.',
   params: z.object({ id: page }),
   answer: z.array(previewLinkSchema),
+  errors: ['page/not-found', 'auth/forbidden'],
+});
+
+const exposedFileSchema = z
+  .object({
+    /** As the draft spells it. */
+    url: z.string(),
+    name: z.string(),
+    /** The protected pages that name it. Empty where they were all deleted. */
+    pages: z.array(pageNamedSchema),
+  })
+  .meta({ id: 'ExposedFile' });
+export type ExposedFile = z.infer<typeof exposedFileSchema>;
+
+export const listExposedFiles = endpoint({
+  method: 'GET',
+  path: '/pages/:id/preview-links/exposed-files',
+  tag,
+  access: 'editor',
+  summary:
+    'The files of other, protected pages that a link to the draft of a page would open to whoever has it. Files on a public page are left out.',
+  params: z.object({ id: page }),
+  answer: z.array(exposedFileSchema),
   errors: ['page/not-found', 'auth/forbidden'],
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { askedFor, askedWhen } from '#content/asked-hosts.ts';
-import { pageKinds } from '#content/page.ts';
 import { endpoint } from '../endpoint.ts';
-import { timestampSchema, translatedSchema } from '../schemas/common.ts';
+import { timestampSchema } from '../schemas/common.ts';
 import { deviceSchema } from '../schemas/device.ts';
+import { pageNamedSchema } from '../schemas/page.ts';
 import { wrongTryKinds } from '../wrong-try-kinds.ts';
 import { roles } from './auth.ts';
 
@@ -31,16 +31,6 @@ export const listSessions = endpoint({
   answer: z.array(signedInSchema),
 });
 
-const pageNamed = z
-  .object({
-    id: z.string(),
-    identifier: z.string(),
-    kind: z.enum(pageKinds),
-    title: translatedSchema,
-  })
-  .meta({ id: 'PageNamed' });
-export type PageNamed = z.infer<typeof pageNamed>;
-
 const askedHostSchema = z
   .object({
     /** With its port, where that is another than usual. */
@@ -49,7 +39,7 @@ const askedHostSchema = z
     /** As this site is set: where it asks no question first, what waits for a yes comes at once. */
     when: z.enum(askedWhen),
     /** The pages that ask it; null for all of them. */
-    pages: z.array(pageNamed).nullable(),
+    pages: z.array(pageNamedSchema).nullable(),
   })
   .meta({ id: 'AskedHost' });
 export type AskedHostOfSite = z.infer<typeof askedHostSchema>;
@@ -90,7 +80,7 @@ export const readSafety = endpoint({
       /** Whether visitors are asked before anything comes from outside. */
       asksConsent: z.boolean(),
       /** Pages whose blocks could not be read: what they ask nobody knows. */
-      unreadPages: z.array(pageNamed),
+      unreadPages: z.array(pageNamedSchema),
       secret: secretSchema,
       /** Pictures of the library, by whether they said where they were taken when they came. */
       places: z.object({
@@ -128,7 +118,7 @@ const wayInSchema = z
     /** When it ends; null for what stays. */
     until: timestampSchema.nullable(),
     /** The page that it opens, or the draft of it, which shows the file. */
-    page: pageNamed,
+    page: pageNamedSchema,
   })
   .meta({ id: 'WayIn' });
 export type WayIn = z.infer<typeof wayInSchema>;
@@ -138,11 +128,11 @@ const protectedFileSchema = z
     id: z.string(),
     name: z.string(),
     /** The protected pages that show it. */
-    pages: z.array(pageNamed),
+    pages: z.array(pageNamedSchema),
     /** All that opens it, beside being signed in. */
     ways: z.array(wayInSchema),
     /** Pages that show it to everybody. */
-    publicPages: z.array(pageNamed),
+    publicPages: z.array(pageNamedSchema),
     /** The logo is on every page. */
     isLogo: z.boolean(),
     /** It is the icon of the site. */

@@ -259,3 +259,14 @@ export const pageNodeSchema: z.ZodType<PageNode> = pageInListSchema
     },
   })
   .meta({ id: 'PageNode' });
+
+/** A page as a list of places names it. */
+export const pageNamedSchema = z
+  .object({
+    id: z.string(),
+    identifier: z.string(),
+    kind: z.enum(pageKinds),
+    title: translatedSchema,
+  })
+  .meta({ id: 'PageNamed' });
+export type PageNamed = z.infer<typeof pageNamedSchema>;

@@ -1,6 +1,6 @@
 import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
 import type { Issue } from '#content/issue.ts';
-import { isDeeperThan, jsonLimits } from '#content/json-limits.ts';
+import { exceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { overLimits } from '#content/limits.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
@@ -72,12 +72,16 @@ function refusals(tree: PageTree, blocks: readonly Block[], edit: Edit): Issue[]
   return [...overLimits(definitions, { overview: after.overview }, content), ...overSize(after)];
 }
 
+const overStructure = {
+  depth: 'would have too many blocks in each other',
+  entries: 'would have a list that is too long',
+} as const;
+
 /** What is wrong with a page as the body of a call. */
 function overSize(content: PageTree['content']): Issue[] {
   const json = JSON.stringify(content);
-  if (isDeeperThan(json, jsonLimits.depth)) {
-    return [{ path: 'overview', message: 'would have too many blocks in each other' }];
-  }
+  const exceeded = exceededLimit(json);
+  if (exceeded) return [{ path: 'overview', message: overStructure[exceeded] }];
   const size = new TextEncoder().encode(json).length;
   return size > jsonLimits.bytes
     ? [

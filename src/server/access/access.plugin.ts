@@ -6,8 +6,10 @@ import { isIdentifier } from '#content/page.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
-import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
+import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
+import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { mount } from '#server/http/route.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
@@ -25,7 +27,8 @@ export interface AccessOptions {
   readonly renderGate?: RenderGate | undefined;
 }
 
-export type RenderGate = (issue: GateIssue) => Promise<RenderedGate | undefined>;
+/** The answer has status 200 where it is the gate, and another one where that could not be had. */
+export type RenderGate = (issue: GateIssue) => Promise<PreparedAnswer | undefined>;
 
 /** What was wrong with a form, for the gate to say. */
 export interface GateIssue {
@@ -35,16 +38,9 @@ export interface GateIssue {
   readonly message: string;
 }
 
-export interface RenderedGate {
-  readonly html: string;
-  /** Where the website knows better than the error: its storage is gone, too. */
-  readonly status?: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 interface PageAccess {
-  /** Whether the visitor of a request may pass a lock. */
-  opensFor(request: FastifyRequest): Opens;
+  /** Tells whether the visitor of a request may pass a lock; undefined where they hold no grant that is still good. */
+  opensFor(request: FastifyRequest): Opens | undefined;
 }
 
 declare module 'fastify' {
@@ -61,7 +57,8 @@ export const accessPlugin = fp<AccessOptions>(
   async (app, options) => {
     const { grants } = options;
     app.decorate('pageAccess', {
-      opensFor: (request) => (lock) => grants.opens(request.headers.cookie, lock),
+      opensFor: ({ headers: { cookie } }) =>
+        grants.holdsAny(cookie) ? (lock) => grants.opens(cookie, lock) : undefined,
     });
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
@@ -96,14 +93,13 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
   });
 }
 
-/** Errors that are nothing a visitor could read: somebody plays with the address, or another website does. */
-const forMachines = new Set<string>(['auth/foreign-origin', 'route/not-found']);
-
 /** Errors of forms go back to the person as the gate they came from; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undefined): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
-    if (!isForm(request) || (code !== undefined && forMachines.has(code))) throw error;
+    // Somebody plays with the address: nothing a visitor could read.
+    if (!isForm(request) || code === 'route/not-found') throw error;
+    if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const identifier = (request.params as { page?: string }).page ?? '';
     if (!isIdentifier(identifier)) throw error;
     const language = languageOfForm(request);
@@ -113,10 +109,6 @@ function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undef
     const gate = await renderGate?.({ identifier, language, message });
     if (!gate) throw error;
     const status = noteFormError(error, 'a page could not be unlocked', request, reply);
-    return reply
-      .code(gate.status ?? status)
-      .headers(gate.headers)
-      .type('text/html; charset=utf-8')
-      .send(gate.html);
+    return sendPrepared({ ...gate, status: gate.status === 200 ? status : gate.status }, request, reply);
   });
 }

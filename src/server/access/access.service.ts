@@ -9,7 +9,7 @@ import type { Known, PageLock } from '#server/locks/page-lock.ts';
 import { pageNotFound, requirePage } from '#server/pages/page-deps.ts';
 import { findVersion } from '#server/pages/versions.repository.ts';
 import { noteUse } from '#server/password-access/password-access.service.ts';
-import { sameText } from '#server/security/same-text.ts';
+import { isPagePassword } from '#server/security/page-password.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -60,9 +60,7 @@ export function createAccessService({ storage, vault, limits: allowed = defaultL
   }
 
   function fits(sealed: string | null, password: string): boolean {
-    const actual = sealed === null ? undefined : vault.open(sealed);
-    const same = sameText(actual ?? '', password);
-    return actual !== undefined && same;
+    return isPagePassword(password, sealed === null ? undefined : vault.open(sealed));
   }
 
   return {

@@ -50,6 +50,53 @@ describeEachDatabase('protected pages', (location) => {
   }
 
   describe('a password', () => {
+    const pastes = (password: string) => [
+      `${password} `,
+      ` \t${password}\n`,
+      `\u00a0${password}\u00a0`,
+      `\u200b${password}`,
+      password.normalize('NFD'),
+      password.normalize('NFC'),
+    ];
+
+    it.each([
+      [
+        'its own',
+        'café in de één',
+        (password: string) => publish({ requiresLogin: true, loginPassword: password }),
+      ],
+      [
+        'its own, with a blank that was stored',
+        'café in de één ',
+        (password: string) => publish({ requiresLogin: true, loginPassword: password }),
+      ],
+      [
+        'a shared one',
+        'café met zijn tweeën',
+        async (password: string) => {
+          const id = `gedeeld-${randomUUID()}`;
+          await site.asOwner('POST', '/admin/password-access', { id, password });
+          return withShared(id);
+        },
+      ],
+    ])('opens its page as it was pasted: %s', async (_which, password, make) => {
+      const page = await make(password);
+      for (const pasted of [password, ...pastes(password)]) {
+        const { jar } = await enter(page, pasted);
+        expect(await opens(page, jar.header)).toBe(true);
+        const form = await site.form(page, { password: pasted });
+        expect([form.statusCode, form.cookies.length]).toEqual([303, 1]);
+      }
+      for (const wrong of [password.toUpperCase(), password.replaceAll('é', 'e')]) {
+        expect((await site.call(page, { password: wrong })).statusCode).toBe(403);
+      }
+      for (const blank of ['', ' ', '\u00a0\u3000']) {
+        expect((await site.call(page, { password: blank })).json()).toMatchObject({
+          code: 'access/no-password',
+        });
+      }
+    });
+
     it('opens the page it belongs to, in both languages, and says nothing more', async () => {
       const page = await publish();
       const { jar, answer } = await enter(page, 'sesam');
@@ -73,7 +120,7 @@ describeEachDatabase('protected pages', (location) => {
       ['nl', ' \t ', 400, 'access/no-password', 'Voer een wachtwoord in'],
       ['nl', 'fout', 403, 'access/wrong-password', 'Onjuist wachtwoord'],
       ['nl', 'SESAM', 403, 'access/wrong-password', 'Onjuist wachtwoord'],
-      ['nl', 'sesam ', 403, 'access/wrong-password', 'Onjuist wachtwoord'],
+      ['nl', 'se sam', 403, 'access/wrong-password', 'Onjuist wachtwoord'],
       ['nl', `sesam\0`, 403, 'access/wrong-password', 'Onjuist wachtwoord'],
       ['en', '', 400, 'access/no-password', 'Enter a password'],
       ['en', 'fout', 403, 'access/wrong-password', 'Incorrect password'],
@@ -188,6 +235,20 @@ describeEachDatabase('protected pages', (location) => {
           expect(answer.headers['set-cookie']).toBeUndefined();
         }
       }
+    });
+
+    it('says in both languages where to go when its form was open at another address of the site', async () => {
+      const page = await publish();
+      const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
+      const gate = await site.form(page, { password: 'sesam' }, headers);
+      expect([gate.statusCode, gate.headers['set-cookie']]).toEqual([403, undefined]);
+      expect(gate.body).toContain('Toegang vereist');
+      expect(gate.body).toContain('Open de site op http://localhost:3000 en probeer het daar opnieuw.');
+      expect(gate.body).toContain('Open the site at http://localhost:3000 and try again there.');
+      // So that the script of the gate can say it too.
+      const asked = await site.call(page, { password: 'sesam' }, { origin: headers.origin });
+      expect(asked.json<{ message: string }>().message).toContain('http://localhost:3000');
+      expect(gate.body).toContain(asked.json<{ message: string }>().message);
     });
   });
 

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { deckName } from '#server/media/deck-address.ts';
 import { filmFactsOf } from '#server/storage/film-copies.ts';
+import type { PagesTable } from '#server/storage/schema.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { movingPicture, video } from '../../../tests/support/media-test-app.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
@@ -69,6 +71,87 @@ function withoutChance(headers: string, body: string) {
       return names.get(id) ?? '';
     });
   return { headers: named(headers), body: named(body) };
+}
+
+const publicAddresses = [
+  ...[
+    '/',
+    '/en',
+    '/cases',
+    '/en/cases',
+    '/cases/vooraf',
+    '/cases/na',
+    '/en/cases/na',
+    '/etalage',
+    '/nergens',
+  ],
+  ...[
+    '/cases/kluis',
+    '/en/cases/kluis',
+    '/clients/kluis',
+    '/kluis',
+    '/cases/kluis?preview',
+    '/lade',
+    '/en/lade',
+  ],
+  ...[
+    '/kamer/onbekend',
+    '/en/kamer/onbekend',
+    '/kamer/onbekend?logout',
+    '/kamer',
+    '/inzage/onbekend',
+    '/api/pages/kluis/draft-responses',
+    '/api/admin/rooms',
+  ],
+  ...['/lade/', '/lade?version=1', '/cases/kluis?at=2026-11-21', '/cases?preview'],
+  ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/sw.js', '/favicon.svg', '/favicon.ico'],
+  ...[
+    '/og/cases/kluis.jpg',
+    '/og/en/cases/kluis.jpg',
+    '/og/lade.jpg',
+    '/og/lade.0000000000000.jpg',
+    '/og/cases/na.jpg',
+  ],
+  ...[
+    '/offline',
+    '/slidedeck',
+    '/admin',
+    '/media/0123456789abcdef/x.jpg',
+    '/api/openapi.json',
+    '/api/search?q=kluis',
+  ],
+  ...[
+    '/api/pages',
+    '/api/pages?language=en',
+    '/api/pages/hierarchy',
+    '/api/pages/kluis',
+    '/api/pages/etalage',
+    '/api/pages/lade',
+  ],
+  ...['/api/pages/kluis/versions', '/api/pages/cases/children', '/api/redirects/check?path=/kluis'],
+  ...['/api/admin/media', '/api/admin/pages', '/api/admin/posters', '/api/admin/pages/kluis/shared-files'],
+];
+const ways: readonly Record<string, string>[] = [
+  {},
+  { range: 'bytes=0-10' },
+  { 'if-none-match': '*' },
+  { cookie: 'vitrine_page=x.y; vitrine_shared=z; vitrine_room=x.y' },
+];
+
+/** What a stranger can see of an answer; what chance names differently is named alike. */
+async function seenAt(
+  site: AccessSite,
+  url: string,
+  headers: Record<string, string>,
+  how: Pick<InjectOptions, 'method' | 'payload'> = {},
+): Promise<unknown> {
+  const answer = await site.app.inject({ url, headers, ...how });
+  // The moment of the answer is the machine's, a request's number too.
+  const { date: _date, 'x-request-id': _request, ...rest } = answer.headers;
+  return {
+    status: answer.statusCode,
+    ...withoutChance(JSON.stringify(rest), answer.rawPayload.toString('latin1')),
+  };
 }
 
 describe('what is behind a password changes nothing for a stranger', () => {
@@ -136,86 +219,15 @@ describe('what is behind a password changes nothing for a stranger', () => {
     for (const site of sites) await site.close();
   });
 
-  const publicAddresses = [
-    ...[
-      '/',
-      '/en',
-      '/cases',
-      '/en/cases',
-      '/cases/vooraf',
-      '/cases/na',
-      '/en/cases/na',
-      '/etalage',
-      '/nergens',
-    ],
-    ...[
-      '/cases/kluis',
-      '/en/cases/kluis',
-      '/clients/kluis',
-      '/kluis',
-      '/cases/kluis?preview',
-      '/lade',
-      '/en/lade',
-    ],
-    ...[
-      '/kamer/onbekend',
-      '/en/kamer/onbekend',
-      '/kamer/onbekend?logout',
-      '/kamer',
-      '/inzage/onbekend',
-      '/api/pages/kluis/draft-responses',
-      '/api/admin/rooms',
-    ],
-    ...['/lade/', '/lade?version=1', '/cases/kluis?at=2026-11-21', '/cases?preview'],
-    ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/sw.js', '/favicon.svg', '/favicon.ico'],
-    ...[
-      '/og/cases/kluis.jpg',
-      '/og/en/cases/kluis.jpg',
-      '/og/lade.jpg',
-      '/og/lade.0000000000000.jpg',
-      '/og/cases/na.jpg',
-    ],
-    ...[
-      '/offline',
-      '/slidedeck',
-      '/admin',
-      '/media/0123456789abcdef/x.jpg',
-      '/api/openapi.json',
-      '/api/search?q=kluis',
-    ],
-    ...[
-      '/api/pages',
-      '/api/pages?language=en',
-      '/api/pages/hierarchy',
-      '/api/pages/kluis',
-      '/api/pages/etalage',
-      '/api/pages/lade',
-    ],
-    ...['/api/pages/kluis/versions', '/api/pages/cases/children', '/api/redirects/check?path=/kluis'],
-    ...['/api/admin/media', '/api/admin/pages', '/api/admin/posters', '/api/admin/pages/kluis/shared-files'],
-  ];
-  const ways: readonly Record<string, string>[] = [
-    {},
-    { range: 'bytes=0-10' },
-    { 'if-none-match': '*' },
-    { cookie: 'vitrine_page=x.y; vitrine_shared=z; vitrine_room=x.y' },
-  ];
-
-  /** What a stranger can see of an answer; what chance names differently is named alike. */
   async function seen(
     index: number,
     url: string,
     headers: Record<string, string>,
     how: Pick<InjectOptions, 'method' | 'payload'> = {},
   ): Promise<unknown> {
-    const answer = await sites[index]?.app.inject({ url, headers, ...how });
-    if (!answer) throw new Error(`There is no site ${index}`);
-    // The moment of the answer is the machine's, a request's number too.
-    const { date: _date, 'x-request-id': _request, ...rest } = answer.headers;
-    return {
-      status: answer.statusCode,
-      ...withoutChance(JSON.stringify(rest), answer.rawPayload.toString('latin1')),
-    };
+    const site = sites[index];
+    if (!site) throw new Error(`There is no site ${index}`);
+    return seenAt(site, url, headers, how);
   }
 
   test.each(publicAddresses)('%s', async (url) => {
@@ -266,4 +278,108 @@ describe('what is behind a password changes nothing for a stranger', () => {
     expect(opened[1]).toContain('Regel 39');
     expect(opened[0]).toMatch(/href="\/media\/[0-9a-f]{16}\/contract\.pdf"/);
   });
+});
+
+/**
+ * What strangers learn of each column of a protected page: a sentence where they may know it, otherwise values that must make no
+ * difference to them. A new column belongs in here.
+ */
+const columns: Readonly<Record<keyof PagesTable, string | readonly [unknown, unknown]>> = {
+  id: 'names the page, and tells nothing of it',
+  identifier: 'is its address',
+  kind: 'is part of its address',
+  parent_id: 'is part of its address',
+  published: 'decides whether there is a gate',
+  is_hidden: 'decides whether there is a gate',
+  requires_login: 'decides whether there is a gate',
+  deleted_at: 'decides whether there is a gate',
+  live_version_id: 'decides whether there is a gate; its content is varied above',
+  sort_order: [0, 77],
+  last_move: [null, 'een-zet'],
+  redirect_url: [null, 'https://klant.example/geheim'],
+  hide_from_search_engines: [false, true],
+  login_password: [null, 'sealed'],
+  password_id: [null, 'klant'],
+  show_in_menu: [false, true],
+  versioning: [false, true],
+  draft_version_id: [null, 'draft'],
+  public_path: ['/cases/kluis', '/cases/vroeger'],
+  content_revision: [1, 99],
+  visibility_revision: [1, 99],
+  place_revision: [1, 99],
+  layout_revision: [0, 99],
+  background_revision: [0, 99],
+  sitemap_part: [1, 7],
+  created_at: ['2020-01-01T00:00:00.000Z', '2026-11-20T00:00:00.000Z'],
+  updated_at: ['2020-01-01T00:00:00.000Z', '2026-11-20T00:00:00.000Z'],
+  updated_by: [null, 'iemand@studio.example'],
+};
+
+describeEachDatabase('a column of a protected page', (location) => {
+  let site: AccessSite;
+  beforeAll(async () => {
+    site = await openAccessSite(location());
+    const make = async (body: object) => {
+      const answer = await site.asOwner('POST', '/pages', { status: 'PUBLISHED', overview: [], ...body });
+      expect(answer.statusCode, answer.body).toBe(201);
+    };
+    await make({ identifier: 'main', title: 'Start' });
+    await make({ identifier: 'cases', title: 'Werk' });
+    await make({ identifier: 'vooraf', kind: 'case', title: 'Vooraf' });
+    const closed = { title: 'Geheim', requiresLogin: true, loginPassword: 'sesam' };
+    await make({ identifier: 'kluis', kind: 'case', ...closed });
+    await make({ identifier: 'lade', ...closed });
+    await make({ identifier: 'na', kind: 'case', title: 'Na' });
+    const shared = await site.asOwner('POST', '/admin/password-access', { id: 'klant', password: 'luid' });
+    expect(shared.statusCode).toBe(201);
+  });
+  afterAll(() => site.close());
+
+  test('of both databases is decided about', async () => {
+    const tables = await site.storage.db.introspection.getTables();
+    const stored = tables.find(({ name }) => name === 'pages')?.columns.map(({ name }) => name);
+    expect(stored?.toSorted()).toEqual(Object.keys(columns).sort());
+  });
+
+  const varied = Object.entries(columns).flatMap(([column, values]) =>
+    typeof values === 'string' ? [] : [[column as keyof PagesTable, values] as const],
+  );
+  test.each(varied)('%s says nothing to a stranger', async (column, values) => {
+    const answers = [];
+    const before = await site.storage.db
+      .selectFrom('pages')
+      .selectAll()
+      .where('requires_login', '=', true)
+      .execute();
+    for (const value of values) {
+      for (const { id, live_version_id: live } of before) {
+        const set = { [column]: value === 'draft' ? live : value };
+        await site.storage.db.updateTable('pages').set(set).where('id', '=', id).execute();
+      }
+      await forgetAnswers();
+      const seen = new Map<string, unknown>();
+      for (const url of publicAddresses) seen.set(url, await seenAt(site, url, {}));
+      for (const path of ['kluis', 'lade']) {
+        const how = { method: 'POST', payload: { password: '' } } as const;
+        seen.set(`POST ${path}`, await seenAt(site, `/api/access/${path}`, {}, how));
+      }
+      answers.push(seen);
+    }
+    for (const row of before) {
+      await site.storage.db
+        .updateTable('pages')
+        .set({ [column]: row[column] })
+        .where('id', '=', row.id)
+        .execute();
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  /** As after any write that visitors may notice. */
+  async function forgetAnswers() {
+    await site.storage.write(null, async (scope) => {
+      scope.record('settings/save', 'site');
+      scope.changesSite();
+    });
+  }
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getPage } from '#api/endpoints/pages.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { Definitions } from '#content/block.ts';
-import { formatPath } from '#content/issue.ts';
+import { firstIssues, formatPath } from '#content/issue.ts';
 import { type Language, languages } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
@@ -37,8 +37,8 @@ export const checkDraft = tool({
     return {
       ...told(data),
       revision,
-      refusesPublishing: [...issues, ...warnings],
-      remarks,
+      refusesPublishing: firstIssues([...issues, ...warnings]),
+      remarks: firstIssues(remarks),
       toTranslate: Object.fromEntries(
         languages.map((language) => [language, some(toTranslate(deps.definitions, content, language))]),
       ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
-import { filesOfProtectedPages } from './assistant-media.repository.ts';
+import { mediaUrl } from '#server/media/media-address.ts';
+import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
 import { inParts, skipField, tool } from './tool.ts';
 
 export const searchMedia = tool({
@@ -20,11 +21,11 @@ export const searchMedia = tool({
   reads: true,
   run: async ({ search = '', type, skip }, { api, db }) => {
     const { data } = await api.call(listMedia, {});
-    const kept = await filesOfProtectedPages(db);
+    const closed = await findProtectedMedia(db);
     const wanted = search.trim().toLowerCase();
     const found = data.filter(
-      ({ url, name, alt, tags, mimeType }) =>
-        !kept.has(url) &&
+      ({ id, name, alt, tags, mimeType }) =>
+        !closed.has(id) &&
         (type === undefined || mimeType.startsWith(`${type}/`)) &&
         JSON.stringify([name, alt, tags]).toLowerCase().includes(wanted),
     );
@@ -57,9 +58,19 @@ export const uploadMediaTool = tool({
       ),
   }),
   reads: false,
-  run: async ({ name, data }, { api }) =>
-    told(await api.upload(uploadMedia, {}, new File([Buffer.from(data, 'base64')], name))),
+  run: async ({ name, data }, { api, db }) => {
+    const file = await api.upload(uploadMedia, {}, new File([Buffer.from(data, 'base64')], name));
+    const isClosed = (await findProtectedMedia(db, [file.id])).has(file.id);
+    return told(isClosed ? asNew(file, name) : file);
+  },
 });
+
+/** A file that was there already, without what the studio calls it and says of it. */
+function asNew({ id, url, ...file }: Media, name: string): Media {
+  const extension = url.slice(url.lastIndexOf('.') + 1);
+  const { alt: _alt, tags: _tags, ...bare } = file;
+  return { ...bare, id, name, url: mediaUrl(id, name, extension), decorative: false };
+}
 
 function told({ url, name, mimeType, width, height, duration, alt, decorative, tags }: Media) {
   return { url, name, mimeType, width, height, duration, alt, decorative, tags };

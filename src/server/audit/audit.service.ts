@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditSubject, actionsAbout } from '#api/audit-actions.ts';
 import { type AuditEntry, auditPageSize } from '#api/endpoints/audit.ts';
 import { invalid } from '#server/http/app-error.ts';
+import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import {
   filesCalled,
@@ -59,7 +60,7 @@ function toApi(entry: StoredEntry, page: NamedPage | undefined, file: string | u
     ...{ id, at, actor, action, target },
     page: page ?? null,
     file: file ?? null,
-    detail: JSON.parse(entry.detail),
+    detail: parseStoredObject(entry.detail),
     canUndo: undo !== null && undoneAt === null,
     undone: undoneAt === null ? null : { at: undoneAt, by: undoneBy },
   };

@@ -13,6 +13,7 @@ import { undoMove } from '#server/pages/undo-move.ts';
 import { changeRedirects } from '#server/redirects/change-redirects.ts';
 import { lockSettings } from '#server/settings/settings.repository.ts';
 import { readSettings, saveSettings } from '#server/settings/settings.service.ts';
+import { parseStored } from '#server/storage/parse-stored.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type UndoWay, undoWaySchema } from '#server/storage/undo-way.ts';
 import { deletedAt, findEntry, markUndone } from './audit.repository.ts';
@@ -38,9 +39,9 @@ export async function undoEntry(deps: TreeDeps, id: string, person: Person): Pro
   await storage.beginning(begin, () => takeBack(deps, way, person));
 }
 
-/** Undefined also for what another version of the site kept in another form. */
+/** Undefined also for what another version of the site kept in another form, and for what is damaged. */
 function readWay(stored: string | null): UndoWay | undefined {
-  return stored === null ? undefined : undoWaySchema.safeParse(JSON.parse(stored)).data;
+  return undoWaySchema.safeParse(parseStored(stored)).data;
 }
 
 /** Whether what an entry left is still there. Ways that find that out themselves are asked there. */

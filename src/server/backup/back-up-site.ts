@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { MediaLocation } from '#server/media/media-location.ts';
 import { openMediaStore } from '#server/media/open-media-store.ts';
-import { readSecret } from '#server/secret/read-secret.ts';
+import { requireSecret } from '#server/secret/settle-secret.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { isInUse } from './backup-schema.ts';
@@ -30,6 +30,7 @@ interface Made {
  * give way.
  *
  * @throws {BackupError} where neither says where, and where there is no site
+ * @throws {UnusableSecret} where the passwords in it would be sealed by another secret than the backup says
  */
 export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Made> {
   const { folder: usual, keep, passphrase } = site.backup;
@@ -40,7 +41,7 @@ export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Ma
     // In the place of the oldest it would take the site along that somebody looks for.
     if (!(await isInUse(storage))) throw new BackupError('There is no site here yet. Nothing was backed up.');
     const store = await openMediaStore(site.media);
-    const secret = readSecret(site.secret, site.dataDir);
+    const secret = await requireSecret(storage, site);
     const { name, manifest } = await makeBackup({ storage, store, secret, passphrase }, folder);
     const removed = named === undefined ? await rotateBackups(folder, keep) : [];
     return { path: resolve(folder, name), manifest, removed };

@@ -8,7 +8,7 @@ import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
-import { fingerprintOf, knownFingerprint, vaultOf } from '#server/secret/known-secret.ts';
+import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from '#server/secret/known-secret.ts';
 import { schemaNames } from '#server/storage/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -270,7 +270,8 @@ describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabas
       expect(await read()).toEqual(before);
       await restoreBackup({ ...target, secret, passphrase: undefined }, path(), made.manifest);
       expect(await readPassword(target.storage, secret)).toBe('eigen woord');
-      expect((await read()).map(({ table }) => table)).toEqual(['audit', 'site_revision']);
+      // The password is sealed anew, so that what visitors had opened with it is closed.
+      expect((await read()).map(({ table }) => table)).toEqual(['audit', 'pages', 'site_revision']);
     } finally {
       await target.close();
     }
@@ -527,6 +528,32 @@ it('no backup is made where there is no site, which would take the place of one'
       'Say where',
     );
     expect(await keptBackups(site.backup.folder)).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('no backup is made with another secret than that of the database: its passwords could never be read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-other-secret-'));
+  const file = join(folder, 'site.db');
+  const test = await openTestApp({ kind: 'sqlite', file });
+  await test.asOwner('POST', '/pages', { identifier: 'werk', title: 'Werk', overview: [] });
+  await rememberSecret(test.storage.db, secret, '2026-11-25T08:00:00.000Z');
+  await test.close();
+  const site = {
+    database: { kind: 'sqlite', file },
+    media: { kind: 'folder', folder: join(folder, 'media') },
+    dataDir: folder,
+    backup: { folder: join(folder, 'kept'), keep: 1, passphrase },
+  } as const;
+  try {
+    await expect(backUpSite({ ...site, secret: otherSecret })).rejects.toThrow('SECRET is another one');
+    // As a command does that lacks the server's variables.
+    await expect(backUpSite({ ...site, secret: undefined })).rejects.toThrow('secret is missing');
+    expect(await keptBackups(site.backup.folder)).toEqual([]);
+    expect(await readdir(folder)).not.toContain('secret');
+    const { manifest } = await backUpSite({ ...site, secret });
+    expect(manifest.secretFingerprint).toBe(fingerprintOf(secret));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -12,7 +12,7 @@ interface TableDifference {
   readonly onlyHere: number;
 }
 
-interface Difference {
+export interface Difference {
   readonly tables: readonly TableDifference[];
   readonly files: { readonly onlyInBackup: number; readonly size: number };
 }

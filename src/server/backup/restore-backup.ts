@@ -6,13 +6,16 @@ import { forgetAllCodes } from '#server/identity/recovery-codes.repository.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { rememberSecret, vaultOf } from '#server/secret/known-secret.ts';
 import { resealAll } from '#server/secret/sealed-columns.repository.ts';
+import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import { type AccessMerge, applyAccess, mergeBackupAccess } from './backup-access.ts';
 import { backupPaths, type Manifest } from './backup-format.ts';
 import { bringUpToDate, isOfThisVersion, takeSchema } from './backup-schema.ts';
 import { secretOf } from './backup-secret.ts';
+import { endAllGrants } from './end-grants.repository.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';
-import { raiseRevisionTo, readRevision, replaceRows } from './tables.repository.ts';
+import { type PortableRow, raiseRevisionTo, readRevision, replaceRows } from './tables.repository.ts';
 
 interface Target {
   readonly storage: Storage;
@@ -24,31 +27,45 @@ interface Target {
 
 /**
  * Puts a backup in the place of all that a site has: its files first, which nothing refers to until the tables follow in one
- * transaction. Whoever stops it in between leaves the site as it was. Everybody signs in again. What is sealed is sealed by
- * the secret of the site that it is restored to; where that is another one, recovery codes are forgotten. To be called in the
- * turn of starts.
+ * transaction. Whoever stops it in between leaves the site as it was. Access that ended on this site since stays ended, everybody
+ * signs in again, and visitors' grants end. What is sealed is sealed by the secret of the site that it is restored to; where that
+ * is another one, recovery codes are forgotten. To be called in the turn of starts.
  *
+ * @returns what became of access
  * @throws {BackupError} before anything is changed, where the backup cannot be read here
  */
-export async function restoreBackup(target: Target, folder: string, manifest: Manifest): Promise<void> {
+export async function restoreBackup(
+  target: Target,
+  folder: string,
+  manifest: Manifest,
+): Promise<AccessMerge> {
   const { storage } = target;
+  const { capabilities } = storage;
   const sealedBy = await secretOf(manifest, target);
   await takeSchema(storage, manifest);
   await putFiles(target.store, folder);
-  const replace = (db: Db) => replaceTables(db, storage, folder, manifest);
+  const replace = async (db: Db) => {
+    const access = await mergeBackupAccess({ db, capabilities }, folder, storage.now().toISOString());
+    await replaceTables(db, capabilities, (table) =>
+      manifest.tables.some(({ name }) => name === table)
+        ? applyAccess(access, table, readBackedUpRows(folder, table))
+        : undefined,
+    );
+    return access;
+  };
   const isOurs = isOfThisVersion(manifest);
-  if (!isOurs) {
-    // A new database, so there is nothing of before that one transaction would have to protect.
-    await storage.increment(replace);
-    await bringUpToDate(storage);
-  }
-  await storage.write(null, async (scope) => {
-    if (isOurs) await replace(scope.db);
+  // A new database, so there is nothing of before that one transaction would have to protect.
+  const older = isOurs ? undefined : await storage.increment(replace);
+  if (!isOurs) await bringUpToDate(storage);
+  const access = await storage.write(null, async (scope) => {
+    const merged = older ?? (await replace(scope.db));
     await settle(scope, sealedBy, target.secret);
     scope.changesSite();
     scope.record('site/restore', 'site', { madeAt: manifest.madeAt });
+    return merged;
   });
   await storage.countRows();
+  return access;
 }
 
 async function putFiles(store: MediaStore, folder: string): Promise<void> {
@@ -59,23 +76,21 @@ async function putFiles(store: MediaStore, folder: string): Promise<void> {
 
 async function replaceTables(
   db: Db,
-  { capabilities }: Storage,
-  folder: string,
-  manifest: Manifest,
+  capabilities: DialectCapabilities,
+  rowsFor: (table: string) => AsyncIterable<PortableRow[]> | undefined,
 ): Promise<void> {
-  const names = new Set(manifest.tables.map(({ name }) => name));
   const rendered = await readRevision(db);
-  await replaceRows(db, capabilities, (table) =>
-    names.has(table) ? readBackedUpRows(folder, table) : undefined,
-  );
+  await replaceRows(db, capabilities, rowsFor);
   await raiseRevisionTo(db, rendered);
 }
 
-/** Seals by the secret of this site what was sealed by that of the backup, and notes which one it is. */
+/** Seals by the secret of this site what was sealed by that of the backup, notes which one it is, and ends all grants. */
 async function settle({ db, now }: WriteScope, before: string, after: string): Promise<void> {
   await rememberSecret(db, after, now);
+  // What stays as it is here is sealed by the secret of this site already.
+  if (before !== after) await resealAll(db, vaultOf(before), vaultOf(after));
+  await endAllGrants(db, vaultOf(after));
   if (before === after) return;
-  await resealAll(db, vaultOf(before), vaultOf(after));
   await forgetAllCodes(db.withTables<IdentityTables>());
   await forgetSignedWays(db);
 }

@@ -10,7 +10,7 @@ export type PortableRow = Record<string, string | number | null>;
 const bookkeeping = /^(?:kysely_migration|identity_migrations)(?:_lock)?$/;
 
 /**
- * What is over in minutes, and what opens something: whoever has a backup is not signed in by it. The known secret is that of
+ * What is over in minutes, and what opens something: whoever has a backup is not signed in by it. The known secret and store are those of
  * the site that is restored to, and the database itself says of all restored pages that the journal is to look at them.
  */
 const leftOut = new Set([
@@ -21,7 +21,11 @@ const leftOut = new Set([
   'tries',
   'journal_due',
   'known_secret',
+  'known_store',
 ]);
+
+/** Tables about the site that is restored to: a restore leaves them as they are. */
+const ofThisSite = new Set(['known_secret', 'known_store']);
 
 interface TableShape {
   readonly name: string;
@@ -90,7 +94,7 @@ export async function replaceRows(
   await capabilities.deferForeignKeys(db);
   const tables = await allTables(db);
   for (const { name } of tables) {
-    if (name !== 'known_secret') await sql`delete from ${sql.table(name)}`.execute(db);
+    if (!ofThisSite.has(name)) await sql`delete from ${sql.table(name)}`.execute(db);
   }
   for (const table of tables) {
     for await (const rows of rowsOf(table.name) ?? []) await insertRows(db, table, rows);
@@ -161,6 +165,24 @@ export async function readRevision(db: Db): Promise<number> {
 /** Sees to it that the next change raises the content revision above all that anybody has rendered by either. */
 export async function raiseRevisionTo(db: Db, least: number): Promise<void> {
   await db.updateTable('site_revision').set({ revision: least }).where('revision', '<', least).execute();
+}
+
+/** When the newest note of a log was made that the log of a backup has as well, ISO 8601; undefined where they share none. */
+export async function lastSharedMoment(
+  db: Db,
+  backedUpLog: AsyncIterable<readonly PortableRow[]>,
+): Promise<string | undefined> {
+  let last: string | undefined;
+  for await (const rows of backedUpLog) {
+    const ids = rows.map(({ id }) => String(id));
+    const found = await db
+      .selectFrom('audit')
+      .select((audit) => audit.fn.max('happened_at').as('at'))
+      .where('id', 'in', ids)
+      .executeTakeFirst();
+    if (found?.at && (last === undefined || found.at > last)) last = found.at;
+  }
+  return last;
 }
 
 /** Hashes of everything in the store that content refers to, those of fonts apart. */

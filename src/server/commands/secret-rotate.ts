@@ -9,13 +9,13 @@ import { openDatabase } from '../storage/open-database.ts';
 
 /**
  * `npm run secret:rotate`: encrypts what the site keeps of passwords by another secret. Where SECRET is given it is the new one, and
- * SECRET_BEFORE says what it was; else a new one is generated in the data folder. Servers are to be stopped before.
+ * SECRET_BEFORE says what it was; else a new one is generated in the data folder. Refused while a server runs.
  */
 async function rotate(config: Config, isLost: boolean): Promise<string> {
   const { dataDir, secret: given } = config;
   const storage = openDatabase(config.database, { witness: recordChanges });
   try {
-    return await storage.inTurn(async () => {
+    return await storage.runAlone(async () => {
       await storage.migrate();
       await migrateIdentity(storage.db, storage.capabilities.name);
       // One that was stopped halfway may have left the only copy of the secret that counts beside the other.

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Definitions } from '#content/block.ts';
 import { defaultLanguage, languages } from '#content/language.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
 import type { MediaFile } from '#server/media/media.repository.ts';
 import { findMedia } from '#server/media/media.repository.ts';
-import { mediaIdIn } from '#server/media/media-address.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
 import { mediaTypes } from '#server/media/media-type.ts';
 import { mediaUrlsOf } from '#server/pages/media-urls.ts';

@@ -19,7 +19,7 @@ interface Options<State> {
 /**
  * Prepared answers in memory, each with the state it is true of: a write that visitors can see makes everything
  * prepared before it stale at once, so nothing is tracked and nothing is purged by hand. One is prepared per
- * key, however many ask at the same time.
+ * key, however many ask at the same time: work is shared from its first read on.
  */
 export function createAnswerCache<Key extends CacheKey, State>({
   state,
@@ -30,16 +30,33 @@ export function createAnswerCache<Key extends CacheKey, State>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => answer.size,
   });
-  const pending = new Map<string, { state: State; answer: Promise<PreparedAnswer> }>();
+  const pending = new Map<string, { state: State; result: Promise<unknown> }>();
 
-  async function prepareNow(key: Key, at: State, make: () => Promise<PreparedAnswer>) {
-    const answer = await make();
-    // Made from what is no longer so: it serves those who wait for it, and is not cached.
+  /**
+   * Runs the work, or joins what runs under that name already and began in the current state.
+   *
+   * @param work is given the state that was current before it read anything, for {@link store}
+   */
+  function share<T>(name: string, work: (at: State) => Promise<T>): Promise<T> {
+    const running = pending.get(name);
+    if (running && isCurrent(running.state)) return running.result as Promise<T>;
+    const at = state();
+    const result = work(at).finally(() => {
+      if (pending.get(name)?.result === result) pending.delete(name);
+    });
+    pending.set(name, { state: at, result });
+    return result;
+  }
+
+  /** Caches what was prepared in a state, unless a write has overtaken it or it is a fallback. */
+  function store(key: Key, at: State, answer: PreparedAnswer): void {
     if (isCurrent(at) && !answer.isFallback) entries.set(key.name, { key, state: at, answer });
-    return answer;
   }
 
   return {
+    share,
+    store,
+
     /** The current answer of that name; undefined when it has to be prepared. */
     fresh(name: string): PreparedAnswer | undefined {
       const entry = entries.get(name);
@@ -63,14 +80,11 @@ export function createAnswerCache<Key extends CacheKey, State>({
 
     /** Prepares and caches; a result that a write has overtaken is handed out and not cached. */
     prepare(key: Key, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
-      const running = pending.get(key.name);
-      if (running && isCurrent(running.state)) return running.answer;
-      const at = state();
-      const answer = prepareNow(key, at, make).finally(() => {
-        if (pending.get(key.name)?.answer === answer) pending.delete(key.name);
+      return share(key.name, async (at) => {
+        const answer = await make();
+        store(key, at, answer);
+        return answer;
       });
-      pending.set(key.name, { state: at, answer });
-      return answer;
     },
   };
 }

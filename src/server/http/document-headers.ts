@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { embedFrameSources } from '#content/embed-hosts.ts';
 import { trustedTypesPolicies } from '#content/trusted-types.ts';
+import { transportHeaders } from './transport-security.ts';
 
 interface Options {
   /** Scripts that stand in the document itself; each is allowed by its hash, nothing else inline is. */
   readonly inlineScripts: readonly string[];
   /** True where the site answers by https: browsers then never try http again. */
   readonly https: boolean;
+  /** True where every host below the site's own answers by https as well. */
+  readonly hstsSubdomains?: boolean | undefined;
   /** True where the site measures: Google Analytics may then be loaded, and told. */
   readonly analytics?: boolean;
   /** Beyond the site itself, in the dev server only. */
@@ -33,6 +36,7 @@ const analyticsSources = {
 export function documentHeaders({
   inlineScripts,
   https,
+  hstsSubdomains,
   analytics = false,
   development = false,
   frames = [],
@@ -74,6 +78,6 @@ export function documentHeaders({
     'cross-origin-resource-policy': 'same-origin',
     // For what does not know frame-ancestors.
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...transportHeaders({ isSecure: https, hstsSubdomains }),
   };
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import fp from 'fastify-plugin';
+import { handleInTurn } from './handle-in-turn.ts';
+import { createNameCheck } from './public-name.ts';
 
 /** Answers a request by itself, or leaves it untouched to the routes and says false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -24,11 +26,24 @@ interface NodeServerOptions {
  * A server that can answer before Fastify does: its way to a route costs more than sending a page from memory.
  * What is answered early runs no hook, so it has to be what no hook has anything to say about.
  *
- * @param frameOrigin where no page is, whatever a caller or a proxy calls it: `frame-host.plugin.ts` decides there
+ * @param frameOrigin where no page is: `frame-host.plugin.ts` decides there
+ * @param publicUrl where pages are: what is asked for at another name, `public-host.ts` redirects
  */
-export function earlyAnswers(frameOrigin?: string) {
+export function earlyAnswers({
+  frameOrigin,
+  publicUrl,
+}: {
+  readonly frameOrigin?: string | undefined;
+  readonly publicUrl?: string;
+} = {}) {
   let early: EarlyAnswer = () => false;
-  const namesFrames = frameOrigin === undefined ? () => false : namesHost(new URL(frameOrigin).hostname);
+  const frames = frameOrigin === undefined ? undefined : new URL(frameOrigin).hostname;
+  const isAnotherName = publicUrl === undefined ? () => false : createNameCheck(publicUrl);
+  // Whatever a caller or a proxy calls the host: only the routes know who is believed.
+  const isElsewhere = ({ headers: { host = '', 'x-forwarded-host': forwarded = '' } }: IncomingMessage) =>
+    (frames !== undefined && `${host} ${forwarded}`.toLowerCase().includes(frames)) ||
+    isAnotherName(host) ||
+    (forwarded !== '' && isAnotherName(String(forwarded)));
 
   const serverFactory: FastifyServerFactory = (handle, options) => {
     const {
@@ -37,9 +52,12 @@ export function earlyAnswers(frameOrigin?: string) {
       requestTimeout,
       connectionTimeout,
     } = options as unknown as NodeServerOptions;
-    const server = createServer(http, (request, response) => {
-      if (namesFrames(request) || !early(request, response)) handle(request, response);
-    });
+    const server = createServer(
+      http,
+      handleInTurn((request, response) => {
+        if (isElsewhere(request) || !early(request, response)) handle(request, response);
+      }),
+    );
     // As Fastify does where it makes the server itself.
     server.keepAliveTimeout = keepAliveTimeout;
     server.requestTimeout = requestTimeout;
@@ -61,10 +79,4 @@ export function earlyAnswers(frameOrigin?: string) {
   );
 
   return { serverFactory, plugin };
-}
-
-/** True for a request that is, or says that it was, sent to that host. */
-function namesHost(hostname: string): (request: IncomingMessage) => boolean {
-  return ({ headers: { host = '', 'x-forwarded-host': forwarded = '' } }) =>
-    `${host} ${forwarded}`.toLowerCase().includes(hostname);
 }

@@ -31,7 +31,12 @@ export function noteFormError(
   return status;
 }
 
-const spokenByGates = new Set<string>(['access/no-password', 'access/wrong-password', 'limit/reached']);
+const spokenByGates = new Set<string>([
+  'access/no-password',
+  'access/wrong-password',
+  'auth/foreign-origin',
+  'limit/reached',
+]);
 
 /** What a gate says. Its own sentences are for the visitor; of everything else they need to know only that it failed. */
 export function gateMessage(error: Error, language: Language): string {

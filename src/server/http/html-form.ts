@@ -16,6 +16,11 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return type.trim().toLowerCase() === formType;
 }
 
+/** True for a form of a browser, to whose person the answer is shown; scripts ask for JSON, or for nothing in particular. */
+export function isShownToPerson(request: FastifyRequest): boolean {
+  return isForm(request) && (request.headers.accept ?? '').includes('text/html');
+}
+
 /** Sends a browser on from what it has just done, so that reloading does not do it again. */
 export function seeOther(reply: FastifyReply, path: string): FastifyReply {
   return reply.redirect(path, 303);

@@ -31,7 +31,7 @@ const compressGzip = promisify(gzip);
 /**
  * How hard to compress. `cached`: good, at a cost that a first visitor does not feel, since the result serves
  * all later ones. `long`: of hundreds of kilobytes that repeat themselves, where as good as that takes fifty times as long for a
- * twelfth less. `once`: quick, for an answer that is thrown away after one use.
+ * twelfth less. `once`: quick, for an answer that no cache but our own may keep.
  */
 const efforts = {
   cached: { brotli: 10, gzip: 9 },

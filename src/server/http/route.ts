@@ -4,6 +4,7 @@ import { answerOf, type DryRun } from '#api/dry-run.ts';
 import { asksDryRun } from '#api/dry-run-query.ts';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
+import { firstIssues } from '#content/issue.ts';
 import { AppError } from './app-error.ts';
 import { requireAccess } from './authorize.ts';
 import {
@@ -97,12 +98,20 @@ export function mount<E extends Endpoint>(
       reply.code(endpoint.status);
       const call = () => handler({ params, query, body, viewer, ifMatch, request, reply } as Call<E>);
       try {
-        return endpoint.dryRun && asksDryRun(query) ? await tryOut(request, reply, call) : await call();
+        const answer =
+          endpoint.dryRun && asksDryRun(query) ? await tryOut(request, reply, call) : await call();
+        return withFirstWarnings(answer);
       } catch (error) {
         throw await refused(error, request);
       }
     },
   });
+}
+
+/** A draft of a large page may lack thousands of things. */
+function withFirstWarnings<Answer>(answer: Answer): Answer {
+  const { warnings } = (answer ?? {}) as { readonly warnings?: unknown };
+  return Array.isArray(warnings) ? { ...answer, warnings: firstIssues(warnings) } : answer;
 }
 
 async function tryOut(request: FastifyRequest, reply: FastifyReply, call: () => Promise<unknown>) {

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { accessMessages } from '#api/access-messages.ts';
+import { languages } from '#content/language.ts';
 import { AppError } from './app-error.ts';
 
 /**
@@ -8,8 +10,11 @@ import { AppError } from './app-error.ts';
  */
 export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Promise<void> {
   const publicOrigin = new URL(publicUrl).origin;
-  return async ({ headers }) => {
+  // Before there is a body nobody knows in which language a form is.
+  const ofForms = languages.map((language) => accessMessages[language].elsewhere(publicOrigin)).join(' ');
+  return async ({ headers, routeOptions }) => {
     if (headers.origin === undefined || headers.origin === publicOrigin) return;
+    if (routeOptions.config.endpoint?.form) throw new AppError('auth/foreign-origin', { message: ofForms });
     throw new AppError('auth/foreign-origin', {
       message: `This request came from another website, or from another address of this one. The site is at ${publicOrigin}: open it there, and the editor at ${publicOrigin}/admin.`,
     });

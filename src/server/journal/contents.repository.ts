@@ -26,6 +26,7 @@ export async function keepContents(db: Db, live: readonly LiveVersion[]): Promis
       .selectFrom('media_uses')
       .select(['version_id', 'url'])
       .where('version_id', 'in', ids)
+      .where('is_shown', '=', true)
       .execute();
     for (const { id, ...words } of versions) {
       const content = { page_id: pageOf.get(id) ?? '', hash: hashOf(words) };

@@ -1,4 +1,5 @@
 import type { Translated } from '#content/language.ts';
+import { isAmongFiles, isSameFile } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { readTitle } from '#server/storage/titles.ts';
 import { siteTarget } from './journal.repository.ts';
@@ -22,7 +23,7 @@ export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
     .innerJoin('journal as line', (join) =>
       join.onRef('line.target', '=', 'use.page_id').onRef('line.content_hash', '=', 'use.hash'),
     )
-    .where('use.url', 'like', `/media/${mediaId}/%`)
+    .where(isAmongFiles('use.url', [mediaId]))
     .select(['use.page_id', 'content.title', 'line.at'])
     .orderBy('line.revision')
     .execute();
@@ -56,19 +57,15 @@ export interface PastShowing {
   readonly passwordId: string | null;
 }
 
-/** The pages that showed a file at a moment, by the addresses it goes by. */
-export async function pastShowingsOf(
-  db: Db,
-  urls: readonly string[],
-  moment: string,
-): Promise<PastShowing[]> {
+/** The pages that showed the file of a URL at a moment. */
+export async function pastShowingsOf(db: Db, url: string, moment: string): Promise<PastShowing[]> {
   const rows = await db
     .selectFrom('journal_media as use')
     .innerJoin('journal as line', (join) =>
       join.onRef('line.target', '=', 'use.page_id').onRef('line.content_hash', '=', 'use.hash'),
     )
     .innerJoin('pages', 'pages.id', 'use.page_id')
-    .where('use.url', 'in', urls)
+    .where(isSameFile('use.url', url))
     .where('line.at', '<=', moment)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -93,5 +90,8 @@ export async function pastShowingsOf(
 
 /** Lets the history go without a file: where it stood, the pages of then have a gap. */
 export async function takeOutOfHistory(db: Db, mediaId: string): Promise<void> {
-  await db.deleteFrom('journal_media').where('url', 'like', `/media/${mediaId}/%`).execute();
+  await db
+    .deleteFrom('journal_media')
+    .where(isAmongFiles('url', [mediaId]))
+    .execute();
 }

@@ -5,6 +5,7 @@ import {
   posterFactsColumns,
   posterFactsIn,
 } from '#server/storage/media-facts.ts';
+import { mediaIdColumn } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { siteTarget } from './journal.repository.ts';
 import { type PageState, parsePageState } from './page-state.ts';
@@ -116,8 +117,9 @@ export async function pastMediaFacts(
 ): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('journal_media')
-    .innerJoin('media', 'media.url', 'journal_media.url')
+    .innerJoin('media', (join) => join.on('media.id', '=', mediaIdColumn('journal_media.url')))
     .select(mediaFactsColumns)
+    .select('journal_media.url as named')
     .where('page_id', '=', pageId)
     .where('journal_media.hash', '=', hash)
     .execute();

@@ -121,7 +121,8 @@ export const limitTable = {
   },
   previews: {
     ...visits,
-    keeps: 'Previews, and moments of the past, that one network has rendered: they are kept nowhere',
+    keeps:
+      'Previews, moments of the past, and protected pages that visitors have opened, from one network: each is rendered for its visitor',
   },
   roomVisits: {
     ...visits,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Field, isBareField } from '#content/fields/field.ts';
+import { mostIssues } from '#content/issue.ts';
 import { jsonLimits } from '#content/json-limits.ts';
 import { pageLimits } from '#content/limits.ts';
 import { renderBudget } from '#content/render-budget.ts';
+import { mostWaiting } from '#server/http/handle-in-turn.ts';
 import { publicBodyLimit } from '#server/http/route.ts';
 import { maxPictureMemory, maxPixels } from '#server/pictures/picture-limits.ts';
 import * as svg from '#server/pictures/svg-limits.ts';
@@ -38,11 +40,18 @@ const fixed: readonly (readonly [what: string, most: string, instead: string])[]
   ['A body of JSON', megabytes(jsonLimits.bytes), '413'],
   ['One of somebody who is not signed in', `${number(publicBodyLimit / 1024)} KB`, '413'],
   ['Lists and objects in each other in one', number(jsonLimits.depth), '400'],
+  ['Entries of one list or object in it', number(jsonLimits.entries), '400'],
+  ['Issues or warnings in one answer', number(mostIssues), 'the answer says how many more there are'],
   ['A form or a call with a page’s or a room’s password', '4 KB', '413'],
   ['A form or a call with what is said of a draft', '32 KB', '413'],
   ['Approvals through one link', number(mostResponses.draft_approvals), '409'],
   ['Remarks through one link', number(mostResponses.draft_remarks), '409'],
   ['The head of a request: its address and its headers', '16 KB', '431'],
+  [
+    'Requests on one connection that wait for the answer to an earlier one',
+    number(mostWaiting),
+    'the connection ends with that answer',
+  ],
   ['Blocks of a page', number(pageLimits.blocks), '400, with the path'],
   ['Slides, rows, buttons and the like of a page together', number(pageLimits.items), '400, with the path'],
   ['Characters of a page’s title', number(pageLimits.title), '400, with the path'],

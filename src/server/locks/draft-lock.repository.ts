@@ -1,8 +1,16 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import { assistantNamePattern } from '#api/assistant-name.ts';
+import { isSameFile, mediaIdColumn } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageLock } from './page-lock.ts';
 
-/** The drafts that show a file, by the addresses it goes by, with the links that open them. */
-export function draftsShowing(db: Db, urls: readonly string[]) {
+/**
+ * The drafts that show some files, with the links that open those there. The files of protected pages stay closed where the link is
+ * an assistant's, or an assistant has saved the draft since somebody made the link: assistants may not read them.
+ *
+ * @param isAsked compares `use.url`
+ */
+export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
   return db
     .selectFrom('preview_links as link')
     .innerJoin('pages as page', 'page.id', 'link.page_id')
@@ -13,20 +21,33 @@ export function draftsShowing(db: Db, urls: readonly string[]) {
           on('use.version_id', '=', on.fn.coalesce('page.draft_version_id', 'page.live_version_id')),
         ),
     )
-    .where('use.url', 'in', urls)
+    .innerJoin('versions as version', 'version.id', 'use.version_id')
+    .where(isAsked)
     .where('use.is_shown', '=', true)
     .where('page.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]),
-    );
+    .where((where) => where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]))
+    .where(({ and, eb, exists, not, or, ref, selectFrom, val }) => {
+      const isByAssistant = (column: 'link.created_by' | 'version.author') =>
+        eb(eb.fn.coalesce(column, val('')), 'like', assistantNamePattern);
+      const isAssistants = or([
+        isByAssistant('link.created_by'),
+        and([isByAssistant('version.author'), eb('version.updated_at', '>', ref('link.created_at'))]),
+      ]);
+      const isProtected = exists(
+        selectFrom('protected_media as kept')
+          .select('kept.file_id')
+          .where('kept.file_id', '=', mediaIdColumn('use.url')),
+      );
+      return or([not(isAssistants), not(isProtected)]);
+    });
 }
 
 /**
- * The locks of drafts that show a file, by the addresses it goes by: whoever came by a link to one of them may see it. A link is to a draft
+ * The locks of drafts that show the file of a URL: whoever came by a link to one of them may see it. A link is to a draft
  * what a room is to a page.
  */
-export async function draftLocks(db: Db, urls: readonly string[]): Promise<PageLock[]> {
-  const rows = await draftsShowing(db, urls)
+export async function draftLocks(db: Db, url: string): Promise<PageLock[]> {
+  const rows = await draftsShowing(db, isSameFile('use.url', url))
     .select(['link.id', 'link.grant_seed as seed', 'link.expires_at as expiresAt', 'page.id as pageId'])
     .distinct()
     .orderBy('link.id')

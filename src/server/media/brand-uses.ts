@@ -1,8 +1,8 @@
+import { mediaIdIn } from '#content/media-url.ts';
 import { filesOfPicture, type ThemedPicture } from '#content/themed-picture.ts';
 import { findPastSettings } from '#server/journal/past.repository.ts';
 import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { mediaIdIn } from './media-address.ts';
 
 /** What of the site a file is beside what pages show. */
 export interface BrandUses {
@@ -28,17 +28,18 @@ function idsOf(picture: ThemedPicture): ReadonlySet<string> {
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** Whether a file is the logo, by the addresses it goes by. */
-export async function isLogo(db: Db, urls: readonly string[]): Promise<boolean> {
-  return names((await readSettings(db)).logo, urls);
+/** Whether the file that a URL names is the logo. */
+export async function isLogo(db: Db, url: string): Promise<boolean> {
+  return shows((await readSettings(db)).logo, url);
 }
 
-/** Whether a file was the logo at a moment. */
-export async function wasLogo(db: Db, urls: readonly string[], moment: string): Promise<boolean> {
+/** Whether the file that a URL names was the logo at a moment. */
+export async function wasLogo(db: Db, url: string, moment: string): Promise<boolean> {
   const stored = await findPastSettings(db, moment);
-  return stored !== undefined && names(storedSettings(stored).logo, urls);
+  return stored !== undefined && shows(storedSettings(stored).logo, url);
 }
 
-function names(logo: ThemedPicture, urls: readonly string[]): boolean {
-  return filesOfPicture(logo).some((url) => urls.includes(url));
+function shows(logo: ThemedPicture, url: string): boolean {
+  const id = mediaIdIn(url);
+  return id !== undefined && idsOf(logo).has(id);
 }

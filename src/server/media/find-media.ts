@@ -17,16 +17,6 @@ export type FindMedia = (id: string, asked: string) => Promise<FoundMedia>;
 const remembered = 5000;
 
 /**
- * The addresses by which pages can have named the file that is asked for. Those of a deck's own files are no names of
- * it, so it goes by one.
- */
-export function namesOf(file: Pick<MediaFile, 'url' | 'type'> | undefined, asked: string): string[] {
-  if (file?.type === 'zip') return [file.url];
-  // As many for a file that is not there.
-  return [file?.url ?? asked, asked];
-}
-
-/**
  * Public files are remembered under the content revision: pictures are most of what visitors ask for, and
  * every write that could hide one raises it. What is not public is looked up every time, and so is what is not there:
  * by the same queries, or the time that a refusal takes would tell strangers which files there are behind passwords.
@@ -40,7 +30,7 @@ export function createFindMedia({ db, revision }: Pick<Storage, 'db' | 'revision
     if (remembers) return remembers;
     const before = revision.current;
     const file = isMediaId(id) ? await findMedia(db, id) : await findPoster(db, asked);
-    const isPublic = (await mediaVisibility(db, namesOf(file, asked))) === 'public';
+    const isPublic = (await mediaVisibility(db, file?.url ?? asked)) === 'public';
     const found = { file, isPublic };
     // Read while somebody wrote, it may already be out of date.
     if (file && isPublic && known.size < remembered && revision.current === before) known.set(asked, found);

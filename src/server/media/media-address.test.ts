@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, mediaIdIn, mediaUrl } from './media-address.ts';
+import { displayName, mediaUrl } from './media-address.ts';
 
 test.each([
   ['Één idee & meer.JPG', 'een-idee-meer'],
@@ -9,12 +9,6 @@ test.each([
   ['archive.tar.gz', 'archive-tar'],
 ])('%s is at %s', (name, slug) => {
   expect(mediaUrl('0123456789abcdef', name, 'jpg')).toBe(`/media/0123456789abcdef/${slug}.jpg`);
-});
-
-test('the id is found in an address, however the rest is spelled', () => {
-  expect(mediaIdIn('/media/0123456789abcdef/x.jpg')).toBe('0123456789abcdef');
-  expect(mediaIdIn('/media/0123456789abcde/x.jpg')).toBeUndefined();
-  expect(mediaIdIn('https://elsewhere/media/0123456789abcdef/x.jpg')).toBeUndefined();
 });
 
 test('a name has no folders and nothing that cannot be seen', () => {

@@ -37,11 +37,6 @@ export function addressOfContent(
   return `${url.replace(/\.[^./]*$/, '')}-${hash.slice(0, 8)}.${extension}`;
 }
 
-/** The id in an address of ours, however the rest of it is spelled. */
-export function mediaIdIn(url: string): string | undefined {
-  return /^\/media\/([0-9a-f]{16})\//.exec(url)?.[1];
-}
-
 /** A file's name as lists show it: what the uploader's computer called it, without anything odd. */
 export function displayName(name: string): string {
   const bare = name.split(/[\\/]/).at(-1) ?? '';

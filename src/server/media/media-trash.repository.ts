@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { siteTarget } from '#server/journal/journal.repository.ts';
+import { fileIdColumn } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { type MediaFile, toFile } from './media.repository.ts';
 
@@ -14,16 +15,17 @@ export interface TrashedFile {
 
 /** The files in the trash, the latest first. */
 export async function listTrashedMedia(db: Db): Promise<TrashedFile[]> {
-  const address = sql<string>`'/media/' || media.id || '/%'`;
   const rows = await db
     .selectFrom('media')
     .selectAll('media')
     .select(({ exists, or, selectFrom }) => {
-      const onPages = selectFrom('journal_media').select('hash').where('journal_media.url', 'like', address);
+      const onPages = selectFrom('journal_media')
+        .select('hash')
+        .where(fileIdColumn('journal_media.url'), '=', sql<string>`media.id || '/'`);
       const asLogo = selectFrom('journal')
         .select('revision')
         .where('target', '=', siteTarget)
-        .where('state', 'like', sql<string>`'%' || ${address}`);
+        .where('state', 'like', sql<string>`'%/media/' || media.id || '/%'`);
       return or([exists(onPages), exists(asLogo)]).as('in_history');
     })
     .where('deleted_at', 'is not', null)

@@ -1,5 +1,6 @@
 import type { PageLock } from '#server/locks/page-lock.ts';
 import { roomsHolding } from '#server/locks/room-lock.repository.ts';
+import { isSameFile } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { isLogo } from './brand-uses.ts';
 
@@ -7,24 +8,24 @@ import { isLogo } from './brand-uses.ts';
 export type MediaVisibility = 'public' | 'signed-in';
 
 /**
- * Who may see a file, by the addresses it goes by: it is public while a page that any visitor may read shows
+ * Who may see the file that a URL names: it is public while a page that any visitor may read shows
  * it in its live version, and while it is the site's logo. A file that is used nowhere, or only in drafts, on hidden or on protected pages,
  * is not. Neither is one that stands only in hidden blocks of public pages, or in fields that are switched off.
  */
-export async function mediaVisibility(db: Db, urls: readonly string[]): Promise<MediaVisibility> {
+export async function mediaVisibility(db: Db, url: string): Promise<MediaVisibility> {
   const shown = await publishedUses(db)
-    .where('use.url', 'in', urls)
+    .where(isSameFile('use.url', url))
     .where('page.requires_login', '=', false)
     .select('page.id')
     .limit(1)
     .executeTakeFirst();
-  return shown || (await isLogo(db, urls)) ? 'public' : 'signed-in';
+  return shown || (await isLogo(db, url)) ? 'public' : 'signed-in';
 }
 
 /** The locks of the protected pages that show a file live: whoever passes one of them may see it as well. */
-export async function mediaLocks(db: Db, urls: readonly string[]): Promise<PageLock[]> {
+export async function mediaLocks(db: Db, url: string): Promise<PageLock[]> {
   const rows = await publishedUses(db)
-    .where('use.url', 'in', urls)
+    .where(isSameFile('use.url', url))
     .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
     .where('page.requires_login', '=', true)
     .select(['page.id as pageId', 'page.login_password as own', 'access.id as accessId', 'access.password'])

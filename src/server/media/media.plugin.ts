@@ -93,13 +93,13 @@ export const mediaPlugin = fp<MediaOptions>(
     );
     const findMedia = createFindMedia(storage);
     /** Of the protected pages and the shared drafts that show a file. */
-    const locksOf = async (urls: readonly string[]) => [
-      ...(await mediaLocks(storage.db, urls)),
-      ...(await draftLocks(storage.db, urls)),
+    const locksOf = async (url: string) => [
+      ...(await mediaLocks(storage.db, url)),
+      ...(await draftLocks(storage.db, url)),
     ];
     const decks = {
       proofs: createDeckProofs(deckSigner, () => storage.now().getTime()),
-      locksOf: ({ url }: Pick<MediaFile, 'url'>) => locksOf([url]),
+      locksOf: ({ url }: Pick<MediaFile, 'url'>) => locksOf(url),
     };
     serveDecks(app, { ...decks, findMedia, store });
     serveMedia(app, {
@@ -109,13 +109,13 @@ export const mediaPlugin = fp<MediaOptions>(
       lighter,
       deckEntry: (file, isPublic) => deckEntry(decks, file, isPublic),
       viewerOf: (request) => app.mediaViewer(request),
-      hasGrant: async ({ headers: { cookie } }, urls) => {
+      hasGrant: async ({ headers: { cookie } }, url) => {
         if (!grants.holdsAny(cookie)) return false;
-        return (await locksOf(urls)).some((lock) => grants.opens(cookie, lock));
+        return (await locksOf(url)).some((lock) => grants.opens(cookie, lock));
       },
-      looksBack: async ({ headers: { cookie } }, urls) => {
+      looksBack: async ({ headers: { cookie } }, url) => {
         for (const moment of heldMoments(moments, cookie)) {
-          if (await wasShown(storage.db, urls, moment, (lock) => grants.opens(cookie, lock))) return true;
+          if (await wasShown(storage.db, url, moment, (lock) => grants.opens(cookie, lock))) return true;
         }
         return false;
       },

@@ -4,11 +4,13 @@ import type { Blur } from '#content/blur.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
 import { readTags } from '#content/media-tags.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
+import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
+import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { readTitle, titlesOf } from '#server/storage/titles.ts';
-import { mediaIdIn } from './media-address.ts';
 import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 
@@ -204,7 +206,7 @@ export async function countUses(db: Db): Promise<Map<string, number>> {
 export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
   const rows = await currentUses(db)
     .innerJoin('versions as version', 'version.id', 'use.version_id')
-    .where('use.url', 'like', `/media/${id}/%`)
+    .where(isAmongFiles('use.url', [id]))
     .select(['page.id', 'page.identifier', 'page.deleted_at', 'version.title'])
     .orderBy('page.identifier')
     .execute();
@@ -221,7 +223,7 @@ export async function isNamed(db: Db, id: string): Promise<boolean> {
   const use = await db
     .selectFrom('media_uses')
     .select('url')
-    .where('url', 'like', `/media/${id}/%`)
+    .where(isAmongFiles('url', [id]))
     .limit(1)
     .executeTakeFirst();
   return use !== undefined;
@@ -232,7 +234,7 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   const rows = await db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', 'page.id', 'use.page_id')
-    .where('use.url', 'like', `/media/${id}/%`)
+    .where(isAmongFiles('use.url', [id]))
     .select([
       'page.id',
       'page.identifier',
@@ -285,25 +287,21 @@ function currentUses(db: Db) {
 }
 
 function readAlt(stored: string | null): Translated | undefined {
-  const alt: unknown = stored === null ? undefined : JSON.parse(stored);
+  const alt = parseStored(stored);
   return isTranslated(alt) ? alt : undefined;
 }
 
 /** Its tags; none where what is stored cannot be read. */
 function readStoredTags(stored: string | null): string[] {
-  if (stored === null) return [];
-  try {
-    return readTags(JSON.parse(stored));
-  } catch {
-    return [];
-  }
+  return stored === null ? [] : readTags(parseStored(stored));
 }
 
 function readPrevious({
   previous,
   previous_hash: hash,
 }: Pick<Selectable<MediaTable>, 'previous' | 'previous_hash'>): MediaContent | undefined {
-  return previous === null || hash === null ? undefined : { ...JSON.parse(previous), hash };
+  const content = parseStoredObject(previous) as Partial<MediaContent>;
+  return content.mimeType === undefined || hash === null ? undefined : ({ ...content, hash } as MediaContent);
 }
 
 /** A row as the file it is. */

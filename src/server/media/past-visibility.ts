@@ -6,16 +6,11 @@ import { wasLogo } from './brand-uses.ts';
 
 /**
  * Whether a page, or the header of all, showed a file at a moment to whoever looks at that moment now: the file of a page that is protected, or was,
- * to those who open it. By the addresses that the file goes by.
+ * to those who open it.
  */
-export async function wasShown(
-  db: Db,
-  urls: readonly string[],
-  moment: string,
-  opens: Opens,
-): Promise<boolean> {
-  if (await wasLogo(db, urls, moment)) return true;
-  for (const showing of await pastShowingsOf(db, urls, moment)) {
+export async function wasShown(db: Db, url: string, moment: string, opens: Opens): Promise<boolean> {
+  if (await wasLogo(db, url, moment)) return true;
+  for (const showing of await pastShowingsOf(db, url, moment)) {
     if (!showing.isProtected) return true;
     if (opens(await findLock(db, { ...showing, id: showing.pageId }))) return true;
   }

@@ -86,7 +86,7 @@ async function findVisible(
   { findMedia, proofs, locksOf }: Deps,
   { id, name, proof }: DeckAddress,
 ): Promise<MediaFile | undefined> {
-  const nobodys = `${prefix}${id}`;
+  const nobodys = `/media/${id}/`;
   const { file, isPublic } = await findMedia(id, nobodys);
   // Asked for what is not there as well: a refusal takes as long.
   const isOpen =

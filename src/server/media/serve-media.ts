@@ -8,7 +8,7 @@ import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { versionOf } from '#server/storage/film-copies.ts';
 import { rangeAsked } from './byte-range.ts';
 import { phoneKey, posterSource } from './film-keys.ts';
-import { type FindMedia, namesOf } from './find-media.ts';
+import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
@@ -32,10 +32,10 @@ interface Deps {
   readonly variants: VariantsService;
   readonly lighter: LighterService;
   readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
-  /** Whether a visitor has opened a protected page that shows the file, by the addresses it goes by. */
-  readonly hasGrant: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
+  /** Whether a visitor has opened a protected page that shows the file of a URL. */
+  readonly hasGrant: (request: FastifyRequest, url: string) => Promise<boolean>;
   /** Whether a visitor looks at the site as it stood, on which a page shows the file. */
-  readonly looksBack: (request: FastifyRequest, urls: readonly string[]) => Promise<boolean>;
+  readonly looksBack: (request: FastifyRequest, url: string) => Promise<boolean>;
   /** Where a deck begins for somebody who may see it. */
   readonly deckEntry: (file: MediaFile, isPublic: boolean) => Promise<string>;
 }
@@ -227,12 +227,13 @@ async function findVisible(
 ): Promise<VisibleMedia> {
   const asked = request.url.split('?', 1)[0] ?? '';
   const { file, isPublic } = await findMedia(request.params.id, asked);
-  const urls = namesOf(file, asked);
+  // As much is asked for a file that is not there.
+  const url = file?.url ?? asked;
   const visible =
     isPublic ||
     (await viewerOf(request)) ||
-    (await hasGrant(request, urls)) ||
-    (await looksBack(request, urls));
+    (await hasGrant(request, url)) ||
+    (await looksBack(request, url));
   if (!file || !visible) throw new AppError('media/not-found');
   return { file, isPublic };
 }

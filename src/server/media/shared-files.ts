@@ -1,8 +1,9 @@
 import type { SharedFile } from '#api/endpoints/media.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { inParts } from '#server/storage/in-parts.ts';
+import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
-import { mediaIdIn } from './media-address.ts';
 
 /**
  * The files of a page that other pages show to other people: of a protected one those that everybody sees on a public page,
@@ -19,8 +20,8 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
   if (!page || !version) return [];
   const isProtected = Boolean(page.requires_login);
   const urls = await filesIn(db, version);
-  const shared = new Map<string, SharedFile>();
-  for (const part of inParts(urls)) {
+  const shared = new Map<string, Omit<SharedFile, 'url'>>();
+  for (const part of inParts([...new Set(urls.map((url) => mediaIdIn(url) ?? ''))])) {
     const rows = await (isProtected ? publicUses(db, part) : protectedUses(db, part))
       .where('page.id', '!=', pageId)
       .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
@@ -28,12 +29,16 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
       .execute();
     const titles = await titlesOf(db, rows);
     for (const row of rows) {
-      if (shared.has(row.url)) continue;
+      const id = mediaIdIn(row.url) ?? '';
+      if (shared.has(id)) continue;
       const title = titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? row.identifier;
-      shared.set(row.url, { url: row.url, isPublic: isProtected, title });
+      shared.set(id, { isPublic: isProtected, title });
     }
   }
-  return urls.flatMap((url) => shared.get(url) ?? []);
+  return urls.flatMap((url) => {
+    const found = shared.get(mediaIdIn(url) ?? '');
+    return found ? [{ url, ...found }] : [];
+  });
 }
 
 async function filesIn(db: Db, version: string): Promise<string[]> {
@@ -46,13 +51,13 @@ async function filesIn(db: Db, version: string): Promise<string[]> {
   return [...new Set(rows.map(({ url }) => url))].filter((url) => mediaIdIn(url) !== undefined).sort();
 }
 
-/** Where everybody sees a file, as `media-visibility.ts` has it. */
-export function publicUses(db: Db, urls: readonly string[]) {
+/** Where everybody sees some files, by their ids; as `media-visibility.ts` has it. */
+export function publicUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', 'page.live_version_id', 'use.version_id')
     .innerJoin('versions as version', 'version.id', 'use.version_id')
-    .where('use.url', 'in', urls)
+    .where(isAmongFiles('use.url', ids))
     .where('use.is_shown', '=', true)
     .where('page.published', '=', true)
     .where('page.is_hidden', '=', false)
@@ -61,8 +66,8 @@ export function publicUses(db: Db, urls: readonly string[]) {
     .where('version.status', '!=', 'HIDDEN');
 }
 
-/** Where a file stands behind a password, or will. */
-function protectedUses(db: Db, urls: readonly string[]) {
+/** Where some files stand behind a password, or will. */
+function protectedUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', (join) =>
@@ -73,7 +78,7 @@ function protectedUses(db: Db, urls: readonly string[]) {
         ]),
       ),
     )
-    .where('use.url', 'in', urls)
+    .where(isAmongFiles('use.url', ids))
     .where('page.requires_login', '=', true)
     .where('page.deleted_at', 'is', null);
 }

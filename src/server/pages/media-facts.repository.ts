@@ -1,5 +1,5 @@
 import type { MediaFacts } from '#content/image-url.ts';
-import { mediaIdIn } from '#server/media/media-address.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import {
   factsIn,
@@ -7,6 +7,7 @@ import {
   posterFactsColumns,
   posterFactsIn,
 } from '#server/storage/media-facts.ts';
+import { mediaIdColumn } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -22,8 +23,9 @@ export async function mediaFactsAt(db: Db, urls: readonly string[]): Promise<Rec
 export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('media_uses')
-    .innerJoin('media', 'media.url', 'media_uses.url')
+    .innerJoin('media', (join) => join.on('media.id', '=', mediaIdColumn('media_uses.url')))
     .select(mediaFactsColumns)
+    .select('media_uses.url as named')
     .where('media_uses.version_id', '=', versionId)
     .execute();
   const posters = await db

@@ -5,6 +5,7 @@ import {
   type StoredBackground,
 } from '#content/background.ts';
 import { type LayoutSettings, layoutSettingsSchema } from '#content/layout.ts';
+import { parseStored } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** The page as a whole, or one version of it. */
@@ -20,12 +21,8 @@ interface Parser<T> {
 /** Stored settings that no longer parse count as none. */
 function parse<T>(schema: Parser<T>, text: string | null | undefined): T | null {
   if (text === null || text === undefined) return null;
-  try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = schema.safeParse(parseStored(text));
+  return parsed.success ? parsed.data : null;
 }
 
 /** A layout as it is stored, for the page or for a version. */

@@ -78,8 +78,8 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
 }
 
 /**
- * A protected page as somebody without a grant sees it: no blocks, a neutral title, and nothing that tells when
- * somebody worked on it.
+ * A protected page as somebody without a grant sees it: its address, and otherwise the same for all of them. Every field is written
+ * here, so that a new one does not compile until somebody has decided about it.
  */
 export function toLockedPage(
   page: PageRecord,
@@ -87,9 +87,25 @@ export function toLockedPage(
   language?: Language,
 ): ApiPage {
   return {
-    ...toSummary(page, { title: neutralTitle, parentIdentifier, viewer: undefined, language }),
+    id: page.id,
+    identifier: page.identifier,
+    kind: page.kind,
+    title: language ? neutralTitle[language] : neutralTitle,
+    status: 'PUBLISHED',
+    published: true,
+    isHidden: false,
+    redirectUrl: null,
+    hideFromSearchEngines: true,
+    requiresLogin: true,
+    showInMenu: false,
+    parentId: null,
+    parentIdentifier,
+    sortOrder: 0,
+    versioning: true,
     currentVersionId: null,
+    draftVersionId: null,
     updatedAt: null,
+    updatedBy: null,
     overview: [],
     ...(language ? { language } : {}),
     versionId: null,

@@ -3,11 +3,15 @@ import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { type Robots, robotsOf } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import type { PageAddress } from '#server/addresses/page-address.ts';
+import { draftsShowing } from '#server/locks/draft-lock.repository.ts';
+import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
+import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { mediaFactsOf } from './media-facts.repository.ts';
 import { currentVersionId, type PageRecord, type VersionHead } from './page-record.ts';
@@ -36,6 +40,23 @@ export async function readDraft(db: Db, id: string): Promise<PublicPage | undefi
   const version = record && (await findVersionHead(db, record.id, currentVersionId(record)));
   if (!record || record.id !== id || !version) return undefined;
   return withContent(db, record, await findAddress(db, record), version);
+}
+
+/**
+ * A draft as a link shows it: without the facts of files that stay closed to whoever has the link, since a blurred picture and its
+ * size tell of the file.
+ */
+export async function withoutClosedMedia(db: Db, page: PublicPage, linkId: string): Promise<PublicPage> {
+  const ids = Object.keys(page.media).flatMap((url) => mediaIdIn(url) ?? []);
+  const closed = await findProtectedMedia(db, ids);
+  if (closed.size === 0) return page;
+  const opened = await draftsShowing(db, isAmongFiles('use.url', [...closed]))
+    .where('link.id', '=', linkId)
+    .select('use.url')
+    .execute();
+  for (const { url } of opened) closed.delete(mediaIdIn(url) ?? '');
+  const media = Object.entries(page.media).filter(([url]) => !closed.has(mediaIdIn(url) ?? ''));
+  return { ...page, media: Object.fromEntries(media) };
 }
 
 /** A page with what one of its versions says. */

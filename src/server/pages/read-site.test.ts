@@ -16,7 +16,9 @@ describeEachDatabase('SiteReader', (location) => {
     reader = new SiteReader(test.storage);
     for (const identifier of ['main', 'cases', '404']) await make(identifier);
     await make('shell', { kind: 'case' });
-    await make('werkwijze', { overview: [{ id: 'h', type: 'heroImage', src: '/media/m1/foto.jpg' }] });
+    await make('werkwijze', {
+      overview: [{ id: 'h', type: 'heroImage', src: '/media/00000000000000a1/foto.jpg' }],
+    });
     await make('ontwerpsprint', { parentIdentifier: 'werkwijze' });
   });
   afterAll(() => test.close());
@@ -36,8 +38,8 @@ describeEachDatabase('SiteReader', (location) => {
     await test.storage.db
       .insertInto('media')
       .values({
-        id: 'm1',
-        url: '/media/m1/foto.jpg',
+        id: '00000000000000a1',
+        url: '/media/00000000000000a1/foto.jpg',
         name: 'foto',
         mime_type: 'image/jpeg',
         size: 1,
@@ -68,7 +70,7 @@ describeEachDatabase('SiteReader', (location) => {
           backgroundSettings: { backgroundColorLight: '#ffffff' },
           dynamicBackgroundSettings: { enabled: false },
         },
-        media: { '/media/m1/foto.jpg': { width: 1600, height: 900, animated: false } },
+        media: { '/media/00000000000000a1/foto.jpg': { width: 1600, height: 900, animated: false } },
       },
     });
     expect(await reader.findPublicPage('ontwerpsprint')).toMatchObject({

@@ -17,7 +17,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { listCasesAround, listMenuPages } from './listed-pages.repository.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
 import { findPage, isPublic, listPages } from './pages.repository.ts';
-import { type PublicPage, readDraft, withContent } from './public-page.ts';
+import { type PublicPage, readDraft, withContent, withoutClosedMedia } from './public-page.ts';
 import { readMenuCases } from './read-menu-cases.ts';
 import { type CaseNeighbours, type MenuCase, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
 import { readSitemap, readSitemapPart, type Sitemap, type SitemapPage } from './sitemap-pages.repository.ts';
@@ -122,6 +122,11 @@ export class SiteReader {
   /** The draft of a page as it is now, or what is live where there is none; for whoever has a link to it. Undefined in the trash. */
   async findDraft(id: string): Promise<PublicPage | undefined> {
     return readDraft(this.#storage.db, id);
+  }
+
+  /** A draft without the facts of files that a link to it keeps closed. */
+  async draftFor(link: { readonly id: string }, page: PublicPage): Promise<PublicPage> {
+    return withoutClosedMedia(this.#storage.db, page, link.id);
   }
 
   /** The page with the identifier 404; undefined when there is none, or none that visitors may see. */

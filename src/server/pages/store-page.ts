@@ -1,4 +1,5 @@
 import { type IfMatch, type Revisions, requireMatch } from '#server/http/preconditions.ts';
+import { forgetProtectedMedia, noteProtectedMedia } from '#server/media/protected-media.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { bringBackShown } from './media-facts.repository.ts';
 import { currentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
@@ -50,6 +51,10 @@ export async function storePage(
     return before;
   }
   await updatePage(scope.db, stored);
+  if (stored.requiresLogin !== before.requiresLogin) {
+    if (stored.requiresLogin) await noteProtectedMedia(scope.db, { page: stored.id });
+    else await forgetProtectedMedia(scope.db, stored.id);
+  }
   await bringBackShown(scope.db, stored);
   await dropDoneByHand(scope, before, stored);
   return stored;

@@ -2,6 +2,7 @@ import { savePageSchema } from '#api/schemas/page.ts';
 import { type Block, type Definitions, isBlock } from '#content/block.ts';
 import type { Issue } from '#content/issue.ts';
 import { isLanguage, isTranslated } from '#content/language.ts';
+import { hasTooManyEntries } from '#content/limits.ts';
 import type { PageContent } from '#content/page.ts';
 import { mapSlots } from '#content/slots.ts';
 import { isRecord } from '#content/walk-fields.ts';
@@ -39,7 +40,7 @@ async function besideContent(
   page: PageRecord | undefined,
   { title, overview, language, versionId }: Body,
 ): Promise<readonly Issue[]> {
-  if (!Array.isArray(overview)) return [];
+  if (!Array.isArray(overview) || hasTooManyEntries(definitions, overview)) return [];
   const named = typeof versionId === 'string' ? { versionId } : {};
   const place = page && (await findPlace({ db }, page, named).catch(nothingFound));
   if (page && (!place?.base || !isReadable(place.base))) return [];

@@ -3,6 +3,7 @@ import type { Block } from '#content/block.ts';
 import type { Translated } from '#content/language.ts';
 import { type PageKind, pageKinds, versionStatuses } from '#content/page.ts';
 import { expectPosters } from '#server/media/posters.repository.ts';
+import { noteProtectedMedia } from '#server/media/protected-media.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
 import {
@@ -233,6 +234,7 @@ export async function copyVersion(db: Db, from: string, copy: VersionCopy): Prom
         .where('version_id', '=', from),
     )
     .execute();
+  await noteProtectedMedia(db, { version: copy.id });
 }
 
 export async function updateVersion(db: Db, version: VersionRecord, derived: DerivedFacts): Promise<void> {
@@ -262,6 +264,7 @@ async function insertUses(db: Db, version: VersionHead, uses: readonly FileUse[]
   const rows = uses.map(({ url, isShown }) => ({ ...of, url, is_shown: isShown }));
   // A text can lead to more files than one statement has room for.
   for (const part of inParts(rows)) await db.insertInto('media_uses').values(part).execute();
+  await noteProtectedMedia(db, { version: version.id });
   await expectPosters(
     db,
     uses.map(({ url }) => url),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Definitions } from '#content/block.ts';
+import { mediaIdIn, mediaIdsMentioned } from '#content/media-url.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -83,7 +84,12 @@ export async function rewriteVersion(
 
 function derivedFacts(definitions: Definitions, content: PageContent): DerivedFacts {
   const shown = new Set(shownMediaUrlsOf(definitions, content.overview));
-  const uses = mediaUrlsOf(definitions, content.overview).map((url) => ({ url, isShown: shown.has(url) }));
+  const named = mediaUrlsOf(definitions, content.overview);
+  const ids = new Set(named.map(mediaIdIn));
+  const mentioned = mediaIdsMentioned(JSON.stringify([content.overview, content.metadata]))
+    .filter((id) => !ids.has(id))
+    .map((id) => `/media/${id}/`);
+  const uses = [...named, ...mentioned].map((url) => ({ url, isShown: shown.has(url) }));
   return { uses, textCounts: countedTexts(definitions, content) };
 }
 

@@ -1,36 +1,55 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Definitions } from '#content/block.ts';
-
-/** What the documentation says of its own answers; everything else is set for all of `/api`. */
-const passedOn = ['content-type', 'location', 'etag', 'last-modified', 'cache-control'];
+import { createAnswerCache } from '../http/answer-cache.ts';
+import { type PreparedAnswer, prepareBytes, prepareText } from '../http/prepared-answer.ts';
+import { sendPrepared } from '../http/send-prepared.ts';
 
 interface Options {
   readonly publicUrl: string;
   readonly definitions: Definitions;
 }
 
+/** The same document at a second address, where the pages to read it ask for it. */
+const copies: Readonly<Record<string, string>> = { '/api/docs/json': '/api/openapi.json' };
+
+const isText = /^(?:text\/|application\/(?:json|javascript|yaml|x-yaml)|image\/svg)/;
+/** A megabyte of document and two of script, each in three encodings. */
+const maxBytes = 16 * 1024 * 1024;
+
 /**
- * The description of the calls, at `/api/openapi.json` and to read at `/api/docs`. It is made when somebody first
- * asks for it, since what makes it is large and most servers are never asked.
+ * The description of the calls, at `/api/openapi.json` and to read at `/api/docs`. It is made and compressed when somebody first
+ * asks for it, since what makes it is large and most servers are never asked; everybody else gets it from memory.
  */
 export const apiDocs = fp<Options>(
   async (app, { publicUrl, definitions }) => {
     let described: Promise<FastifyInstance> | undefined;
+    const cache = createAnswerCache({ state: () => 0, isCurrent: () => true, maxBytes });
 
-    async function answer(request: FastifyRequest, reply: FastifyReply) {
+    /** An address, where the documentation redirects to it; undefined where it has nothing. */
+    async function make(path: string, at: number): Promise<PreparedAnswer | string | undefined> {
       described ??= import('./documentation-server.ts').then(({ documentationServer }) =>
         documentationServer({ publicUrl, definitions }),
       );
       const docs = await described;
-      const { url, headers } = request;
-      const { statusCode, rawPayload, ...rendered } = await docs.inject({ method: 'GET', url, headers });
-      if (statusCode === 404) return reply.callNotFound();
-      for (const name of passedOn) {
-        const value = rendered.headers[name];
-        if (value !== undefined) reply.header(name, value);
-      }
-      return reply.code(statusCode).send(rawPayload.length > 0 ? rawPayload : undefined);
+      const { statusCode, headers, rawPayload } = await docs.inject({ method: 'GET', url: path });
+      if (statusCode !== 200) return headers.location;
+      const type = String(headers['content-type']);
+      const caching = headers['cache-control'];
+      const kept: Record<string, string> = caching === undefined ? {} : { 'cache-control': String(caching) };
+      const answer = isText.test(type)
+        ? await prepareText(rawPayload.toString(), type, 200, kept, 'long')
+        : prepareBytes(rawPayload, type, kept);
+      cache.store({ name: path }, at, answer);
+      return answer;
+    }
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const [asked = ''] = request.url.split('?', 1);
+      const path = copies[asked] ?? asked;
+      const made = cache.fresh(path) ?? (await cache.share(path, (at) => make(path, at)));
+      if (made === undefined) return reply.callNotFound();
+      return typeof made === 'string' ? reply.redirect(made) : sendPrepared(made, request, reply);
     }
 
     for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) {

@@ -1,6 +1,11 @@
 import fp from 'fastify-plugin';
-import { isDeeperThan, jsonLimits } from '#content/json-limits.ts';
-import { AppError } from '../http/app-error.ts';
+import { exceededLimit, jsonLimits } from '#content/json-limits.ts';
+import { AppError, errorLanguage } from '../http/app-error.ts';
+
+const sentences = {
+  depth: `Lists and objects cannot be nested more than ${jsonLimits.depth} deep.`,
+  entries: `A list or object cannot have more than ${jsonLimits.entries.toLocaleString(errorLanguage)} entries.`,
+} as const;
 
 /**
  * Many clients name JSON as the type of an empty body; that is no body. Plain text, which any website can make a
@@ -11,14 +16,10 @@ export const jsonBody = fp(
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['application/json', 'text/plain']);
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      const exceeded = body === '' ? undefined : exceededLimit(body);
       if (body === '') done(null, undefined);
-      else if (isDeeperThan(body, jsonLimits.depth)) {
-        done(
-          new AppError('input/invalid', {
-            message: `Lists and objects cannot be nested more than ${jsonLimits.depth} deep.`,
-          }),
-        );
-      } else void parse(request, body, done);
+      else if (exceeded) done(new AppError('input/invalid', { message: sentences[exceeded] }));
+      else void parse(request, body, done);
     });
   },
   { name: 'json-body' },

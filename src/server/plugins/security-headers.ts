@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
+import { type TransportSecurity, transportHeaders } from '../http/transport-security.ts';
 
 /** Helmet costs about half of a small request, so it runs where people work, never on public pages. */
 const guarded = /^\/(?:api|admin|mcp)(?:[/?]|$)/;
@@ -22,22 +23,17 @@ const directives = {
   styleSrc: ["'self'", "'unsafe-inline'"],
 };
 
-interface Options {
-  /** True where the site answers by https. */
-  readonly isSecure: boolean;
-}
-
 /** Security headers of `/api`, `/admin` and `/mcp`; nothing there is kept by a cache. */
-export const securityHeaders = fp<Options>(
-  async (app, { isSecure }) => {
+export const securityHeaders = fp<TransportSecurity>(
+  async (app, transport) => {
     await app.register(helmet, { global: false });
     const options = {
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: isSecure ? { ...directives, upgradeInsecureRequests: [] } : directives,
+        directives: transport.isSecure ? { ...directives, upgradeInsecureRequests: [] } : directives,
       },
-      // Over plain http it would lock a person out of a preview on the same host.
-      strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+      // One source for it: documents have it too.
+      strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' as const },
       crossOriginEmbedderPolicy: false,
     };
@@ -45,7 +41,7 @@ export const securityHeaders = fp<Options>(
       // The route counts as well: its address can be spelled in other ways.
       if (!guarded.test(request.url) && !guarded.test(request.routeOptions.url ?? '')) return;
       await reply.helmet(options);
-      reply.header('cache-control', 'private, no-store');
+      reply.headers({ ...transportHeaders(transport), 'cache-control': 'private, no-store' });
     });
   },
   { name: 'security-headers' },

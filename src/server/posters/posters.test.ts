@@ -383,7 +383,7 @@ describeEachDatabase('the posters of a site with a history', (location) => {
       width: 64,
       post: { title: 'De film' },
     });
-    expect(await wasShown(storage.db, [posterOf('1')], then, () => false)).toBe(true);
+    expect(await wasShown(storage.db, posterOf('1'), then, () => false)).toBe(true);
     await storage.db.deleteFrom('journal_media').execute();
     await posters.sweep();
     expect(await storage.db.selectFrom('embed_posters').selectAll().execute()).toEqual([]);

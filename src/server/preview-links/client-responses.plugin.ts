@@ -7,7 +7,7 @@ import type { Language } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
-import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
+import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import { tooOften } from '#server/http/too-often.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
@@ -77,7 +77,8 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const { renderDraft } = options;
     const code = error instanceof AppError ? error.code : undefined;
-    if (!renderDraft || !isForm(request) || code === 'auth/foreign-origin') throw error;
+    if (!renderDraft || !isForm(request)) throw error;
+    if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
     const language = (await languageOfLink(options, token)) ?? languageOfForm(request);
     const wait = answers.take(addressKey(request.ip));
@@ -98,6 +99,7 @@ const spoken = new Set<string>([
   'draft/changed',
   'draft/full',
   'limit/reached',
+  'auth/foreign-origin',
 ]);
 
 /** The sentences are for the client; of everything else they need to know only that it failed. */

@@ -70,7 +70,7 @@ describeEachDatabase('what clients say of a draft', (location) => {
     { path }: { path: string },
     which: 'approval' | 'remarks',
     typed: Fields,
-    { document, ...headers }: { document?: Document; origin?: string } = {},
+    { document, ...headers }: { document?: Document; origin?: string; accept?: string } = {},
   ) {
     const shown = document ?? (await look(path)).document;
     const form = shown.querySelector<HTMLFormElement>(`form[action*="/${which}#"]`);
@@ -374,6 +374,19 @@ describeEachDatabase('what clients say of a draft', (location) => {
     }
     expect((await look(link.path)).answer.headers['referrer-policy']).toBe('strict-origin');
     expect((await list(page)).approvals).toEqual([]);
+  });
+
+  it('says in both languages where to go when a form was open at another address of the site', async () => {
+    const page = await draft();
+    const link = await share(page);
+    const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
+    for (const which of ['approval', 'remarks'] as const) {
+      const answer = await send(link, which, { name: 'Anna' }, headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain('Open de site op http://localhost:3000 en probeer het daar opnieuw.');
+      expect(answer.body).toContain('Open the site at http://localhost:3000 and try again there.');
+    }
+    expect(await list(page)).toMatchObject({ approvals: [], remarks: [] });
   });
 
   it('of a protected page is for owners to read and to settle', async () => {

@@ -8,6 +8,7 @@ import type { GrantCookies } from '#server/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/plugins/public-host.ts';
 import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { findVisit, type RenderDraft, type RenderedDraft } from './draft-visit.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
@@ -37,7 +38,7 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
     app.route<{ Params: { token: string } }>({
       method: ['GET', 'HEAD'],
       url: `${prefixOf(language)}${draftPath(':token')}`,
-      config: { access: 'public' },
+      config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
         const retryAfter = tries.take(addressKey(request.ip));
         if (retryAfter !== undefined) throw tooOften(retryAfter, language);

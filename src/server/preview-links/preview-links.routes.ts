@@ -5,6 +5,7 @@ import { mount } from '#server/http/route.ts';
 import {
   createPreviewLink,
   type Deps,
+  listExposedFiles,
   listPreviewLinks,
   revokePreviewLink,
 } from './preview-links.service.ts';
@@ -14,6 +15,9 @@ export const previewLinksRoutes = fp<Deps>(
   async (app, deps) => {
     mount(app, endpoints.listPreviewLinks, ({ params, viewer }) =>
       listPreviewLinks(deps, params.id, signedIn(viewer)),
+    );
+    mount(app, endpoints.listExposedFiles, ({ params, viewer }) =>
+      listExposedFiles(deps, params.id, signedIn(viewer)),
     );
     mount(app, endpoints.createPreviewLink, ({ params, body, viewer }) =>
       createPreviewLink(deps, params.id, body, signedIn(viewer)),

@@ -1,11 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { PreviewLink } from '#api/endpoints/preview-links.ts';
+import { randomUUID } from 'node:crypto';
+import type { ExposedFile, PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { Language } from '#content/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { newGrantSeed } from '#server/locks/grant-seed.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/page-deps.ts';
+import { currentVersionId } from '#server/pages/page-record.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { findExposedFiles } from './exposed-files.ts';
 import * as repository from './preview-links.repository.ts';
 import { previewLinkAddress, tokenOf } from './preview-token.ts';
 import { requireShareable } from './shareable.ts';
@@ -35,6 +38,18 @@ export async function listPreviewLinks(deps: Deps, key: string, person: Person):
   return links.map((link) => present(deps, link));
 }
 
+/** Throws 404, and 403 for a protected page to who is no owner. */
+export async function listExposedFiles(
+  { storage: { db } }: Deps,
+  key: string,
+  person: Person,
+): Promise<ExposedFile[]> {
+  const page = await requirePage(db, key);
+  requireOpenTo(person, page, key);
+  requireShareable(page, person);
+  return findExposedFiles(db, page.id, currentVersionId(page));
+}
+
 export async function createPreviewLink(
   deps: Deps,
   key: string,
@@ -51,7 +66,7 @@ export async function createPreviewLink(
       id: randomUUID(),
       pageId: page.id,
       language,
-      seed: randomBytes(16).toString('base64url'),
+      seed: newGrantSeed(),
       expiresAt: new Date(Date.parse(scope.now) + days * dayMs).toISOString(),
       byOwner: authorize(person, 'share', 'protectedDraft'),
       createdAt: scope.now,

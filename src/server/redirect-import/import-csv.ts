@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '#api/endpoint.ts';
 import type { importRedirects } from '#api/endpoints/redirects.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { inverseOf, undoWay, writeChanges } from '#server/redirects/change-redirects.ts';
+import { flattenChains } from '#server/redirects/flatten-chains.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readColumns } from './columns.ts';
@@ -28,7 +29,9 @@ export async function importCsv(
     const { lines, rules } = planImport(before, read, { withoutTarget });
     await writeChanges(scope.db, rules, scope.now);
     if (rules.length > 0) scope.changesSite();
-    const undo = inverseOf(before, rules);
+    const followers =
+      rules.length > 0 ? await flattenChains(scope, await loadGraph(scope.db, publicUrl)) : [];
+    const undo = inverseOf(before, [...rules, ...followers]);
     const detail = { lines: lines.length, made: rules.length };
     scope.record('redirect/import', 'site', detail, rules.length > 0 ? undoWay(undo) : undefined);
     return { lines: [...lines], undo };

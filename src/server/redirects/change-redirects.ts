@@ -4,6 +4,7 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { UndoWay } from '#server/storage/undo-way.ts';
+import { flattenChains } from './flatten-chains.ts';
 import { findCircle, type KnownEnds } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
 import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
@@ -26,7 +27,7 @@ interface Issue {
 }
 
 /**
- * Saves and drops rules in one transaction.
+ * Saves and drops rules in one transaction, and flattens chains that became too long.
  *
  * @throws 400 with every change that cannot be, 409 when a rule is no longer what a change says it was
  */
@@ -46,8 +47,9 @@ export async function changeRedirects(
     await writeChanges(scope.db, changes, scope.now);
     const after = await loadGraph(scope.db, publicUrl);
     refuse(circles(before, after, changes));
+    const followers = await flattenChains(scope, after);
     scope.changesSite();
-    const undo = inverseOf(before, changes);
+    const undo = inverseOf(before, [...changes, ...followers]);
     const paths = changes.slice(0, 100).map(({ fromPath }) => fromPath);
     scope.record('redirect/change', 'site', { paths }, undoWay(undo));
     return { undo, warnings: warningsOf(after, changes) };

@@ -43,7 +43,7 @@ export type Onward =
   /** Stored rules send each other round; new ones are refused. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
-interface Destination {
+export interface Destination {
   /** As it is sent: percent-encoded as it was written. */
   readonly bare: string;
   readonly search: string;
@@ -137,7 +137,7 @@ function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
 }
 
 /** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
-function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destination {
+export function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
@@ -146,7 +146,7 @@ function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destinati
   return { bare: localized, search, hash, path: normalizePath(localized) };
 }
 
-function write({ bare, search, hash }: Destination): string {
+export function write({ bare, search, hash }: Destination): string {
   return bare + search + hash;
 }
 
@@ -204,7 +204,8 @@ function waysFrom(graph: AskedGraph, path: string): string[] {
     .filter((to) => to !== undefined);
 }
 
-/** `/a → /b → /a`, for a sentence. */
+/** `/a → /b → /a`, for a sentence: of a long way its beginning and its end. */
 export function inArrows(paths: readonly string[]): string {
-  return paths.join(' → ');
+  const short = paths.length <= 10 ? paths : [...paths.slice(0, 6), '…', ...paths.slice(-3)];
+  return short.join(' → ');
 }

@@ -3,12 +3,12 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import type { UndoWay } from '#server/storage/undo-way.ts';
 import { askGraph } from './ask-graph.ts';
+import { flattenChains } from './flatten-chains.ts';
 import { type End, findCircle, inArrows, type KnownEnds, travel } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
 import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
-import { pathsCovered } from './redirect-rules.ts';
+import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
 import { issuesOf, type RuleIssue } from './rule-issues.ts';
@@ -45,7 +45,7 @@ export async function getRedirect(storage: Storage, path: string): Promise<Redir
 
 /**
  * Saves a rule. One at an address of the site's own, one that leads to a script, and one by which visitors could
- * come to go round in a circle are refused. An absolute address of ours is kept as the path that it names.
+ * come to go round in a circle are refused. Chains that became too long are flattened. An absolute address of ours is kept as the path that it names.
  */
 export async function saveRedirect(
   storage: Storage,
@@ -68,9 +68,16 @@ export async function saveRedirect(
     const redirect = { fromPath, toPath: target, pageId: null, reason, updatedAt: scope.now };
     await repository.upsertRedirect(scope.db, redirect);
     const graph = await refuseCircles(scope, fromPath, publicUrl, 'toPath');
+    const followers = await flattenChains(scope, graph);
+    const saved = { ...redirect, ...followers.find((rule) => rule.fromPath === fromPath) };
     scope.changesSite();
-    scope.record('redirect/save', fromPath, { toPath: target }, putsBack(before, redirect));
-    return { ...redirect, issues: issuesOf(graph, redirect) };
+    const others = followers.filter((rule) => rule.fromPath !== fromPath);
+    const undo = [
+      putsBack(before, saved),
+      ...others.map((rule) => putsBack(graph.rules.get(rule.fromPath), rule)),
+    ];
+    scope.record('redirect/save', fromPath, { toPath: saved.toPath }, { way: 'redirects', changes: undo });
+    return { ...saved, issues: issuesOf(graph, saved) };
   });
 }
 
@@ -90,17 +97,18 @@ export async function deleteRedirect(
     // A circle that is there already is no reason to keep a part of it.
     if (!findCircle(before, pathsCovered(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();
-    scope.record('redirect/delete', fromPath, {}, putsBack(rule, { fromPath, toPath: null }));
+    const undo = putsBack(rule, { fromPath, toPath: null });
+    scope.record('redirect/delete', fromPath, {}, { way: 'redirects', changes: [undo] });
   });
 }
 
-/** How the log keeps what was there before a rule was saved or deleted. */
+/** The change that brings back what was there before a rule was saved or deleted. */
 function putsBack(
-  before: RedirectRecord | undefined,
+  before: RedirectRule | undefined,
   { fromPath, toPath: was }: { readonly fromPath: string; readonly toPath: string | null },
-): UndoWay {
+) {
   const { toPath = null, reason = '', pageId = null } = before ?? {};
-  return { way: 'redirects', changes: [{ fromPath, toPath, reason, pageId, was }] };
+  return { fromPath, toPath, reason, pageId, was };
 }
 
 async function refuseCircles(

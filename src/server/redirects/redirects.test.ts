@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { mostHops } from './flatten-chains.ts';
 import { addressIssue, normalizePath, ownPath } from './redirect-address.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 
@@ -67,6 +68,49 @@ describeEachDatabase('redirects', (location) => {
     await put('en/kring', '/en/rond');
     expect((await put('rond', '/kring')).status).toBe(400);
     expect((await put('buiten', 'https://elders.example/x?y=1')).status).toBe(200);
+  });
+
+  describe('in a long chain', () => {
+    const hops = 30;
+    const steps = async (path: string) =>
+      (await test.asEditor<{ steps: unknown[] }>('GET', `/redirects/check?path=${path}`)).body.steps.length;
+    const table = async () =>
+      (await test.asOwner<{ fromPath: string; toPath: string }[]>('GET', '/redirects')).body
+        .map(({ fromPath, toPath }) => [fromPath, toPath])
+        .toSorted();
+
+    it('answer in a bounded number of hops, in whichever order they were saved', async () => {
+      for (let hop = 0; hop < hops; hop += 1) {
+        await put(`vooruit/${hop}`, `/vooruit/${hop + 1}`);
+        await put(`terug/${hops - hop - 1}`, `/terug/${hops - hop}`);
+      }
+      for (const way of ['vooruit', 'terug']) {
+        expect(await check(`/en/${way}/0`)).toEqual({ redirect: `/en/${way}/${hops}` });
+        for (let hop = 0; hop < hops; hop += 1)
+          expect(await steps(`/${way}/${hop}`)).toBeLessThanOrEqual(mostHops);
+      }
+      expect((await put(`vooruit/${hops}`, '/vooruit/3')).body.issues?.[0]?.message).toContain(
+        'round in a circle',
+      );
+    });
+
+    it('are as they were once the change that made it long is undone', async () => {
+      const before = await table();
+      await put(`vooruit/${hops}`, '/vooruit/verder');
+      await put('vooruit/verder', '/vooruit/nog-verder');
+      const { body } = await test.asOwner<{ entries: { id: string }[] }>('GET', '/admin/audit');
+      for (const { id } of body.entries.slice(0, 2))
+        expect((await test.asOwner('POST', `/admin/audit/${id}/undo`)).status).toBe(200);
+      expect(await table()).toEqual(before);
+      const changes = Array.from({ length: hops }, (_, hop) => ({
+        fromPath: `/samen/${hop}`,
+        toPath: `/samen/${hop + 1}`,
+      }));
+      const changed = await test.asOwner<{ undo: object[] }>('POST', '/admin/redirects', { changes });
+      expect(await steps('/samen/0')).toBeLessThanOrEqual(mostHops);
+      await test.asOwner('POST', '/admin/redirects', { changes: changed.body.undo });
+      expect(await table()).toEqual(before);
+    });
   });
 
   describe('as one graph with pages', () => {

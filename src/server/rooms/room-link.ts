@@ -9,11 +9,6 @@ export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** Another one ends all that is open. */
-export function newSeed(): string {
-  return randomBytes(16).toString('base64url');
-}
-
 /** The first part of the addresses of rooms. */
 const folder = 'kamer';
 

@@ -5,7 +5,7 @@ import { type Language, languages } from '#content/language.ts';
 import { prefixOf, withLanguage } from '#content/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
-import { acceptForms, isForm, seeOther } from '#server/http/html-form.ts';
+import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import { tooOften } from '#server/http/too-often.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
@@ -14,6 +14,7 @@ import type { Opens } from '#server/locks/page-lock.ts';
 import { addressKey, createTryLimit, type TryLimit } from '#server/security/try-limit.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import '#server/plugins/public-host.ts';
 import '#server/wrong-tries/wrong-tries.plugin.ts';
 import { roomPath } from './room-link.ts';
 import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
@@ -68,7 +69,9 @@ export const roomVisitsPlugin = fp<Options>(
         route.bodyLimit = maxBodyBytes;
       });
       acceptForms(scope);
-      answerFormErrors(scope, options.renderRoom);
+      // Each is rendered for its sender alone, as looks at rooms are.
+      const answers = createTryLimit({ tries: roomVisits, windowMs: 60_000 });
+      answerFormErrors(scope, options.renderRoom, answers);
       openByPassword(scope, visits, options.grants, tries);
     });
     if (options.renderRoom) showRooms(app, visits, options.grants, options.renderRoom, tries);
@@ -128,7 +131,7 @@ function showRooms(
     app.route<{ Params: { token: string }; Querystring: { logout?: unknown } }>({
       method: ['GET', 'HEAD'],
       url: `${prefixOf(language)}${roomPath(':token')}`,
-      config: { access: 'public' },
+      config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
         takeVisit(tries, request, language);
         const view = await viewFor(visits, grants, request, reply).catch((error: unknown): RoomView => {
@@ -174,12 +177,14 @@ function send(reply: FastifyReply, { html, status, headers }: RenderedRoom): Fas
 }
 
 /** Errors of forms go back to the person as the room's question; scripts get the JSON of all errors. */
-function answerFormErrors(scope: FastifyInstance, render: RenderRoom | undefined): void {
+function answerFormErrors(scope: FastifyInstance, render: RenderRoom | undefined, answers: TryLimit): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
-    if (!render || !isForm(request) || code === 'auth/foreign-origin') throw error;
+    if (!render || !isForm(request)) throw error;
+    if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
     const language = languageOfForm(request);
+    takeVisit(answers, request, language);
     const path = roomPath(encodeURIComponent(token));
     // What stands there says it.
     if (code === 'room/not-found') return seeOther(reply, withLanguage(path, language));

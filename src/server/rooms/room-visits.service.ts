@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
 import type { RoomLock } from '#server/locks/page-lock.ts';
 import { toRoomLock } from '#server/locks/room-lock.repository.ts';
-import { sameText } from '#server/security/same-text.ts';
+import { isPagePassword } from '#server/security/page-password.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -74,9 +74,9 @@ export function createRoomVisits({ storage, vault, limits: allowed = defaultLimi
       if (retryAfter !== undefined) {
         throw new AppError('limit/reached', { message: say.tooMany(retryAfter), retryAfter });
       }
-      const actual = vault.open(room.password);
-      const fits = sameText(actual ?? '', password);
-      if (actual === undefined || !fits) throw new AppError('access/wrong-password', { message: say.wrong });
+      if (!isPagePassword(password, vault.open(room.password))) {
+        throw new AppError('access/wrong-password', { message: say.wrong });
+      }
       await limits.succeeded(address, room.id);
       return room;
     },

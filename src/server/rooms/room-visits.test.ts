@@ -375,6 +375,15 @@ describeEachDatabase('a room, for whoever has its link', (location) => {
       }
       expect((await type(room.token, 'x'.repeat(5000))).statusCode).toBe(413);
     });
+
+    it('says in both languages where to go when its form was open at another address of the site', async () => {
+      const room = await make({ password: 'zeil' });
+      const headers = { origin: 'http://192.0.2.1:3000', accept: 'text/html,*/*;q=0.8' };
+      const form = await sendForm(room.token, { password: 'zeil' }, headers);
+      expect([form.statusCode, form.headers['set-cookie']]).toEqual([403, undefined]);
+      expect(form.body).toContain('Open de site op http://localhost:3000 en probeer het daar opnieuw.');
+      expect(form.body).toContain('Open the site at http://localhost:3000 and try again there.');
+    });
   });
 
   describe('is counted', () => {

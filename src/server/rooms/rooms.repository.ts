@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languages, type Translated } from '#content/language.ts';
+import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
 
@@ -90,7 +91,7 @@ function toRoom(row: Row): StoredRoom {
 }
 
 function greetingIn(json: string): Readonly<Record<Language, string>> {
-  const texts = JSON.parse(json) as Partial<Record<Language, unknown>>;
+  const texts: Partial<Record<Language, unknown>> = parseStoredObject(json);
   const textIn = (language: Language) => {
     const text = texts[language];
     return [language, typeof text === 'string' ? text : ''];

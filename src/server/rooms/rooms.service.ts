@@ -4,11 +4,12 @@ import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
 import { type Language, languages } from '#content/language.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
+import { newGrantSeed } from '#server/locks/grant-seed.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { newSeed, newToken, roomLink } from './room-link.ts';
+import { newToken, roomLink } from './room-link.ts';
 import * as repository from './rooms.repository.ts';
 
 export interface Deps {
@@ -39,7 +40,7 @@ export async function createRoom(deps: Deps, body: NewRoom, person: Person): Pro
       token: vault.seal(token),
       tokenHash: hashOfSecret(token),
       password: body.password === null ? null : vault.seal(body.password),
-      seed: newSeed(),
+      seed: newGrantSeed(),
       expiresAt: momentOf(body.expiresAt),
       revokedAt: null,
       createdAt: scope.now,
@@ -71,7 +72,7 @@ export function saveRoom(deps: Deps, id: string, body: RoomChanges, person: Pers
         language: body.language ?? before.language,
         expiresAt: body.expiresAt === undefined ? before.expiresAt : momentOf(body.expiresAt),
         password,
-        seed: password === before.password ? before.seed : newSeed(),
+        seed: password === before.password ? before.seed : newGrantSeed(),
       },
     };
   });
@@ -81,7 +82,7 @@ export function saveRoom(deps: Deps, id: string, body: RoomChanges, person: Pers
 export function revokeRoom(deps: Deps, id: string, person: Person): Promise<Room> {
   return change(deps, id, person, async (before, { now }) => ({
     action: 'room/revoke',
-    after: { ...before, revokedAt: before.revokedAt ?? now, seed: newSeed() },
+    after: { ...before, revokedAt: before.revokedAt ?? now, seed: newGrantSeed() },
   }));
 }
 

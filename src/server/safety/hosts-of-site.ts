@@ -1,4 +1,5 @@
-import type { AskedHostOfSite, PageNamed } from '#api/endpoints/safety.ts';
+import type { AskedHostOfSite } from '#api/endpoints/safety.ts';
+import type { PageNamed } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { type AskedHost, type AskedWhen, askedHosts } from '#content/asked-hosts.ts';
 import type { Definitions } from '#content/block.ts';

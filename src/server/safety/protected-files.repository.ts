@@ -1,8 +1,9 @@
+import { mediaIdIn } from '#content/media-url.ts';
 import { draftsShowing } from '#server/locks/draft-lock.repository.ts';
-import { mediaIdIn } from '#server/media/media-address.ts';
 import { publishedUses } from '#server/media/media-visibility.ts';
 import { publicUses } from '#server/media/shared-files.ts';
 import { inParts } from '#server/storage/in-parts.ts';
+import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** A page that shows a file to somebody. */
@@ -23,10 +24,10 @@ export async function protectedUses(db: Db): Promise<Use[]> {
   return rows.filter(({ url }) => mediaIdIn(url) !== undefined);
 }
 
-/** Where everybody sees some of these files. */
-export async function publicUsesOf(db: Db, urls: readonly string[]): Promise<Use[]> {
+/** Where everybody sees some of these files, by their ids. */
+export async function publicUsesOf(db: Db, ids: readonly string[]): Promise<Use[]> {
   const found: Use[] = [];
-  for (const part of inParts(urls)) {
+  for (const part of inParts(ids)) {
     found.push(...(await publicUses(db, part).select(['use.url', 'page.id as pageId']).distinct().execute()));
   }
   return found;
@@ -41,12 +42,12 @@ export interface PreviewLinkUse extends Use {
 
 export async function previewLinkUsesOf(
   db: Db,
-  urls: readonly string[],
+  ids: readonly string[],
   now: string,
 ): Promise<PreviewLinkUse[]> {
   const found: PreviewLinkUse[] = [];
-  for (const part of inParts(urls)) {
-    const rows = await draftsShowing(db, part)
+  for (const part of inParts(ids)) {
+    const rows = await draftsShowing(db, isAmongFiles('use.url', part))
       .where('link.expires_at', '>', now)
       .select(['link.id', 'link.expires_at as until', 'page.id as pageId', 'use.url'])
       .distinct()

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#api/endpoint.ts';
-import { type listProtectedFiles, mostFiles, type PageNamed, type WayIn } from '#api/endpoints/safety.ts';
+import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/safety.ts';
+import type { PageNamed } from '#api/schemas/page.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { brandUses } from '#server/media/brand-uses.ts';
-import { mediaIdIn } from '#server/media/media-address.ts';
 import { listPages } from '#server/pages/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -25,16 +26,15 @@ export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof 
   const { db } = storage;
   const now = storage.now().toISOString();
   const uses = await protectedUses(db);
-  const urls = [...new Set(uses.map(({ url }) => url))];
+  const ids = [...new Set(uses.map(({ url }) => mediaIdIn(url) ?? ''))];
   const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
-  const open = await publicUsesOf(db, urls);
-  const drafts = await previewLinkUsesOf(db, urls, now);
+  const open = await publicUsesOf(db, ids);
+  const drafts = await previewLinkUsesOf(db, ids, now);
   const ways = waysByPage(await locksOf(db, pageIds), await roomsWith(db, pageIds, now));
   const pages = await pagesNamed(
     db,
     [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
   );
-  const ids = [...new Set(urls.map((url) => mediaIdIn(url) ?? ''))];
   const [names, brandOf] = [await namesOf(db, ids), await brandUses(db)];
   const [usesOf, openOf, draftsOf] = [byFile(uses), byFile(open), byFile(drafts)];
   const positions = new Map([...pages.keys()].map((id, index) => [id, index]));

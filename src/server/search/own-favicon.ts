@@ -1,6 +1,6 @@
+import { mediaIdIn } from '#content/media-url.ts';
 import type { ThemedPicture } from '#content/themed-picture.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { mediaIdIn } from '#server/media/media-address.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
 import { mediaTypes } from '#server/media/media-type.ts';
 

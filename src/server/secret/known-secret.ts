@@ -3,6 +3,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { createVault, type Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { UnusableSecret } from './read-secret.ts';
 import { isSealedByAnother } from './sealed-columns.repository.ts';
 
 /** What the log calls another secret. */
@@ -62,14 +63,23 @@ interface Own {
  * Holds a server to the secret by which its database was sealed; the first server of a new database says which one that is, and of
  * one of before that was known, what is sealed in it. To be called in the turn of starts.
  *
- * @throws with a sentence for whoever starts it, when this server has another one
+ * @throws {UnusableSecret} when this server has another one
  */
-export async function agreeOnSecret(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
+export async function agreeOnSecret(storage: Storage, own: Own): Promise<void> {
+  await refuseOther(storage, own);
   const known = await knownFingerprint(storage.db);
-  if (known === fingerprintOf(secret)) return;
-  if (known !== undefined || (await isSealedByAnother(storage.db, vaultOf(secret))))
-    throw new Error(isGenerated ? otherGenerated : otherGiven);
-  await storage.increment((db) => rememberSecret(db, secret, storage.now().toISOString()));
+  if (known !== undefined) return;
+  await storage.increment((db) => rememberSecret(db, own.secret, storage.now().toISOString()));
+}
+
+/** @throws {UnusableSecret} where what a database has sealed, was sealed by another secret */
+export async function refuseOther(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
+  const known = await knownFingerprint(storage.db);
+  const isOther =
+    known === undefined
+      ? await isSealedByAnother(storage.db, vaultOf(secret))
+      : known !== fingerprintOf(secret);
+  if (isOther) throw new UnusableSecret(isGenerated ? otherGenerated : otherGiven);
 }
 
 const otherGenerated =

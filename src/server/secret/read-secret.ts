@@ -6,16 +6,28 @@ const fileName = 'secret';
 /** One that the site is to change to: until the database is sealed by it, the other one counts. */
 const nextName = 'secret.next';
 
+/** The secret cannot be used; the message says what to do. */
+export class UnusableSecret extends Error {
+  override name = 'UnusableSecret';
+}
+
+/** Where a generated secret is. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, fileName);
+}
+
 /**
  * The secret that signs tokens and seals page passwords: from the configuration, else from the data folder,
  * where the first start puts a generated one that only its own user can read.
+ * @throws {UnusableSecret} for a file that is empty or cannot be read
  */
 export function readSecret(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
-  const file = join(dataDir, fileName);
+  const file = secretFile(dataDir);
   if (!existsSync(file)) generate(file, dataDir);
   const secret = readText(file) ?? '';
-  if (secret === '') throw new Error(`${file} is empty. Put the site's secret back into it, or set SECRET.`);
+  if (secret === '')
+    throw new UnusableSecret(`${file} is empty. Put the site’s secret back into it, or set SECRET.`);
   return secret;
 }
 
@@ -42,7 +54,7 @@ function generate(file: string, dataDir: string): void {
 
 /** The generated secret, where there is one. */
 export function generatedSecret(dataDir: string): string | undefined {
-  return readText(join(dataDir, fileName));
+  return readText(secretFile(dataDir));
 }
 
 /** The secret that the site was to change to when somebody stopped it, if any. */
@@ -63,5 +75,14 @@ export function adoptNext(dataDir: string): void {
 }
 
 function readText(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new UnusableSecret(
+      `${file} cannot be read (${code}). Make it a file that the user of the server may read, or set SECRET.`,
+      { cause: error },
+    );
+  }
 }

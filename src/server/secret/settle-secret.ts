@@ -1,6 +1,13 @@
 import type { Storage } from '#server/storage/storage.ts';
-import { agreeOnSecret, fingerprintOf, knownFingerprint } from './known-secret.ts';
-import { adoptNext, nextSecret, readSecret } from './read-secret.ts';
+import { agreeOnSecret, fingerprintOf, knownFingerprint, refuseOther } from './known-secret.ts';
+import {
+  adoptNext,
+  generatedSecret,
+  nextSecret,
+  readSecret,
+  secretFile,
+  UnusableSecret,
+} from './read-secret.ts';
 
 interface Given {
   /** Undefined where it is generated. */
@@ -12,12 +19,27 @@ interface Given {
  * The secret of this server, which is the one of its database. Where a change of the generated one was stopped after the database
  * had been sealed anew, it is completed. To be called in the turn of starts.
  *
- * @throws with a sentence, when the two are not the same
+ * @throws {UnusableSecret} when the two are not the same
  */
 export async function settleSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
-  if (given === undefined) await completeChange(storage, dataDir);
+  if (given === undefined) {
+    await completeChange(storage, dataDir);
+    await refuseMissing(storage, dataDir);
+  }
   const secret = readSecret(given, dataDir);
   await agreeOnSecret(storage, { secret, isGenerated: given === undefined });
+  return secret;
+}
+
+/**
+ * The secret of a site for a command that may run beside its servers: it makes none, and changes nothing.
+ *
+ * @throws {UnusableSecret} when the secret here is not the one of the database
+ */
+export async function requireSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
+  if (given === undefined) await refuseMissing(storage, dataDir);
+  const secret = readSecret(given, dataDir);
+  await refuseOther(storage, { secret, isGenerated: given === undefined });
   return secret;
 }
 
@@ -25,4 +47,12 @@ export async function settleSecret(storage: Storage, { secret: given, dataDir }:
 export async function completeChange(storage: Storage, dataDir: string): Promise<void> {
   const next = nextSecret(dataDir);
   if (next !== undefined && fingerprintOf(next) === (await knownFingerprint(storage.db))) adoptNext(dataDir);
+}
+
+/** A new one would open nothing, and would be in the way of the one that is put back. */
+async function refuseMissing(storage: Storage, dataDir: string): Promise<void> {
+  if (generatedSecret(dataDir) !== undefined || (await knownFingerprint(storage.db)) === undefined) return;
+  throw new UnusableSecret(
+    `${secretFile(dataDir)} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
+  );
 }

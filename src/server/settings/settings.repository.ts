@@ -1,17 +1,10 @@
+import { parseStored } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** What is stored under each key; a value that is no JSON counts as absent. */
 export async function findSettings(db: Db): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
-  return new Map(rows.map(({ key, value }) => [key, parse(value)]));
-}
-
-function parse(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
+  return new Map(rows.map(({ key, value }) => [key, parseStored(value)]));
 }
 
 /** What a picture of the library is; in pixels. */

@@ -5,6 +5,7 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
+import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import type { UndoWay } from '#server/storage/undo-way.ts';
@@ -35,7 +36,7 @@ function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
 
 /** The settings as the journal keeps them: all in one text. */
 export function storedSettings(text: string): SiteSettings {
-  return settingsIn(new Map(Object.entries(JSON.parse(text))));
+  return settingsIn(new Map(Object.entries(parseStoredObject(text))));
 }
 
 /** The settings with their revision, which is read first: the tag may be too old, never too new. */

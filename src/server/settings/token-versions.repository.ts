@@ -1,3 +1,4 @@
+import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** A set of tokens as it was published. */
@@ -22,13 +23,14 @@ export async function lastTokenVersion(db: Db): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
+/** Undefined also for one that is damaged: restored, it would be the design without any change. */
 export async function findTokenVersion(db: Db, number: number): Promise<TokenVersion | undefined> {
   const row = await db
     .selectFrom('token_versions')
     .selectAll()
     .where('number', '=', number)
     .executeTakeFirst();
-  return row && toVersion(row);
+  return row && parseStored(row.changes) !== undefined ? toVersion(row) : undefined;
 }
 
 /** The newest first. */
@@ -62,7 +64,7 @@ interface Row {
 function toVersion({ number, changes, note, published_at, published_by }: Row): TokenVersion {
   return {
     number,
-    changes: JSON.parse(changes),
+    changes: parseStoredObject(changes),
     note,
     publishedAt: published_at,
     publishedBy: published_by,

@@ -1,7 +1,7 @@
 import type { FocalPoint } from '#content/image-url.ts';
+import { mediaIdIn } from '#content/media-url.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { mediaIdIn } from '#server/media/media-address.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
 import { hasPixels } from '#server/media/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';

@@ -23,9 +23,11 @@ type FactsRow = Pick<
   'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'address' | 'blur' | 'copies'
 >;
 
-/** Facts of files, by address. */
-export function factsIn(rows: readonly FactsRow[]): Record<string, MediaFacts> {
-  return Object.fromEntries(rows.map((row) => [row.url, factsOf(row)]));
+/** Facts of files, by the URL that a page `named` each with, or else by its own. */
+export function factsIn(
+  rows: readonly (FactsRow & { readonly named?: string })[],
+): Record<string, MediaFacts> {
+  return Object.fromEntries(rows.map((row) => [row.named ?? row.url, factsOf(row)]));
 }
 
 /** What has to be read of the picture of a post. */

@@ -39,6 +39,8 @@ import { up as fonts } from './migrations/0037-fonts.ts';
 import { up as flatCosts } from './migrations/0038-flat-costs.ts';
 import { up as assistantKeys } from './migrations/0040-assistant-keys.ts';
 import { up as listsInParts } from './migrations/0041-lists-in-parts.ts';
+import { up as filesById } from './migrations/0042-files-by-id.ts';
+import { up as knownStore } from './migrations/0043-known-store.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -79,6 +81,8 @@ const migrations = {
   '0038-flat-costs': flatCosts,
   '0040-assistant-keys': assistantKeys,
   '0041-lists-in-parts': listsInParts,
+  '0042-files-by-id': filesById,
+  '0043-known-store': knownStore,
 };
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */

@@ -17,6 +17,7 @@ export interface Database {
   password_accesses: PasswordAccessesTable;
   rooms: RoomsTable;
   known_secret: KnownSecretTable;
+  known_store: KnownStoreTable;
   room_pages: RoomPagesTable;
   preview_links: PreviewLinksTable;
   draft_approvals: DraftApprovalsTable;
@@ -25,6 +26,7 @@ export interface Database {
   wrong_tries: WrongTriesTable;
   media: MediaTable;
   media_uses: MediaUsesTable;
+  protected_media: ProtectedMediaTable;
   embed_posters: EmbedPostersTable;
   fonts: FontsTable;
   assistant_keys: AssistantKeysTable;
@@ -191,6 +193,12 @@ interface WrongTriesTable {
   count: number;
 }
 
+/** The store of files that belongs to this database: one row, or none before the first start. */
+interface KnownStoreTable {
+  id: number;
+  store_id: string;
+}
+
 interface KnownSecretTable {
   id: number;
   /** Tells secrets apart, and tells nothing of them. */
@@ -343,6 +351,15 @@ interface MediaUsesTable {
   page_id: string;
   /** False where it stands in a hidden block or in a field that is switched off: visitors do not get to see it there. */
   is_shown: ColumnType<boolean | number, boolean | undefined, boolean>;
+}
+
+/**
+ * A file that a page named while it was protected, in any version. The row stays when the page, the version or the file is deleted,
+ * and goes when the page is no longer protected.
+ */
+interface ProtectedMediaTable {
+  file_id: string;
+  page_id: string;
 }
 
 /** A file of a font of the studio's own. */

@@ -79,16 +79,18 @@ export class Storage {
   readonly #witness: SiteWitness | undefined;
   readonly #together: GroupCommit<Database> | undefined;
   readonly #inTurn: OpenedDialect<Database>['inTurn'];
+  readonly #serverLock: OpenedDialect<Database>['serverLock'];
   readonly #beginnings = new AsyncLocalStorage<Beginning>();
   /** The last call of each turn in this process. */
   readonly #turns = new Map<Turn, Promise<unknown>>();
 
   constructor(
-    { db, capabilities, feed, inTurn, broadcast }: OpenedDialect<Database>,
+    { db, capabilities, feed, inTurn, serverLock, broadcast }: OpenedDialect<Database>,
     { clock = () => new Date(), witness }: StorageOptions = {},
   ) {
     this.db = db;
     this.#inTurn = inTurn;
+    this.#serverLock = serverLock;
     // Where writers have connections of their own, their commits go to the disk together by themselves.
     this.#together = capabilities.hasOneConnection ? new GroupCommit(() => this.db) : undefined;
     this.broadcast = broadcast;
@@ -114,6 +116,23 @@ export class Storage {
       mine.catch(() => {}),
     );
     return mine;
+  }
+
+  /**
+   * Says that a server runs on this database, until `close`. On SQLite it is the only one, and waits for up to `patienceMs` for
+   * another one to end.
+   * @throws {DatabaseInUse} after that
+   */
+  serve(patienceMs: number): Promise<void> {
+    return this.#serverLock.hold(patienceMs);
+  }
+
+  /**
+   * Runs work in the turn of starts while no server runs.
+   * @throws {DatabaseInUse} where one does
+   */
+  runAlone<R>(work: () => Promise<R>): Promise<R> {
+    return this.inTurn(() => this.#serverLock.runAlone(work));
   }
 
   /** Brings the schema up to date, or a new database to an earlier one. */
@@ -179,8 +198,8 @@ export class Storage {
    * Runs a write that is a measurement, such as a count of visits, as one transaction. It is nobody's act and
    * no change of the site, so it leaves no audit entry.
    */
-  async increment(work: (db: Db) => Promise<void>): Promise<void> {
-    await this.#transaction(work);
+  increment<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transaction(work);
   }
 
   #transaction<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -197,6 +216,7 @@ export class Storage {
   async close(): Promise<void> {
     await this.revision.stop();
     await this.db.destroy();
+    this.#serverLock.release();
   }
 }
 

@@ -102,7 +102,10 @@ describeEachDatabase('while another program holds the pages', (location) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-waits-'));
     const config = parseConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const letGo = await holdPages(place);
-    const starting = openDeps(config, blockDefinitions, { pictureWorker: '', statementTimeoutMs: 100 });
+    const starting = openDeps(config, blockDefinitions, {
+      pictureWorker: '',
+      server: { patienceMs: 10_000, statementTimeoutMs: 100 },
+    });
     starting.catch(() => {});
     const watcher = new pg.Client({ connectionString: url });
     await watcher.connect();

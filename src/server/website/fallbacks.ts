@@ -29,11 +29,8 @@ export async function fallbackFor(
 /** Rendered without storage: 503, for no cache, and to be asked for again in a moment. */
 function unavailable({ contexts, headers }: Deps, request: SiteRequest): Promise<PreparedAnswer> {
   const site = contexts.last();
-  return prepareHtml(renderDocument(documentWithoutStorage(request), site), 503, {
-    ...headers(site.settings),
-    'cache-control': 'no-store',
-    'retry-after': '5',
-  });
+  const unkept = { ...headers(site.settings), 'cache-control': 'no-store', 'retry-after': '5' };
+  return prepareHtml(renderDocument(documentWithoutStorage(request), site), 503, unkept, 'once');
 }
 
 function documentWithoutStorage({ language, path, target }: SiteRequest): SiteDocument {

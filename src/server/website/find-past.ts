@@ -32,7 +32,7 @@ export async function findPast(
   deps: Deps,
   request: SiteRequest,
   value: string,
-  opens: Opens,
+  opens: Opens | undefined,
 ): Promise<FoundPast> {
   const opened = deps.past.moments.open(value);
   if (opened.type !== 'open') return refuse(deps, request, { why: opened.type });

@@ -3,7 +3,7 @@ import type { SiteReader } from '#server/pages/read-site.ts';
 import type { PageKey } from './page-key.ts';
 
 /** What a document is true of: the content, and the year that its footer names. */
-interface Moment {
+export interface CacheState {
   readonly revision: number;
   readonly year: number;
 }
@@ -16,7 +16,7 @@ interface Deps {
 /** The documents that are the same for every visitor, in memory until something changes. */
 export function createPageCache({ reader, now }: Deps) {
   const year = () => now().getFullYear();
-  const cache = createAnswerCache<PageKey, Moment>({
+  const cache = createAnswerCache<PageKey, CacheState>({
     state: () => ({ revision: reader.revision, year: year() }),
     isCurrent: (moment) => moment.revision === reader.revision && moment.year === year(),
   });
@@ -32,7 +32,8 @@ export function createPageCache({ reader, now }: Deps) {
     cache.keepOnly(({ shows }) => !kept.has(shows) || shown.has(shows));
   }
 
-  return { fresh: cache.fresh, stale: cache.stale, prepare: cache.prepare };
+  const { fresh, stale, share, store, prepare } = cache;
+  return { fresh, stale, share, store, prepare };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -17,6 +17,7 @@ interface Options {
   readonly origin: string;
   /** The origin at which foreign code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
+  readonly hstsSubdomains?: boolean | undefined;
   readonly development?: boolean;
 }
 
@@ -26,7 +27,12 @@ export type PageHeaders = (
   frames?: readonly string[],
 ) => Readonly<Record<string, string>>;
 
-export function createPageHeaders({ origin, frameOrigin, development }: Options): PageHeaders {
+export function createPageHeaders({
+  origin,
+  frameOrigin,
+  hstsSubdomains,
+  development,
+}: Options): PageHeaders {
   const inlineScripts = [headScript, themedPreloadScript, pressScript, pageChangeScript, speculationRules];
   const https = origin.startsWith('https:');
   const ours = frameOrigin === undefined ? [] : [frameOrigin];
@@ -35,6 +41,7 @@ export function createPageHeaders({ origin, frameOrigin, development }: Options)
     documentHeaders({
       inlineScripts,
       https,
+      hstsSubdomains,
       development,
       analytics: isMeasurementId(measurementId),
       frames: [...ours, ...frames],

@@ -24,6 +24,18 @@ export function previewKey(request: SiteRequest): PageKey {
   return { name: previewName(request), shows: shownPath(request) };
 }
 
+/**
+ * The gate at an address: the same for everybody whom no grant lets in, under a name that nobody can ask for, since whoever
+ * has a grant asks for the same address.
+ */
+export function gateKey(request: SiteRequest, preview: boolean): PageKey {
+  return { name: gateName(request, preview), shows: shownPath(request) };
+}
+
+export function gateName(request: SiteRequest, preview: boolean): string {
+  return `gate ${preview ? previewName(request) : request.canonicalPath}`;
+}
+
 export function previewName({ canonicalPath }: SiteRequest): string {
   return `preview ${canonicalPath}`;
 }

@@ -9,7 +9,7 @@ import { headersOfForms, secretHeaders, unmeasured } from './secret-address.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
-  readonly reader: Pick<SiteReader, 'findDraft'>;
+  readonly reader: Pick<SiteReader, 'findDraft' | 'draftFor'>;
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;
@@ -39,10 +39,11 @@ async function documentOf(
   { reader }: Deps,
   { language, path, token, link, issue }: DraftVisit,
 ): Promise<SiteDocument> {
-  const page = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
-  if (!page || !link || link === 'failed')
+  const draft = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
+  if (!draft || !link || link === 'failed')
     return { type: 'room', language, path, shows: { type: 'unknown' } };
-  const version = draftFingerprint(blockDefinitions, page, language);
+  const version = draftFingerprint(blockDefinitions, draft, language);
+  const page = await reader.draftFor(link, draft);
   const responses = {
     action: `/api/drafts/${encodeURIComponent(token)}`,
     version,

@@ -17,7 +17,7 @@ interface Deps {
 
 /** `s-maxage` lets a CDN hold a page for a moment; browsers ask again every time and mostly hear 304. */
 const publicCaching = 'public, max-age=0, s-maxage=5, must-revalidate';
-const privateCaching = 'private, no-store';
+export const privateCaching = 'private, no-store';
 /** What shows the site as it stood is for no search engine. */
 const noRobots = { 'x-robots-tag': 'noindex, nofollow' };
 

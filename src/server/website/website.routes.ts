@@ -4,11 +4,13 @@ import { momentParameter } from '#content/past-moment.ts';
 import { parseSitePath } from '#content/site-paths.ts';
 import '#server/access/access.plugin.ts';
 import '#server/http/early-answers.ts';
+import '#server/plugins/public-host.ts';
 import '#server/not-found/not-found.routes.ts';
+import { inHeader } from '#server/http/in-header.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { answerCached } from './answer-cached.ts';
-import { createPreviewLimit, type PreviewLimit } from './preview-limit.ts';
+import { createRenderLimit, type RenderLimit } from './render-limit.ts';
 import { isCall, type Website } from './website.service.ts';
 
 interface Options {
@@ -19,7 +21,7 @@ interface Options {
 /** Every public address: the one wildcard below which nothing else is registered. */
 export const websiteRoutes = fp<Options>(
   async (app, { website, limits = defaultLimits }) => {
-    const previews = createPreviewLimit(limits);
+    const renders = createRenderLimit(limits);
     // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
     if (!['debug', 'trace'].includes(app.log.level)) {
       app.answerEarly((request, response) => answerCached(website, request, response));
@@ -27,9 +29,9 @@ export const websiteRoutes = fp<Options>(
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      config: { access: 'public', isThere: ({ url }) => website.isThere(url) },
+      config: { access: 'public', isDocument: true, isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
-        if (!answerCached(website, request.raw, reply.raw)) return answer(website, previews, request, reply);
+        if (!answerCached(website, request.raw, reply.raw)) return answer(website, renders, request, reply);
         reply.hijack();
       },
     });
@@ -39,7 +41,7 @@ export const websiteRoutes = fp<Options>(
 
 async function answer(
   website: Website,
-  previews: PreviewLimit,
+  renders: RenderLimit,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -50,12 +52,13 @@ async function answer(
   const query = new URLSearchParams(search);
   const preview = query.has('preview');
   const moment = preview ? null : query.get(momentParameter);
-  if (moment !== null || (preview && website.rendersPreview(site))) previews.count(request.ip, site.language);
-  const opens = request.server.pageAccess.opensFor(request);
+  const countRender = () => renders.count(request.ip, site.language);
+  if (moment !== null || (preview && website.rendersPreview(site))) countRender();
+  const visit = { opens: request.server.pageAccess.opensFor(request), countRender };
   const found =
     moment === null
-      ? await website.find(site, { preview, opens })
-      : await website.findInPast(site, moment, opens);
+      ? await website.find(site, { ...visit, preview })
+      : await website.findInPast(site, moment, visit);
   if (found.type === 'redirect') {
     return reply
       .headers(website.headers)
@@ -75,11 +78,6 @@ async function answer(
 function callNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
-}
-
-/** An address in the characters that a header can carry; what is encoded already stays as it is. */
-function inHeader(address: string): string {
-  return address.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent);
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

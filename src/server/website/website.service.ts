@@ -8,14 +8,14 @@ import type { SiteReader } from '#server/pages/read-site.ts';
 import type { DraftVisit } from '#server/preview-links/draft-visit.ts';
 import type { RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
-import { isProtected, offline, type Shown } from './choose-document.ts';
+import { isProtected, offline } from './choose-document.ts';
 import { createCircleReport } from './circle-report.ts';
 import { fallbackFor } from './fallbacks.ts';
 import { couldNotLoad } from './fetch-page.ts';
 import { findPast, pastHeaders } from './find-past.ts';
-import { createPageCache } from './page-cache.ts';
+import { type CacheState, createPageCache } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
-import { notFoundKey, previewKey, previewName, visitorKey } from './page-key.ts';
+import { gateKey, gateName, notFoundKey, previewKey, previewName, visitorKey } from './page-key.ts';
 import { renderDraft } from './render-draft.ts';
 import { renderGate } from './render-gate.ts';
 import { renderPage } from './render-page.ts';
@@ -30,6 +30,8 @@ export interface WebsiteDeps {
   readonly origin: string;
   /** The origin at which foreign code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
+  /** True where every host below the site's own answers by https as well. */
+  readonly hstsSubdomains?: boolean | undefined;
   readonly now: () => Date;
   /** Image services of other sites. */
   readonly imageHosts?: SiteContext['imageHosts'];
@@ -46,12 +48,14 @@ export interface WebsiteDeps {
 /** What a request brings along beside its address. */
 interface Visit {
   readonly preview: boolean;
-  /** The locks that its visitor may pass. */
-  readonly opens: Opens;
+  /** The locks that its visitor may pass; undefined where they hold no grant at all. */
+  readonly opens: Opens | undefined;
+  /** Counts what is rendered for this visitor alone. Throws where that was too much. */
+  readonly countRender: () => void;
 }
 
 type Found =
-  | { readonly type: 'document'; readonly page: PreparedAnswer }
+  | { readonly type: 'document'; readonly page: PreparedAnswer; readonly isGate?: boolean }
   | {
       readonly type: 'redirect';
       readonly to: string;
@@ -74,29 +78,71 @@ export function createWebsite(deps: WebsiteDeps) {
   const parts = { ...deps, cache, contexts: createSiteContexts(deps), headers: createPageHeaders(deps) };
   const reportCircle = createCircleReport(deps.failed);
 
-  async function find(request: SiteRequest, visit: Visit): Promise<Found> {
-    const key = visit.preview ? previewName(request) : request.canonicalPath;
-    const cached = request.isCanonical ? cache.fresh(key) : undefined;
-    if (cached) return { type: 'document', page: cached };
+  async function find(request: SiteRequest, { preview, opens, countRender }: Visit): Promise<Found> {
+    const found = findInMemory(request, preview) ?? (await findForEverybody(request, preview));
+    if (found.type !== 'document' || !found.isGate || !opens) return found;
+    countRender();
+    return orFallback(request, preview, async () => {
+      const outcome = await resolveAddress(reader, request, opens);
+      if (outcome.type !== 'unlocked') return found;
+      return { type: 'document', page: await renderPage(parts, outcome, request, preview) };
+    });
+  }
+
+  function findInMemory(request: SiteRequest, preview: boolean): Found | undefined {
+    if (!request.isCanonical) return undefined;
+    const page = cache.fresh(preview ? previewName(request) : request.canonicalPath);
+    if (page) return { type: 'document', page };
+    const gate = cache.fresh(gateName(request, preview));
+    return gate && { type: 'document', page: gate, isGate: true };
+  }
+
+  /** What somebody without any grant gets: read and rendered once, however many wait for it. */
+  function findForEverybody(request: SiteRequest, preview: boolean): Promise<Found> {
+    const spelling = request.isCanonical ? 'address' : 'respelled';
+    const name = `${spelling} ${preview ? previewName(request) : request.canonicalPath}`;
+    return cache.share(name, (at) => orFallback(request, preview, () => findInStorage(request, preview, at)));
+  }
+
+  async function findInStorage(request: SiteRequest, preview: boolean, at: CacheState): Promise<Found> {
+    const isOffline = request.isCanonical && request.path === offlinePath;
+    const outcome = isOffline ? offline : await resolveAddress(reader, request);
+    if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
+    const render = () => renderPage(parts, outcome, request, preview);
+    if (outcome.type === 'not-found') {
+      reportNothing(outcome, request, preview);
+      if (preview) return { type: 'document', page: await render() };
+      const key = notFoundKey(request.language);
+      return { type: 'document', page: cache.fresh(key.name) ?? (await cache.prepare(key, render)) };
+    }
+    const page = await render();
+    const isGate = isProtected(outcome);
+    if (isGate) cache.store(gateKey(request, preview), at, page);
+    else cache.store(preview ? previewKey(request) : visitorKey(request), at, page);
+    return { type: 'document', page, isGate };
+  }
+
+  async function orFallback(
+    request: SiteRequest,
+    preview: boolean,
+    work: () => Promise<Found>,
+  ): Promise<Found> {
     try {
-      return await findInStorage(request, visit);
+      return await work();
     } catch (error) {
       deps.failed(couldNotLoad(request.target, error));
-      return { type: 'document', page: await fallbackFor(parts, request, visit.preview) };
+      return { type: 'document', page: await fallbackFor(parts, request, preview) };
     }
   }
 
-  async function findInStorage(request: SiteRequest, { preview, opens }: Visit): Promise<Found> {
-    const isOffline = request.isCanonical && request.path === offlinePath;
-    const outcome = isOffline ? offline : await resolveAddress(reader, request, opens);
-    if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
-    if (outcome.type === 'not-found') reportNothing(outcome, request, preview);
-    return { type: 'document', page: await documentOf(outcome, request, preview) };
-  }
-
   /** What an address shows as of the moment that the value of `?at=` names. */
-  async function findInPast(request: SiteRequest, value: string, opens: Opens): Promise<Found> {
-    if (!deps.past) return find(request, { preview: false, opens });
+  async function findInPast(
+    request: SiteRequest,
+    value: string,
+    visit: Omit<Visit, 'preview'>,
+  ): Promise<Found> {
+    if (!deps.past) return find(request, { ...visit, preview: false });
+    const { opens } = visit;
     try {
       const found = await findPast({ ...parts, past: deps.past }, request, value, opens);
       if (found.type === 'document') return found;
@@ -122,16 +168,9 @@ export function createWebsite(deps: WebsiteDeps) {
     if (circle) reportCircle(circle);
   }
 
-  async function documentOf(outcome: Shown, request: SiteRequest, preview: boolean): Promise<PreparedAnswer> {
-    const key = keyOf(outcome, request, preview);
-    const make = () => renderPage(parts, outcome, request, preview);
-    if (!key) return make();
-    return cache.fresh(key.name) ?? (await cache.prepare(key, make));
-  }
-
   /** True when a preview has to be rendered before it can be answered. */
   const rendersPreview = (request: SiteRequest): boolean =>
-    request.isCanonical && cache.fresh(previewName(request)) === undefined;
+    request.isCanonical && findInMemory(request, true) === undefined;
 
   /** Whether visitors find anything at an address: a page, a gate, or where it has gone. */
   async function isThere(url: string): Promise<boolean> {
@@ -159,13 +198,6 @@ export function createWebsite(deps: WebsiteDeps) {
     /** Of answers that are no document. */
     headers: parts.headers(),
   };
-}
-
-/** What a document is cached by; undefined for one that is for a single visitor or says its own address. */
-function keyOf(outcome: Shown, request: SiteRequest, preview: boolean) {
-  if (isProtected(outcome)) return undefined;
-  if (outcome.type === 'not-found') return preview ? undefined : notFoundKey(request.language);
-  return preview ? previewKey(request) : visitorKey(request);
 }
 
 /** True for an address of the API, where no page is. */

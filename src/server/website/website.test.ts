@@ -330,12 +330,88 @@ describeEachDatabase('public addresses', (location) => {
     read.mockRestore();
   });
 
-  it('renders the preview of a protected page for each who asks', async () => {
+  it('reads and renders once after a write, however many wait at whatever address', async () => {
+    const page = { identifier: 'druk', title: 'Druk', status: 'PUBLISHED', versioning: false };
+    await createPage(deps, { ...page, overview: [text('t', 'Tekst')] } as never, 'system');
+    const [read, lookUp] = [vi.spyOn(reader, 'findPublicPage'), vi.spyOn(reader, 'redirectFor')];
+    const once: Record<string, [reads: number, lookUps: number]> = {
+      '/druk': [1, 0],
+      '/geheim': [1, 0],
+      '/druk?preview': [1, 0],
+      '/geheim?preview': [1, 0],
+      // The page that was asked for, and the one that says that nothing is there.
+      '/nergens-te-vinden': [2, 1],
+      '/weg': [1, 1],
+      '/druk/': [0, 1],
+    };
+    for (const [url, counts] of Object.entries(once)) {
+      await savePage(deps, 'druk', { overview: [text('t', `Tekst voor ${url}`)] }, 'system');
+      read.mockClear();
+      lookUp.mockClear();
+      const answers = await Promise.all(Array.from({ length: 30 }, () => get(url)));
+      expect([url, read.mock.calls.length, lookUp.mock.calls.length]).toEqual([url, ...counts]);
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    }
+    read.mockRestore();
+    lookUp.mockRestore();
+  });
+
+  it('caches no page that became protected while it was read', async () => {
+    const page = {
+      identifier: 'wedloop',
+      title: 'Wedloop',
+      status: 'PUBLISHED',
+      overview: [text('t', 'Open')],
+    };
+    await createPage(deps, page as never, 'system');
+    const find = reader.findPublicPage.bind(reader);
+    const read = vi.spyOn(reader, 'findPublicPage').mockImplementationOnce(async (...args) => {
+      const found = await find(...args);
+      await savePage(deps, 'wedloop', { requiresLogin: true, loginPassword: 'x' }, 'system');
+      return found;
+    });
+    await get('/wedloop');
+    expect((await get('/wedloop')).body).toContain('Toegang vereist');
+    read.mockRestore();
+  });
+
+  it('has a gate in memory for everybody, until something changes', async () => {
     const read = vi.spyOn(reader, 'findPublicPage');
-    await get('/geheim?preview');
+    const gate = await get('/geheim');
+    expect(gate.body).toContain('Toegang vereist');
+    expect(gate.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(gate.headers.etag).toBeUndefined();
     const times = read.mock.calls.length;
-    await get('/geheim?preview');
-    expect(read.mock.calls.length).toBe(2 * times);
+    // What is no grant of ours lets nobody look closer.
+    const cookie = 'vitrine_page=x; vitrine_shared=y; vitrine_room=z';
+    expect((await get('/geheim')).body).toBe(gate.body);
+    expect((await get('/geheim', { cookie })).body).toBe(gate.body);
+    expect(read.mock.calls.length).toBe(times);
+    read.mockRestore();
+    await savePage(deps, 'geheim', { requiresLogin: false }, 'system');
+    expect((await get('/geheim')).body).toContain('Naam van de klant');
+    await savePage(deps, 'geheim', { requiresLogin: true, loginPassword: 'x' }, 'system');
+    expect((await get('/geheim')).body).toBe(gate.body);
+    await savePage(deps, 'geheim', { isHidden: true }, 'system');
+    expect((await get('/geheim')).statusCode).toBe(404);
+    await savePage(deps, 'geheim', { isHidden: false }, 'system');
+  });
+
+  it('renders a gate with the same sentence once', async () => {
+    const read = vi.spyOn(reader, 'findPublicPage');
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/access/geheim',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'password=&language=nl',
+      });
+    const answers = [await send(), await send(), await send()];
+    expect(read).toHaveBeenCalledOnce();
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(400);
+    expect(answers[0]?.body).toContain('Voer een wachtwoord in');
+    expect(answers[0]?.headers['cache-control']).toBe('private, no-store');
     read.mockRestore();
   });
 

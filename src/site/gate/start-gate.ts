@@ -109,7 +109,7 @@ async function ask(
     if (answer.ok) return undefined;
     const { code, message } = (await answer.json()) as { code?: string; message?: string };
     // What else can go wrong is nothing to bother a visitor with.
-    return (/^(?:access|limit)\//.test(code ?? '') && message) || failed;
+    return (/^(?:access\/|limit\/|auth\/foreign-origin$)/.test(code ?? '') && message) || failed;
   } catch {
     return failed;
   }

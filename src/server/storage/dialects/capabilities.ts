@@ -67,6 +67,21 @@ export type Turn =
   /** Making a backup. */
   | 'backup';
 
+/** What a running server holds, and what a command needs that no server may run beside. Ends with the process, however that ends. */
+export interface ServerLock {
+  /**
+   * Holds it for a server until `release`. Where a database has one server, waits for another one to end for up to `patienceMs`.
+   * @throws {DatabaseInUse} after that
+   */
+  hold(patienceMs: number): Promise<void>;
+  release(): void;
+  /**
+   * Runs work while no server holds it.
+   * @throws {DatabaseInUse} where one does
+   */
+  runAlone<R>(work: () => Promise<R>): Promise<R>;
+}
+
 export interface OpenedDialect<T> {
   readonly db: Kysely<T>;
   readonly capabilities: DialectCapabilities;
@@ -79,4 +94,5 @@ export interface OpenedDialect<T> {
    * that dies gives its turn back.
    */
   readonly inTurn: <R>(work: () => Promise<R>, turn: Turn) => Promise<R>;
+  readonly serverLock: ServerLock;
 }

@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
 import type { DialectCapabilities, OpenedDialect, Turn } from './capabilities.ts';
+import { stopServersFirst } from './database-in-use.ts';
 import { postgresDriver as driver } from './postgres-driver.ts';
 import {
   broadcastChannel,
   type FeedPatience,
   PostgresFeed,
   revisionChannel,
+  serverLock,
   usualPatience,
 } from './postgres-feed.ts';
 
@@ -132,16 +135,38 @@ export function openPostgres<T>(
       },
       hear: (listener) => feed.hear(listener),
     },
-    inTurn: (work, turn) => inTurn(url, work, turn, onIdleError),
+    inTurn: (work, turn) =>
+      withConnection(url, onIdleError, async (client) => {
+        await client.query('select pg_advisory_lock($1)', [turnLocks[turn]]);
+        return work();
+      }),
+    serverLock: {
+      // The feed holds it, and takes it again when its connection breaks.
+      hold: async () => {},
+      release: () => {},
+      runAlone: (work) =>
+        withConnection(url, onIdleError, async (client) => {
+          // The database may still be saying goodbye to a server that has just ended.
+          for (let tries = 1; !(await takesServerLock(client)); tries += 1) {
+            if (tries === 20) throw stopServersFirst();
+            await wait(100);
+          }
+          return work();
+        }),
+    },
   };
 }
 
-/** A lock of a connection of its own: the database gives it back when that one ends, however it does. */
-async function inTurn<R>(
+async function takesServerLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as "isTaken"', [serverLock]);
+  return rows[0].isTaken;
+}
+
+/** For locks of a connection of its own: the database gives them back when that one ends, however it does. */
+async function withConnection<R>(
   url: string,
-  work: () => Promise<R>,
-  turn: Turn,
   onError: (error: Error) => void,
+  work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
   const client = new (driver().Client)({
     connectionString: url,
@@ -151,8 +176,7 @@ async function inTurn<R>(
   client.on('error', onError);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [turnLocks[turn]]);
-    return await work();
+    return await work(client);
   } finally {
     await client.end();
   }

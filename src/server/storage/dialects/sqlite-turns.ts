@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenedDialect, Turn } from './capabilities.ts';
+import type { OpenedDialect, ServerLock, Turn } from './capabilities.ts';
+import { DatabaseInUse, stopServersFirst } from './database-in-use.ts';
 
 const busy = 5;
 const askAgainMs = 25;
@@ -18,14 +19,67 @@ const endings: Record<Turn, string> = {
 export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
   if (file === ':memory:') return (work) => work();
   return async (work, turn) => {
-    const lock = new DatabaseSync(file + endings[turn], { timeout: 0 });
+    const lock = await takeLock(file + endings[turn]);
     try {
-      while (!isTaken(lock)) await wait(askAgainMs);
       return await work();
     } finally {
-      lock.close();
+      lock?.close();
     }
   };
+}
+
+/**
+ * One server for one file, by the same kind of lock: a second one would answer from its memory what the first has changed.
+ */
+export function sqliteServerLock(file: string): ServerLock {
+  const path = `${file}.server`;
+  let held: DatabaseSync | undefined;
+  return {
+    async hold(patienceMs) {
+      if (file === ':memory:') return;
+      held = await takeLock(path, patienceMs);
+      if (!held)
+        throw new DatabaseInUse(
+          `Another server, or a command such as restore, is using ${file}. A site on SQLite has one server: stop the other one, or name another folder in DATA_DIR, or a PostgreSQL in DATABASE_URL for several servers.`,
+        );
+    },
+    release() {
+      held?.close();
+      held = undefined;
+    },
+    async runAlone(work) {
+      if (file === ':memory:') return work();
+      const lock = await takeLock(path, 0);
+      if (!lock) throw stopServersFirst();
+      try {
+        return await work();
+      } finally {
+        lock.close();
+      }
+    },
+  };
+}
+
+/** Undefined where somebody has it for longer than `patienceMs`. */
+async function takeLock(
+  path: string,
+  patienceMs = Number.POSITIVE_INFINITY,
+): Promise<DatabaseSync | undefined> {
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  const until = Date.now() + patienceMs;
+  try {
+    while (!isTaken(lock)) {
+      if (Date.now() >= until) {
+        lock.close();
+        return undefined;
+      }
+      await wait(askAgainMs);
+    }
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
 }
 
 /** Tries without waiting, which would hold the whole process. */

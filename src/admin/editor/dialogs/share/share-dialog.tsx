@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type PreviewLink, previewDays } from '#api/endpoints/preview-links.ts';
+import { type ExposedFile, type PreviewLink, previewDays } from '#api/endpoints/preview-links.ts';
 import { type Language, languages } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { pageName } from '../../../safety/page-name.ts';
 import { shortMoment } from '../../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../../schedule/schedule-query.ts';
 import { useRole } from '../../../session/api.ts';
@@ -74,33 +75,85 @@ function NewLink() {
   const shown = usePane((state) => state.language);
   const [language, setLanguage] = useState<Language>(shown);
   const [days, setDays] = useState<number>(previewDays.standard);
-  const { make, isBusy } = usePreviewLinks(pageId);
+  const [exposed, setExposed] = useState<readonly ExposedFile[]>([]);
+  const { make, makeUnlessExposing, isBusy } = usePreviewLinks(pageId);
+  const form = useRef<HTMLFormElement>(null);
+  const leaveWarning = () => {
+    setExposed([]);
+    // The button that has the keyboard is about to go.
+    form.current?.querySelector('button')?.focus();
+  };
   return (
-    <form
-      className="share__new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void make(language, days);
-      }}
-    >
-      <SelectInput label={say.language} value={language} onValue={(value) => setLanguage(value as Language)}>
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {words.languages[one]}
-          </option>
+    <>
+      <form
+        ref={form}
+        className="share__new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void makeUnlessExposing(language, days, setExposed);
+        }}
+      >
+        <SelectInput
+          label={say.language}
+          value={language}
+          onValue={(value) => setLanguage(value as Language)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {words.languages[one]}
+            </option>
+          ))}
+        </SelectInput>
+        <SelectInput label={say.days} value={String(days)} onValue={(value) => setDays(Number(value))}>
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {say.daysOf(one)}
+            </option>
+          ))}
+        </SelectInput>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          {say.make}
+        </Button>
+      </form>
+      {exposed.length > 0 && (
+        <Exposed
+          files={exposed}
+          isBusy={isBusy}
+          cancel={leaveWarning}
+          make={() => void make(language, days).then(leaveWarning)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ExposedProps {
+  readonly files: readonly ExposedFile[];
+  readonly isBusy: boolean;
+  readonly cancel: () => void;
+  readonly make: () => void;
+}
+
+/** Names the files of protected pages that the link would open, before it is made. */
+function Exposed({ files, isBusy, cancel, make }: ExposedProps) {
+  return (
+    <section className="share__exposed" role="alert" aria-labelledby="share-exposed">
+      <h3 className="share__title" id="share-exposed">
+        {say.exposes}
+      </h3>
+      <p>{say.exposesHelp}</p>
+      <ul>
+        {files.map(({ url, name, pages }) => (
+          <li key={url}>{say.exposedFile(name, pages.map(pageName))}</li>
         ))}
-      </SelectInput>
-      <SelectInput label={say.days} value={String(days)} onValue={(value) => setDays(Number(value))}>
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            {say.daysOf(one)}
-          </option>
-        ))}
-      </SelectInput>
-      <Button variant="primary" type="submit" busy={isBusy}>
-        {say.make}
-      </Button>
-    </form>
+      </ul>
+      <div className="share__actions">
+        <Button busy={isBusy} onClick={make}>
+          {say.makeAnyway}
+        </Button>
+        <Button onClick={cancel}>{words.cancel}</Button>
+      </div>
+    </section>
   );
 }
 

@@ -9,6 +9,11 @@ export const shareWords = {
   days: 'Works for',
   daysOf: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   make: 'Make a link',
+  exposes: 'This link opens files of protected pages',
+  exposesHelp: 'Anyone who has the link can see them without the password.',
+  exposedFile: (file: string, pages: readonly string[]) =>
+    pages.length === 0 ? `${file}, of a deleted page` : `${file}, on ${pages.join(', ')}`,
+  makeAnyway: 'Make the link anyway',
   made: 'The link is made.',
   links: 'Links that work',
   none: 'Nobody has a link to this draft.',

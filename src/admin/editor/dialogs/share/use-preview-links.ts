@@ -1,4 +1,10 @@
-import { createPreviewLink, type PreviewLink, revokePreviewLink } from '#api/endpoints/preview-links.ts';
+import {
+  createPreviewLink,
+  type ExposedFile,
+  listExposedFiles,
+  type PreviewLink,
+  revokePreviewLink,
+} from '#api/endpoints/preview-links.ts';
 import type { Language } from '#content/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { api } from '../../../session/api.ts';
@@ -13,18 +19,26 @@ export function usePreviewLinks(pageId: string) {
   const { isBusy, attempt } = useAttempt(() => previewLinksChanged(pageId));
   const copyText = useCopy();
   const copy = ({ link }: PreviewLink) => copyText(link, say.copied, say.notCopied);
+  const make = async (language: Language, days: number) => {
+    const { data } = await api.call(createPreviewLink, { params: { id: pageId }, body: { language, days } });
+    show({ text: say.made, action: { label: say.copy, run: () => void copy(data) } });
+  };
 
   return {
     isBusy,
     copy,
-    make: (language: Language, days: number) =>
+    /** Makes a link, unless it would open files of protected pages: then it calls back with those instead. */
+    makeUnlessExposing: (
+      language: Language,
+      days: number,
+      exposes: (files: readonly ExposedFile[]) => void,
+    ) =>
       attempt(async () => {
-        const { data } = await api.call(createPreviewLink, {
-          params: { id: pageId },
-          body: { language, days },
-        });
-        show({ text: say.made, action: { label: say.copy, run: () => void copy(data) } });
+        const { data } = await api.call(listExposedFiles, { params: { id: pageId } });
+        if (data.length > 0) exposes(data);
+        else await make(language, days);
       }),
+    make: (language: Language, days: number) => attempt(() => make(language, days)),
     revoke: ({ id }: PreviewLink) =>
       attempt(async () => {
         await api.call(revokePreviewLink, { params: { id: pageId, link: id } });

@@ -3,13 +3,13 @@ import { tooOften } from '#server/http/too-often.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 
-export interface PreviewLimit {
-  /** Counts a preview that is rendered for an address. Throws `limit/reached`, in a language, when there were too many. */
+export interface RenderLimit {
+  /** Counts a document that is rendered for one network address alone. Throws `limit/reached`, in a language, when there were too many. */
   count(address: string, language: Language): void;
 }
 
-/** A preview is rendered for whoever asks, and what is not kept is rendered every time: so not without end. */
-export function createPreviewLimit({ previews }: Pick<Limits, 'previews'>): PreviewLimit {
+/** What no cache may keep is rendered for every request: previews, moments of the past, protected pages that a visitor has opened. */
+export function createRenderLimit({ previews }: Pick<Limits, 'previews'>): RenderLimit {
   const tries = createTryLimit({ tries: previews, windowMs: 60_000 });
   return {
     count(address, language) {

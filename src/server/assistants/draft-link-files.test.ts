@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPage, deletePage, savePage } from '#api/endpoints/pages.ts';
+import { createPreviewLink } from '#api/endpoints/preview-links.ts';
+import { deleteTrashedPage } from '#api/endpoints/trash.ts';
+import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { picture } from '../../../tests/support/media-test-app.ts';
+
+interface Draft {
+  readonly id: string;
+  readonly revision: string;
+  readonly preview: { readonly nl: string };
+}
+
+describeEachDatabase('a link to the draft of an assistant', (location) => {
+  let site: AssistantsSite;
+  let assistant: Client;
+  let count = 0;
+  /** Each test has a file of its own. */
+  let file: { id: string; url: string; name: string };
+
+  beforeAll(async () => {
+    site = await assistantsSite(location());
+    await site.confirm();
+    assistant = await site.connect((await site.makeKey('Claude')).secret);
+  });
+  afterAll(async () => {
+    await assistant.close();
+    await site.close();
+  });
+  beforeEach(async () => {
+    count += 1;
+    const name = `geheim-${count}.png`;
+    file = await site.media.storeMedia(await picture('png', 40 + count, 30), name);
+  });
+
+  async function call<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
+    const { content } = await assistant.callTool({ name, arguments: args });
+    return JSON.parse((content as { text: string }[])[0]?.text ?? '') as T;
+  }
+  const showing = (src: string) => [{ id: 'p', type: 'image', src, alt: 'x' }];
+  const draftShowing = (src: string) =>
+    call<Draft>('create_draft', { identifier: newName(), title: 'x', overview: showing(src) });
+  const isListed = async () =>
+    (await call<{ files: { url: string }[] }>('search_media', { search: file.name })).files.length > 0;
+  const makePage = async (overview: readonly object[], more: object = {}) =>
+    (
+      await site.studio.call(createPage, {
+        body: {
+          identifier: newName(),
+          title: 'Besloten',
+          overview: overview as never,
+          status: 'PUBLISHED',
+          ...more,
+        },
+      })
+    ).data;
+  const locked = { requiresLogin: true, loginPassword: 'alleen voor de klant' };
+
+  /** What somebody with a link gets of a file, and whether the page tells of the file beside its URL. */
+  async function opened(link: string, url = file.url) {
+    const page = await site.app.inject({ url: new URL(link).pathname });
+    expect(page.statusCode).toBe(200);
+    const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const { statusCode } = await site.app.inject({ url, headers: { cookie } });
+    return { status: statusCode, tellsFacts: /<img[^>]*\bwidth="/.test(page.body) };
+  }
+  const closed = { status: 404, tellsFacts: false };
+  const open = { status: 200, tellsFacts: true };
+
+  it('opens the files that it shows', async () => {
+    expect(await opened((await draftShowing(file.url)).preview.nl)).toEqual(open);
+    expect(await isListed()).toBe(true);
+  });
+
+  it('does not open a file whose bytes were replaced on a protected page', async () => {
+    const { preview } = await draftShowing(file.url);
+    expect(await opened(preview.nl)).toEqual(open);
+    await makePage(showing(file.url), locked);
+    await site.media.replacement.replace(file.id, await picture('png', 50 + count, 90), null);
+    expect(await opened(preview.nl)).toEqual(closed);
+    expect(await isListed()).toBe(false);
+  });
+
+  it.each([
+    ['another name', ({ id }: { id: string }) => showing(`/media/${id}/other.png`)],
+    ['an absolute URL', ({ url }: { url: string }) => showing(`http://localhost:3000${url}`)],
+    ['the URL of another host', ({ url }: { url: string }) => showing(`https://old.example${url}`)],
+    ['a percent-encoded URL', ({ id }: { id: string }) => showing(`/%6dedia/${id}/x.png`)],
+    [
+      'a hidden block',
+      ({ url }: { url: string }) => showing(url).map((block) => ({ ...block, hidden: true })),
+    ],
+    ['words', ({ url }: { url: string }) => [{ id: 't', type: 'title', content: `Zie ${url}` }]],
+  ])('does not open a file that a protected page names by %s', async (_how, naming) => {
+    await makePage(naming(file), locked);
+    expect(await isListed()).toBe(false);
+    for (const url of [file.url, `/media/${file.id}/other.png`]) {
+      expect((await opened((await draftShowing(url)).preview.nl, url)).status).toBe(404);
+    }
+  });
+
+  it('does not open a file of a protected page that was deleted permanently', async () => {
+    const page = await makePage(showing(file.url), locked);
+    await site.studio.call(deletePage, { params: { identifier: page.id } });
+    expect(await isListed()).toBe(false);
+    await site.studio.call(deleteTrashedPage, { params: { id: page.id } });
+    expect(await isListed()).toBe(false);
+    expect(await opened((await draftShowing(file.url)).preview.nl)).toEqual(closed);
+  });
+
+  it('does not open a file that a protected page showed in a draft of before', async () => {
+    const page = await makePage(showing(file.url), { ...locked, status: 'DRAFT' });
+    const body = { title: 'Besloten', overview: [] };
+    await site.studio.call(savePage, { params: { identifier: page.id }, query: {}, body });
+    expect(await isListed()).toBe(false);
+    expect(await opened((await draftShowing(file.url)).preview.nl)).toEqual(closed);
+  });
+
+  it('opens it again when the page is no longer protected, or everybody sees the file', async () => {
+    const page = await makePage(showing(file.url), locked);
+    const { preview } = await draftShowing(file.url);
+    expect(await opened(preview.nl)).toEqual(closed);
+    await makePage(showing(file.url));
+    expect([await opened(preview.nl), await isListed()]).toEqual([open, true]);
+
+    const other = await site.media.storeMedia(await picture('png', 140 + count, 30), 'andere.png');
+    const held = await makePage(showing(other.url), locked);
+    const body = { title: 'Besloten', overview: showing(other.url) as never, requiresLogin: false };
+    await site.studio.call(savePage, { params: { identifier: held.id }, query: {}, body });
+    const { preview: later } = await draftShowing(other.url);
+    expect((await opened(later.nl, other.url)).status).toBe(200);
+    expect(page.id).not.toBe(held.id);
+  });
+
+  it('tells nothing of a file of a protected page to an assistant that uploads the same bytes', async () => {
+    await makePage(showing(file.url), locked);
+    const bytes = await picture('png', 40 + count, 30);
+    const told = await call<object>('upload_media', {
+      name: 'eigen naam.png',
+      data: bytes.toString('base64'),
+    });
+    expect(told).toMatchObject({ name: 'eigen naam.png', url: `/media/${file.id}/eigen-naam.png` });
+    expect(JSON.stringify(told)).not.toContain('geheim');
+  });
+
+  it('holds a link of a person to the same, for what an assistant has saved since', async () => {
+    await makePage(showing(file.url), locked);
+    const draft = await draftShowing('/media/0000000000000000/nothing.png');
+    const link = async () =>
+      (await site.studio.call(createPreviewLink, { params: { id: draft.id }, body: { language: 'nl' } })).data
+        .link;
+    const before = await link();
+    await call('change_draft', {
+      page: draft.id,
+      revision: draft.revision,
+      title: 'x',
+      overview: showing(file.url),
+    });
+    expect(await opened(before)).toEqual(closed);
+    // Whoever makes a link now sees what it shows.
+    expect(await opened(await link())).toEqual(open);
+  });
+});
+
+const newName = () => `proef-${randomUUID().slice(0, 8)}`;

@@ -1,0 +1,330 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrateIdentity } from '#server/identity/identity.migrations.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { findLock } from '#server/locks/page-lock.repository.ts';
+import { openLocalStore } from '#server/media/media-store.ts';
+import { findPage } from '#server/pages/pages.repository.ts';
+import { vaultOf } from '#server/secret/known-secret.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import type { AccessMerge } from './backup-access.ts';
+import { describeAccess } from './describe-access.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** The one that `openTestApp` seals by. */
+const secret = 'a secret that is long enough to be one';
+const otherSecret = 'another secret that is long enough too';
+const passphrase = 'vier losse woorden hier';
+const before = '2026-01-01T08:00:00.000Z';
+const after = '2099-01-01T08:00:00.000Z';
+
+describe.each(databases)('access, when a backup is restored on %s', (_name, makeDatabase) => {
+  let database: TestDatabase;
+  let folder: string;
+  let test: TestApp;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-access-'));
+    database = await makeDatabase();
+    test = await openTestApp(database.location);
+    await migrateIdentity(test.storage.db, test.storage.capabilities.name);
+  });
+  afterEach(async () => {
+    await test.close();
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const identity = () => test.storage.db.withTables<IdentityTables>();
+  const pageId = async (identifier: string) =>
+    (await test.asOwner<{ id: string }>('GET', `/pages/${identifier}`)).body.id;
+
+  async function addMember(id: string, { at = before, role = 'editor' } = {}): Promise<void> {
+    const times = { createdAt: at, updatedAt: at };
+    const email = `${id}@studio.example`;
+    await identity()
+      .insertInto('identity_users')
+      .values({ id, email, name: id, role, banned: false, emailVerified: true, ...times })
+      .execute();
+    await identity()
+      .insertInto('identity_accounts')
+      .values({ id: `${id}-account`, userId: id, password: `hash of ${id}`, ...times, ...localAccount(id) })
+      .execute();
+    const passkey = { credentialId: id, publicKey: 'x', counter: 0, transports: '', name: 'Laptop' };
+    await identity()
+      .insertInto('identity_passkeys')
+      .values({ id: `${id}-key`, userId: id, ...passkey, isSynced: 0, createdAt: at, usedAt: null })
+      .execute();
+    await identity()
+      .insertInto('identity_recovery_codes')
+      .values({ id: `${id}-code`, userId: id })
+      .execute();
+  }
+
+  /** Columns of better-auth that we do not read. */
+  const localAccount = (id: string) => ({ accountId: id, providerId: 'credential' }) as object;
+
+  async function addAssistantKey(name: string): Promise<void> {
+    await test.storage.db
+      .insertInto('assistant_keys')
+      .values({
+        ...{ id: name, name, known_as: name, key_hash: `hash of ${name}`, maker_id: 'anna' },
+        ...{ created_by: 'anna@studio.example', created_at: before, expires_at: after },
+      })
+      .execute();
+  }
+
+  /** A studio that shares pages in every way. */
+  async function fillSite(): Promise<void> {
+    await addMember('anna', { role: 'owner' });
+    await addMember('bert', { role: 'owner' });
+    await addMember('cees');
+    await addMember('dora');
+    await addAssistantKey('claude');
+    await addAssistantKey('kept');
+    await test.asOwner('POST', '/admin/password-access', { id: 'klanten', password: 'oud gedeeld woord' });
+    await test.asOwner('POST', '/admin/password-access', { id: 'pers', password: 'woord van de pers' });
+    for (const [identifier, lock] of [
+      ['gedeeld', { requiresLogin: true, passwordId: 'klanten' }],
+      ['besloten', { requiresLogin: true, loginPassword: 'oud eigen woord' }],
+      ['open', {}],
+    ] as const) {
+      const { status } = await test.asOwner('POST', '/pages', {
+        ...{ identifier, title: identifier, overview: [], status: 'PUBLISHED' },
+        ...lock,
+      });
+      expect(status).toBe(201);
+    }
+    const pages = [await pageId('gedeeld'), await pageId('besloten')];
+    for (const client of ['Weg', 'Ingetrokken', 'Blijft', 'Minder'])
+      await test.asOwner('POST', '/admin/rooms', { client, password: 'oud kamerwoord', pages });
+    for (const language of ['nl', 'en'])
+      await test.asOwner('POST', '/pages/open/preview-links', { language });
+  }
+
+  interface Room {
+    readonly id: string;
+    readonly client: string;
+  }
+  const rooms = async () => (await test.asOwner<Room[]>('GET', '/admin/rooms')).body;
+  const roomId = async (client: string) => (await rooms()).find((room) => room.client === client)?.id;
+
+  async function revokeAccess(): Promise<void> {
+    const answers = [
+      await test.asOwner('DELETE', `/admin/rooms/${await roomId('Weg')}`),
+      await test.asOwner('POST', `/admin/rooms/${await roomId('Ingetrokken')}/revoke`),
+      await test.asOwner('PUT', `/admin/rooms/${await roomId('Minder')}`, {
+        password: 'nieuw kamerwoord',
+        pages: [await pageId('gedeeld')],
+      }),
+      await test.asOwner('PUT', '/admin/password-access/klanten', { password: 'nieuw gedeeld woord' }),
+      await test.asOwner('DELETE', '/admin/password-access/pers'),
+    ];
+    const [link] = (await test.asOwner<{ id: string }[]>('GET', '/pages/open/preview-links')).body;
+    answers.push(await test.asOwner('DELETE', `/pages/open/preview-links/${link?.id}`));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const [identifier, loginPassword] of [
+      ['besloten', 'nieuw eigen woord'],
+      ['open', 'nu achter een woord'],
+    ]) {
+      const change = { title: identifier, overview: [], requiresLogin: true, loginPassword };
+      const saved = await test.asOwner('PUT', `/pages/${identifier}`, change);
+      expect(saved.status).toBe(200);
+    }
+    const db = identity();
+    await db.deleteFrom('identity_users').where('id', '=', 'cees').execute();
+    await db.updateTable('identity_users').set({ banned: true }).where('id', '=', 'dora').execute();
+    await db.updateTable('identity_users').set({ role: 'editor' }).where('id', '=', 'bert').execute();
+    await db
+      .updateTable('identity_accounts')
+      .set({ password: 'another hash of anna', updatedAt: '2026-06-01T08:00:00.000Z' })
+      .where('userId', '=', 'anna')
+      .execute();
+    await db.deleteFrom('identity_passkeys').where('userId', '=', 'anna').execute();
+    await db.deleteFrom('identity_recovery_codes').where('userId', '=', 'anna').execute();
+    await db.updateTable('assistant_keys').set({ revoked_at: before }).where('id', '=', 'claude').execute();
+  }
+
+  async function lockOf(identifier: string) {
+    const { db } = test.storage;
+    const page = await findPage(db, identifier);
+    if (!page) throw new Error(`There is no page ${identifier}`);
+    return findLock(db, page);
+  }
+
+  /** All by which somebody gets in now, passwords in words. */
+  async function readAccess(sealedBy = secret) {
+    const { db } = test.storage;
+    const open = (sealed: string | null) => (sealed === null ? null : vaultOf(sealedBy).open(sealed));
+    const users = await identity().selectFrom('identity_users').selectAll().orderBy('id').execute();
+    const accounts = await identity().selectFrom('identity_accounts').selectAll().orderBy('id').execute();
+    const passkeys = await identity().selectFrom('identity_passkeys').select('id').orderBy('id').execute();
+    const codes = await identity().selectFrom('identity_recovery_codes').select('id').orderBy('id').execute();
+    const keys = await db.selectFrom('assistant_keys').selectAll().orderBy('id').execute();
+    const held = await db
+      .selectFrom('room_pages')
+      .innerJoin('rooms', 'rooms.id', 'room_pages.room_id')
+      .select(['client', 'revoked_at', 'password', 'page_id'])
+      .orderBy('client')
+      .execute();
+    const shared = await db.selectFrom('password_accesses').selectAll().orderBy('id').execute();
+    const pages = await db.selectFrom('pages').selectAll().orderBy('identifier').execute();
+    return {
+      members: users.map(({ id, role, banned }) => [id, role, Boolean(banned)]),
+      passwords: accounts.map(({ password }) => password),
+      passkeys: passkeys.map(({ id }) => id),
+      codes: codes.map(({ id }) => id),
+      keys: keys.filter(({ revoked_at: at }) => at === null).map(({ id }) => id),
+      rooms: held
+        .filter(({ revoked_at: at }) => at === null)
+        .map(({ client, password, page_id: page }) => [
+          client,
+          open(password),
+          pages.find(({ id }) => id === page)?.identifier,
+        ])
+        .sort(),
+      links: (await db.selectFrom('preview_links').select('language').execute()).length,
+      shared: shared.map(({ id, password }) => [id, open(password)]),
+      pages: pages.map(
+        ({ identifier, requires_login: isProtected, login_password: own, password_id: by }) => [
+          identifier,
+          Boolean(isProtected),
+          open(own),
+          by,
+        ],
+      ),
+    };
+  }
+
+  const store = () => openLocalStore(join(folder, 'media'));
+  const backUp = async () => {
+    const made = await makeBackup({ storage: test.storage, store: store(), secret, passphrase }, folder);
+    return { path: join(folder, made.name), manifest: made.manifest };
+  };
+  const restore = ({ path, manifest }: Awaited<ReturnType<typeof backUp>>) =>
+    restoreBackup({ storage: test.storage, store: store(), secret, passphrase }, path, manifest);
+
+  it('that was ended since stays ended on this site, and what visitors had open is closed', async () => {
+    await fillSite();
+    const lock = await lockOf('besloten');
+    const [room] = lock.rooms;
+    if (!room) throw new Error('The page is in a room');
+    const { grants } = test.deps;
+    const cookies = [...grants.grant(undefined, lock, { own: true, shared: false })];
+    const roomCookie = grants.grantRoom(undefined, room).split(';')[0];
+    const pageCookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    expect([grants.opens(pageCookie, lock), grants.opensRoom(roomCookie, room)]).toEqual([true, true]);
+    const backup = await backUp();
+    await revokeAccess();
+    const ended = await readAccess();
+    const { reopened, stillEnded, isRemembered } = await restore(backup);
+
+    expect(await readAccess()).toEqual(ended);
+    expect(isRemembered).toBe(true);
+    expect(reopened).toEqual([]);
+    expect(stillEnded.map((one) => one.replace(/ends .*\)/, 'ends …)')).sort()).toEqual([
+      'assistant key “claude” of anna@studio.example',
+      'client room “Ingetrokken”',
+      'client room “Weg”',
+      'earlier password of anna@studio.example',
+      'earlier password of client room “Minder”',
+      'earlier shared password “klanten”',
+      'member bert@studio.example: role editor',
+      'member cees@studio.example',
+      'member dora@studio.example: suspended',
+      'page “besloten” in client room “Minder”',
+      'page “besloten” keeps the lock that it has here',
+      'page “open” keeps the lock that it has here',
+      'passkey “Laptop” of anna@studio.example',
+      expect.stringContaining('preview link to the draft of “open”'),
+      'recovery code of anna@studio.example',
+      'shared password “pers”',
+    ]);
+    const again = await lockOf('besloten');
+    const now = again.rooms.find(({ id }) => id === room.id);
+    expect(grants.opens(pageCookie, again)).toBe(false);
+    expect(now === undefined || grants.opensRoom(roomCookie, now)).toBe(now === undefined);
+  });
+
+  it('stays as it is when nothing was ended, but for what visitors had open', async () => {
+    await fillSite();
+    const lock = await lockOf('gedeeld');
+    const { grants } = test.deps;
+    const cookies = grants
+      .grant(undefined, lock, { own: false, shared: true })
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    expect(grants.opens(cookies, lock)).toBe(true);
+    const backup = await backUp();
+    const kept = await readAccess();
+    const { reopened, stillEnded } = await restore(backup);
+    expect(await readAccess()).toEqual(kept);
+    expect([reopened, stillEnded]).toEqual([[], []]);
+    const again = await lockOf('gedeeld');
+    expect(grants.opens(cookies, again)).toBe(false);
+    for (const { id, seed } of lock.rooms)
+      expect(again.rooms.find((room) => room.id === id)?.seed).not.toBe(seed);
+  });
+
+  it('that this site never knew comes back and is named, also after an older backup', async () => {
+    await fillSite();
+    const older = await backUp();
+    await test.asOwner('POST', '/admin/rooms', { client: 'Later', password: null, pages: [] });
+    await addMember('eva', { at: new Date().toISOString() });
+    const newer = await nextSecond(backUp);
+    await restore(older);
+    expect((await rooms()).map(({ client }) => client)).not.toContain('Later');
+    const { reopened, stillEnded } = await restore(newer);
+    expect(reopened).toEqual([
+      'member eva@studio.example (editor)',
+      'passkey “Laptop” of eva@studio.example',
+      'client room “Later”',
+    ]);
+    expect(stillEnded).toEqual([]);
+    expect((await rooms()).map(({ client }) => client)).toContain('Later');
+  });
+
+  it('is all named by a site without a common history, which says that it cannot know', async () => {
+    await fillSite();
+    const backup = await backUp();
+    const full = await readAccess();
+    const target = openDatabase({ kind: 'sqlite', file: join(folder, 'new.db') });
+    try {
+      const merged: AccessMerge = await restoreBackup(
+        { storage: target, store: openLocalStore(join(folder, 'new')), secret: otherSecret, passphrase },
+        backup.path,
+        backup.manifest,
+      );
+      expect(merged.isRemembered).toBe(false);
+      expect(merged.stillEnded).toEqual([]);
+      const told = describeAccess(merged, 'came').join('\n');
+      expect(told).toContain('cannot know what you revoked');
+      for (const name of [
+        'member cees@studio.example (editor)',
+        'passkey “Laptop” of anna@studio.example',
+        'assistant key “claude”',
+        'client room “Weg”',
+        'shared password “pers”',
+        'preview link to the draft of “open” (nl',
+        'password of the page “besloten”',
+      ]) {
+        expect(told).toContain(name);
+      }
+      const db = target.db.withTables<IdentityTables>();
+      const members = await db.selectFrom('identity_users').select('id').execute();
+      expect(members).toHaveLength(full.members.length);
+    } finally {
+      await target.close();
+    }
+  });
+});
+
+/** Backups are called by their second. */
+async function nextSecond<T>(work: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return work();
+}

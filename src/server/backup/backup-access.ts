@@ -1,0 +1,360 @@
+import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { readBackedUpRows } from './read-backup.ts';
+import { lastSharedMoment, listTables, type PortableRow, readRows } from './tables.repository.ts';
+
+/** Tables by which somebody gets in, each with the columns that name a row. */
+const accessTables = {
+  pages: ['id'],
+  password_accesses: ['id'],
+  rooms: ['id'],
+  room_pages: ['room_id', 'page_id'],
+  preview_links: ['id'],
+  assistant_keys: ['id'],
+  identity_users: ['id'],
+  identity_accounts: ['id'],
+  identity_passkeys: ['id'],
+  identity_recovery_codes: ['id'],
+} as const;
+
+type AccessTable = keyof typeof accessTables;
+const tableNames = Object.keys(accessTables) as AccessTable[];
+
+/** Rows of the access tables, by table and by what names them. */
+type Access = Readonly<Record<AccessTable, ReadonlyMap<string, PortableRow>>>;
+
+/** Of a page only its lock is kept in memory: a large site has thousands of them. */
+const pageColumns = ['id', 'identifier', 'requires_login', 'login_password', 'password_id', 'updated_at'];
+
+async function readAccess(
+  readTable: (table: string) => AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
+): Promise<Access> {
+  const access = emptyAccess();
+  for (const table of tableNames) {
+    for await (const rows of readTable(table)) {
+      for (const row of rows) access[table].set(rowKey(table, row), table === 'pages' ? toLock(row) : row);
+    }
+  }
+  return access;
+}
+
+function emptyAccess(): Record<AccessTable, Map<string, PortableRow>> {
+  return Object.fromEntries(tableNames.map((table) => [table, new Map()])) as Record<
+    AccessTable,
+    Map<string, PortableRow>
+  >;
+}
+
+function toLock(row: PortableRow): PortableRow {
+  return Object.fromEntries(pageColumns.map((column) => [column, row[column] ?? null]));
+}
+
+function rowKey(table: AccessTable, row: PortableRow): string {
+  return accessTables[table].map((column) => row[column]).join(' ');
+}
+
+/** Changes to rows of a backup before they are put back; null leaves a row out. */
+type RowChanges = ReadonlyMap<string, PortableRow | null>;
+
+export interface AccessMerge {
+  /** False where this site cannot know what was ended after the backup was made. */
+  readonly isRemembered: boolean;
+  readonly changes: Readonly<Record<AccessTable, RowChanges>>;
+  /** Access that the backup brings and that this site does not have now, a phrase each. */
+  readonly reopened: readonly string[];
+  /** Access in the backup that ended on this site since, and so stays ended. */
+  readonly stillEnded: readonly string[];
+}
+
+interface Moments {
+  /**
+   * Until when this site and the backup have the same history, ISO 8601. What is older, and in the backup alone, was ended here.
+   * Undefined where they share none: then this site cannot know what was ended since.
+   */
+  readonly sharedUntil: string | undefined;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/**
+ * Merges the access of a backup with that of the site that it replaces: what ended on either side is ended. A password is the
+ * newer one of the two.
+ */
+function mergeAccess(backup: Access, site: Access, moments: Moments): AccessMerge {
+  const merging = new Merging(backup, moments.sharedUntil === undefined ? emptyAccess() : site, moments);
+  merging.mergeMembers();
+  merging.mergeAssistantKeys();
+  merging.mergeSharedPasswords();
+  merging.mergeRooms();
+  merging.mergePreviewLinks();
+  merging.mergePages();
+  return merging;
+}
+
+/** Merges the access of a backup with that of the site in a database, in one moment of it; of none for a new site. */
+export async function mergeBackupAccess(
+  site: { readonly db: Db; readonly capabilities: DialectCapabilities } | undefined,
+  folder: string,
+  now: string,
+): Promise<AccessMerge> {
+  const backup = await readAccess((table) => readBackedUpRows(folder, table));
+  if (!site) return mergeAccess(backup, emptyAccess(), { sharedUntil: undefined, now });
+  const { db, capabilities } = site;
+  const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
+  const own = await readAccess((table) => {
+    const shape = shapes.get(table);
+    return shape ? readRows(db, capabilities, shape) : [];
+  });
+  const sharedUntil = shapes.has('audit')
+    ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'))
+    : undefined;
+  return mergeAccess(backup, own, { sharedUntil, now });
+}
+
+/** Applies the changes to rows of a table on their way into the database. */
+export async function* applyAccess(
+  { changes }: AccessMerge,
+  table: string,
+  parts: AsyncIterable<PortableRow[]>,
+): AsyncGenerator<PortableRow[]> {
+  const changed = isAccessTable(table) ? changes[table] : undefined;
+  for await (const rows of parts) {
+    if (changed === undefined || changed.size === 0) yield rows;
+    else {
+      yield rows.flatMap((row) => {
+        const change = changed.get(rowKey(table as AccessTable, row));
+        return change === null ? [] : [{ ...row, ...change }];
+      });
+    }
+  }
+}
+
+function isAccessTable(table: string): table is AccessTable {
+  return Object.hasOwn(accessTables, table);
+}
+
+class Merging implements AccessMerge {
+  readonly isRemembered: boolean;
+  readonly changes: Record<AccessTable, Map<string, PortableRow | null>> = emptyAccess();
+  readonly reopened: string[] = [];
+  readonly stillEnded: string[] = [];
+  readonly #backup: Access;
+  readonly #site: Access;
+  readonly #moments: Moments;
+
+  constructor(backup: Access, site: Access, moments: Moments) {
+    this.#backup = backup;
+    this.#site = site;
+    this.#moments = moments;
+    this.isRemembered = moments.sharedUntil !== undefined;
+  }
+
+  mergeMembers(): void {
+    for (const { row: user, own } of this.#rows('identity_users')) {
+      const name = `member ${user.email}`;
+      if (this.#isEnded(own, user.createdAt)) this.#leaveOut('identity_users', user, name);
+      else if (own) {
+        const left = lesserRights(user, own);
+        if (left.banned === user.banned && left.role === user.role) continue;
+        this.#change('identity_users', user, left);
+        this.stillEnded.push(`${name}: ${left.banned === 1 ? 'suspended' : `role ${left.role ?? 'none'}`}`);
+      } else if (user.banned !== 1) this.reopened.push(`${name} (${user.role ?? 'no role'})`);
+    }
+    this.#mergeSignIns();
+  }
+
+  #mergeSignIns(): void {
+    for (const { row: account, own, user } of this.#rowsOfMembers('identity_accounts')) {
+      const name = `password of ${user.email}`;
+      if (this.#isEnded(own, account.createdAt)) this.#leaveOut('identity_accounts', account, name);
+      else if (own && own.password !== account.password) {
+        if (isNewer(own.updatedAt, account.updatedAt)) {
+          const { password = null, updatedAt = null } = own;
+          this.#change('identity_accounts', account, { password, updatedAt });
+          this.stillEnded.push(`earlier ${name}`);
+        } else if (isNewer(account.updatedAt, own.updatedAt)) this.reopened.push(name);
+      }
+    }
+    for (const { row: passkey, own, user } of this.#rowsOfMembers('identity_passkeys')) {
+      const name = `passkey “${passkey.name}” of ${user.email}`;
+      if (this.#isEnded(own, passkey.createdAt)) this.#leaveOut('identity_passkeys', passkey, name);
+      else if (!own) this.reopened.push(name);
+    }
+    for (const { row: code, own, user } of this.#rowsOfMembers('identity_recovery_codes')) {
+      // Used up here, or replaced by others.
+      if (!own && this.#site.identity_users.has(String(user.id)))
+        this.#leaveOut('identity_recovery_codes', code, `recovery code of ${user.email}`);
+    }
+  }
+
+  mergeAssistantKeys(): void {
+    for (const { row: key, own } of this.#rows('assistant_keys')) {
+      const name = `assistant key “${key.name}” of ${key.created_by}`;
+      if (key.revoked_at !== null || this.#isOver(key.expires_at)) continue;
+      const isEnded = this.#isEnded(own, key.created_at) || (own && own.revoked_at !== null);
+      if (isEnded) {
+        // Its name stays taken, so that the log stays true.
+        this.#change('assistant_keys', key, { revoked_at: own?.revoked_at ?? this.#moments.now });
+        this.stillEnded.push(name);
+      } else if (!own) this.reopened.push(name);
+    }
+  }
+
+  mergeSharedPasswords(): void {
+    for (const { row: access, own } of this.#rows('password_accesses')) {
+      const name = `shared password “${access.id}”`;
+      if (this.#isEnded(own, access.updated_at)) this.#leaveOut('password_accesses', access, name);
+      else if (!own) this.reopened.push(name);
+      else if (own.password !== access.password) {
+        if (isNewer(own.updated_at, access.updated_at)) {
+          const { password = null, updated_at = null } = own;
+          this.#change('password_accesses', access, { password, updated_at });
+          this.stillEnded.push(`earlier ${name}`);
+        } else if (isNewer(access.updated_at, own.updated_at)) this.reopened.push(name);
+      }
+    }
+  }
+
+  mergeRooms(): void {
+    for (const { row: room, own } of this.#rows('rooms')) {
+      const name = `client room “${room.client}”`;
+      const isOpen = room.revoked_at === null && !this.#isOver(room.expires_at);
+      if (this.#isEnded(own, room.created_at)) this.#leaveOut('rooms', room, isOpen ? name : undefined);
+      else if (own) this.#mergeRoom(room, own, name);
+      else if (isOpen) this.reopened.push(name);
+    }
+    for (const { row: held, own } of this.#rows('room_pages')) {
+      const [room, page] = [String(held.room_id), String(held.page_id)];
+      const kept = this.#site.rooms.get(room);
+      const since = this.#backup.rooms.get(room)?.updated_at;
+      const wasTakenOut = !own && kept && this.#site.pages.has(page) && isNewer(kept.updated_at, since);
+      if (this.#isLeftOut('rooms', room)) this.#leaveOut('room_pages', held);
+      else if (wasTakenOut)
+        this.#leaveOut('room_pages', held, `page “${this.#pageName(page)}” in client room “${kept.client}”`);
+    }
+  }
+
+  #mergeRoom(room: PortableRow, own: PortableRow, name: string): void {
+    const { password = null, updated_at = null } = own;
+    const isPasswordNewer = own.password !== room.password && isNewer(own.updated_at, room.updated_at);
+    const change = {
+      revoked_at: own.revoked_at ?? room.revoked_at ?? null,
+      expires_at: earlier(own.expires_at, room.expires_at),
+      ...(isPasswordNewer ? { password, updated_at } : {}),
+    };
+    this.#change('rooms', room, change);
+    if (room.revoked_at === null && change.revoked_at !== null) this.stillEnded.push(name);
+    else if (isPasswordNewer) this.stillEnded.push(`earlier password of ${name}`);
+  }
+
+  mergePreviewLinks(): void {
+    for (const { row: link, own } of this.#rows('preview_links')) {
+      const name = `preview link to the draft of “${this.#pageName(String(link.page_id))}” (${link.language}, ends ${link.expires_at})`;
+      if (this.#isOver(link.expires_at)) continue;
+      if (this.#isEnded(own, link.created_at)) this.#leaveOut('preview_links', link, name);
+      else if (!own) this.reopened.push(name);
+      else if (own.by_owner === 0 && link.by_owner === 1) {
+        this.#change('preview_links', link, { by_owner: 0 });
+        this.stillEnded.push(`protected pages for ${name}`);
+      }
+    }
+  }
+
+  /** A page that was protected here since stays so: the backup would show it to everybody. */
+  mergePages(): void {
+    for (const { row: page, own } of this.#rows('pages')) {
+      const isSame = lockColumns.every((column) => own?.[column] === page[column]);
+      if (!isSame && own?.requires_login === 1 && isNewer(own.updated_at, page.updated_at)) {
+        const { login_password = null, updated_at = null } = own;
+        this.#change('pages', page, { requires_login: 1, login_password, updated_at, password_id: null });
+        this.#keepShared(page, own.password_id ?? null);
+        this.stillEnded.push(`page “${page.identifier}” keeps the lock that it has here`);
+        continue;
+      }
+      if (page.password_id !== null) this.#keepShared(page, page.password_id ?? null);
+      const isOurs = own !== undefined && !isNewer(page.updated_at, own.updated_at);
+      if (!isSame && !isOurs && page.requires_login === 1 && page.login_password !== null)
+        this.reopened.push(`password of the page “${page.identifier}”`);
+    }
+  }
+
+  /** A page names a shared password only where that is put back. */
+  #keepShared(page: PortableRow, id: string | number | null): void {
+    const isThere =
+      id !== null &&
+      this.#backup.password_accesses.has(String(id)) &&
+      !this.#isLeftOut('password_accesses', String(id));
+    this.#change('pages', page, { password_id: isThere ? id : null });
+  }
+
+  *#rows(table: AccessTable): Generator<{ row: PortableRow; own: PortableRow | undefined }> {
+    for (const [key, row] of this.#backup[table]) yield { row, own: this.#site[table].get(key) };
+  }
+
+  /** Rows of members; those of one who is left out are left out with them. */
+  *#rowsOfMembers(table: AccessTable) {
+    for (const { row, own } of this.#rows(table)) {
+      const user = this.#backup.identity_users.get(String(row.userId));
+      if (!user || this.#isLeftOut('identity_users', String(row.userId))) this.#leaveOut(table, row);
+      else yield { row, own, user };
+    }
+  }
+
+  #isEnded(own: PortableRow | undefined, madeAt: PortableRow[string] | undefined): boolean {
+    const { sharedUntil } = this.#moments;
+    return own === undefined && sharedUntil !== undefined && !isNewer(madeAt, sharedUntil);
+  }
+
+  #isOver(expiresAt: PortableRow[string] | undefined): boolean {
+    return typeof expiresAt === 'string' && !isNewer(expiresAt, this.#moments.now);
+  }
+
+  #isLeftOut(table: AccessTable, key: string): boolean {
+    return this.changes[table].get(key) === null;
+  }
+
+  #pageName(id: string): string {
+    return String(this.#backup.pages.get(id)?.identifier ?? id);
+  }
+
+  #leaveOut(table: AccessTable, row: PortableRow, name?: string): void {
+    this.changes[table].set(rowKey(table, row), null);
+    if (name !== undefined) this.stillEnded.push(name);
+  }
+
+  #change(table: AccessTable, row: PortableRow, change: PortableRow): void {
+    const key = rowKey(table, row);
+    this.changes[table].set(key, { ...this.changes[table].get(key), ...change });
+  }
+}
+
+const lockColumns = ['requires_login', 'login_password', 'password_id'] as const;
+
+/** Roles from the least to the most rights; any other has none. */
+const rolesByRights = ['editor', 'owner'];
+
+function lesserRights(user: PortableRow, own: PortableRow): PortableRow {
+  const rank = Math.min(...[user, own].map(({ role }) => rolesByRights.indexOf(String(role))));
+  return {
+    banned: user.banned === 1 || own.banned === 1 ? 1 : (user.banned ?? null),
+    role: rolesByRights[rank] ?? null,
+  };
+}
+
+/** Moments of the two databases are written in more than one way. */
+function isNewer(one: PortableRow[string] | undefined, other: PortableRow[string] | undefined): boolean {
+  return momentIn(one) > momentIn(other);
+}
+
+function earlier(
+  one: PortableRow[string] | undefined,
+  other: PortableRow[string] | undefined,
+): string | number | null {
+  if (one === null || one === undefined) return other ?? null;
+  return other === null || other === undefined || isNewer(other, one) ? one : other;
+}
+
+/** ms since 1970. */
+function momentIn(value: PortableRow[string] | undefined): number {
+  return typeof value === 'string' ? Date.parse(value) : Number(value ?? 0);
+}

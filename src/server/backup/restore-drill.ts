@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { vaultOf } from '#server/secret/known-secret.ts';
+import { generatedSecret, readSecret } from '#server/secret/read-secret.ts';
+import { countSealed } from '#server/secret/sealed-columns.repository.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { BackupError, type Manifest } from './backup-format.ts';
+import { restoreSite, type SiteToRestore } from './restore-site.ts';
+
+interface Drill {
+  readonly manifest: Manifest;
+  /** How many pages of the sitemap and files on them answered. */
+  readonly pages: number;
+  readonly files: number;
+  /** Of passwords and links that are encrypted. */
+  readonly sealed: { readonly sealed: number; readonly unreadable: number };
+  /** Addresses that did not answer as they should, with what they answered. */
+  readonly faults: string[];
+}
+
+/** The parts of a site's configuration that open its backups. */
+type Site = Pick<SiteToRestore, 'secret' | 'dataDir' | 'backup'>;
+
+/**
+ * Restores a backup into a temporary site with a database and a folder of its own, starts that, asks for all pages of its sitemap and
+ * one file on each, and removes it again. Touches nothing of the site itself, which may be running.
+ *
+ * @param serverFile the built server
+ * @throws {BackupError} where the backup cannot be restored, or the server does not start
+ */
+export async function runRestoreDrill(site: Site, backup: string, serverFile: string): Promise<Drill> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
+  try {
+    // Without a passphrase only the secret of the site opens what is encrypted.
+    const known = site.secret ?? generatedSecret(site.dataDir);
+    const secret = known ?? readSecret(undefined, dataDir);
+    const database = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
+    const media = { kind: 'folder', folder: join(dataDir, 'media') } as const;
+    const restored = { ...{ database, media, secret, dataDir }, backup: site.backup };
+    const { manifest } = await restoreSite(restored, backup, { replace: false });
+    const storage = openDatabase(database);
+    const sealed = await countSealed(storage.db, vaultOf(secret)).finally(() => storage.close());
+    return { manifest, sealed, ...(await askServer({ dataDir, secret, serverFile })) };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Started {
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly serverFile: string;
+}
+
+async function askServer({
+  dataDir,
+  secret,
+  serverFile,
+}: Started): Promise<Pick<Drill, 'pages' | 'files' | 'faults'>> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [serverFile], {
+    // None of the site's own variables: the drill sends no mail, makes no backup, and asks nothing of other sites.
+    env: {
+      ...{
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        SEED: 'empty',
+        EMBED_POSTERS: 'off',
+      },
+      ...{ DATA_DIR: dataDir, SECRET: secret, PORT: `${port}`, PUBLIC_URL: origin },
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const complaint = text(child.stderr);
+  try {
+    while (!(await isReady(origin))) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new BackupError(`The restored site does not start: ${(await complaint).trim()}`);
+      await wait(100);
+    }
+    return await askPages(origin);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function askPages(origin: string): Promise<Pick<Drill, 'pages' | 'files' | 'faults'>> {
+  const faults: string[] = [];
+  const answers = { pages: 0, files: 0 };
+  const ask = async (address: string): Promise<string | undefined> => {
+    const answer = await fetch(address);
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (answer.ok && body.length > 0) return body.toString('latin1');
+    faults.push(`${new URL(address).pathname}: ${answer.ok ? 'empty' : answer.status}`);
+    return undefined;
+  };
+  const asked = new Set<string>();
+  for (const page of await listPages(origin, ask)) {
+    const html = await ask(page);
+    if (html === undefined) continue;
+    answers.pages += 1;
+    const file = [...html.matchAll(/(?:src|poster|href)="(\/media\/[^"]+)"/g)]
+      .map(([, address = '']) => address)
+      .find((address) => !asked.has(address));
+    if (file === undefined) continue;
+    asked.add(file);
+    if ((await ask(new URL(file.replaceAll('&amp;', '&'), origin).href)) !== undefined) answers.files += 1;
+  }
+  return { ...answers, faults };
+}
+
+async function listPages(
+  origin: string,
+  ask: (address: string) => Promise<string | undefined>,
+): Promise<ReadonlySet<string>> {
+  const pages = new Set([`${origin}/`]);
+  const maps = [`${origin}/sitemap.xml`];
+  for (const map of maps) {
+    const xml = (await ask(map)) ?? '';
+    const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    if (xml.includes('<sitemapindex')) maps.push(...found);
+    else for (const address of found) pages.add(address);
+  }
+  return pages;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  return address.port;
+}

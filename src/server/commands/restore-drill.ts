@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { BackupError } from '../backup/backup-format.ts';
+import { newestBackup } from '../backup/kept-backups.ts';
+import { runRestoreDrill } from '../backup/restore-drill.ts';
+import { resolveArgument, runCommandAnywhere } from '../run-command.ts';
+
+/**
+ * `npm run restore:drill [-- backup]`: restores a backup, the newest in `BACKUP_DIR` by default, into a temporary site, starts it, and
+ * looks at its pages and files. The site itself may run meanwhile, and stays as it is.
+ */
+await runCommandAnywhere(async (config) => {
+  const backup = await chooseBackup(process.argv[2], config.backup.folder);
+  const drill = await runRestoreDrill(config, backup, join(import.meta.dirname, 'main.js'));
+  const { manifest, pages, files, sealed, faults } = drill;
+  if (sealed.unreadable > 0) faults.push(`${sealed.unreadable} encrypted passwords and links cannot be read`);
+  if (faults.length > 0)
+    throw new BackupError([`${backup} was restored, but not all of it works:`, ...faults].join('\n  '));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `${backup} can be restored: ${rows} rows and ${manifest.files.count} files, as they were at ${manifest.madeAt}.`,
+    `The restored site started and answered ${pages} pages and ${files} files on them; ${sealed.sealed} encrypted passwords and links can be read.`,
+    ...manifest.files.missing.map((key) => `The site had lost this file before the backup: ${key}`),
+    'It was removed again.',
+  ].join('\n');
+});
+
+async function chooseBackup(named: string | undefined, folder: string | undefined): Promise<string> {
+  if (named !== undefined) return resolveArgument(named);
+  if (folder === undefined)
+    throw new BackupError('Say which: npm run restore:drill -- backup, or set BACKUP_DIR.');
+  const newest = await newestBackup(folder);
+  if (newest === undefined) throw new BackupError(`There is no whole backup in ${folder} yet.`);
+  return join(folder, newest);
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { ErrorBody } from '#api/errors.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { mostIssues } from '#content/issue.ts';
+import { hasTooManyEntries } from '#content/limits.ts';
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+
+// An answer that lists every one of a million mistakes is an attack on whoever makes it, and on whoever reads it.
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ kind: 'sqlite', file: ':memory:' }, { definitions: blockDefinitions });
+  await test.asOwner('POST', '/pages', { identifier: 'lang', title: 'Lang', overview: [] });
+});
+afterAll(() => test.close());
+
+const put = (path: string, body: unknown) => test.asOwner<ErrorBody>('PUT', path, body);
+
+it('lists the first issues and says how many more there are', async () => {
+  const { status, body } = await put('/pages/lang', { overview: Array(1500).fill({ type: 'text' }) });
+  expect(status).toBe(400);
+  expect(body.issues).toHaveLength(mostIssues + 1);
+  expect(body.issues?.[0]).toEqual({ path: 'overview[0].id', message: 'Pattern must have an id' });
+  expect(body.issues?.at(-1)).toEqual({ path: '', message: '1,400 more issues are not listed' });
+});
+
+it('lists the first warnings alike', async () => {
+  const overview = Array.from({ length: 150 }, (_, index) => ({ id: `i${index}`, type: 'heroImage' }));
+  const { status, body } = await test.asOwner<{ warnings: ErrorBody['issues'] }>('PUT', '/pages/lang', {
+    overview,
+  });
+  expect(status).toBe(200);
+  expect(body.warnings).toHaveLength(mostIssues + 1);
+  expect(body.warnings?.at(-1)?.message).toMatch(/^\d+ more issues are not listed$/);
+});
+
+it('refuses a list without end before it is parsed', async () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  const { status, body } = await put('/pages/lang', { overview: Array(900_000).fill(1) });
+  expect([status, body.message]).toEqual([400, 'A list or object cannot have more than 50,000 entries.']);
+  expect(parse.mock.calls.filter(([text]) => text.length > 1_000_000)).toEqual([]);
+  parse.mockRestore();
+});
+
+it('refuses too many blocks, and items in them, before one is looked at', async () => {
+  const issue = {
+    path: 'overview',
+    message: 'must have at most 2,000 blocks, and 2,000 items in all lists together',
+  };
+  const tooMany: unknown[] = Array(30_000).fill(1);
+  for (const overview of [tooMany, [{ id: 'c', type: 'carousel', slides: tooMany }]]) {
+    const { status, body } = await put('/pages/lang', { overview });
+    expect([status, body.issues]).toEqual([400, [issue]]);
+  }
+  const looked = vi.fn();
+  const watched = new Proxy(tooMany, {
+    get(list, name, receiver) {
+      if (/^\d+$/.test(String(name))) looked();
+      return Reflect.get(list, name, receiver);
+    },
+  });
+  expect(hasTooManyEntries(blockDefinitions, watched)).toBe(true);
+  expect(looked).not.toHaveBeenCalled();
+});
+
+it('refuses a list that its schema knows to be too long before one entry is looked at', () => {
+  // What zod does by itself, and has to go on doing.
+  const looked = vi.fn(() => true);
+  expect(z.array(z.unknown().refine(looked)).max(3).safeParse([1, 2, 3, 4]).success).toBe(false);
+  expect(looked).not.toHaveBeenCalled();
+});

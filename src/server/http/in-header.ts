@@ -1,0 +1,4 @@
+/** An address in the characters that a header can carry; what is encoded already stays as it is. */
+export function inHeader(address: string): string {
+  return address.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent);
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { inParts } from '#server/storage/in-parts.ts';
+import { fileIdColumn, mediaIdColumn } from '#server/storage/same-file.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { brandUses } from './brand-uses.ts';
+import { publishedUses } from './media-visibility.ts';
+
+/** Remembers the files that a version, or all versions of a page, name; does nothing while the page is not protected. */
+export async function noteProtectedMedia(
+  db: Db,
+  where: { readonly version: string } | { readonly page: string },
+): Promise<void> {
+  const [column, id] =
+    'page' in where ? ['use.page_id' as const, where.page] : ['use.version_id' as const, where.version];
+  await db
+    .insertInto('protected_media')
+    .columns(['file_id', 'page_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('media_uses as use')
+        .innerJoin('pages as page', 'page.id', 'use.page_id')
+        .select([mediaIdColumn('use.url').as('file_id'), 'use.page_id'])
+        .distinct()
+        .where(column, '=', id)
+        .where(sql<string>`substr(use.url, 24, 1)`, '=', '/')
+        .where('page.requires_login', '=', true),
+    )
+    .onConflict((conflict) => conflict.columns(['file_id', 'page_id']).doNothing())
+    .execute();
+}
+
+/** Forgets the files of a page that is no longer protected. Those of other protected pages stay remembered. */
+export async function forgetProtectedMedia(db: Db, page: string): Promise<void> {
+  await db.deleteFrom('protected_media').where('page_id', '=', page).execute();
+}
+
+/**
+ * The ids of files that a protected page names, or named before it was deleted, and that visitors do not see on a public page. They
+ * are closed to assistants. Of all files, or of these.
+ */
+export async function findProtectedMedia(db: Db, among?: readonly string[]): Promise<Set<string>> {
+  const brandOf = await brandUses(db);
+  const closed = new Set<string>();
+  for (const part of among ? inParts(among) : [undefined]) {
+    const rows = await db
+      .selectFrom('protected_media as kept')
+      .select('kept.file_id')
+      .distinct()
+      .$if(part !== undefined, (query) => query.where('kept.file_id', 'in', part ?? []))
+      .where(({ not, exists }) =>
+        not(
+          exists(
+            publishedUses(db)
+              .select('use.url')
+              .where('page.requires_login', '=', false)
+              .where(fileIdColumn('use.url'), '=', sql<string>`kept.file_id || '/'`),
+          ),
+        ),
+      )
+      .execute();
+    for (const { file_id: id } of rows) {
+      const { isLogo, isFavicon } = brandOf(id);
+      if (!isLogo && !isFavicon) closed.add(id);
+    }
+  }
+  return closed;
+}

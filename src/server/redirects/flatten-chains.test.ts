@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { flattened, mostHops } from './flatten-chains.ts';
+import { travel } from './journey.ts';
+import type { RedirectRule } from './redirect-rules.ts';
+import { graphOfRules, type SiteGraph } from './site-graph.ts';
+
+const rule = (fromPath: string, toPath: string): RedirectRule => ({
+  fromPath,
+  toPath,
+  reason: '',
+  pageId: null,
+});
+/** `/0` to `/1` and so on, the last one to `end`. */
+const chain = (hops: number, end = '/einde') =>
+  Array.from({ length: hops }, (_, hop) => rule(`/${hop}`, hop === hops - 1 ? end : `/${hop + 1}`));
+
+function flatten(graph: SiteGraph): SiteGraph {
+  const rules = new Map(graph.rules);
+  for (const short of flattened(graph)) rules.set(short.fromPath, short);
+  return { ...graph, rules };
+}
+
+describe('long chains of rules', () => {
+  it('stay as written up to a number of hops', () => {
+    expect(flattened(graphOfRules(chain(mostHops)))).toEqual([]);
+  });
+
+  it('lead to where they led, in a number of hops that is bounded', () => {
+    const before = graphOfRules(chain(9000));
+    const after = flatten(before);
+    for (const start of ['/0', '/4500', '/8995', '/8999', '/en/0', '/en/8000']) {
+      const journey = travel(after, start);
+      expect(journey.to).toBe(travel(before, start).to);
+      expect(journey.steps.length).toBeLessThanOrEqual(mostHops);
+    }
+  });
+
+  it('keep the query and the hash that are named last on their way', () => {
+    const rules = chain(20, '/einde#hier');
+    rules[3] = rule('/3', '/4?a=1#daar');
+    rules[12] = rule('/12', '/13?b=2');
+    const after = flatten(graphOfRules(rules));
+    expect(travel(after, '/0').to).toBe('/einde?b=2#hier');
+    expect(after.rules.get('/0')?.toPath).toBe('/einde?b=2#hier');
+  });
+
+  it('lead to another site, and to one language, as before', () => {
+    for (const end of ['https://elders.example/x?y', '/en/work']) {
+      const before = graphOfRules(chain(20, end));
+      const after = flatten(before);
+      for (const start of ['/0', '/en/0']) expect(travel(after, start).to).toBe(travel(before, start).to);
+      expect(after.rules.get('/0')?.toPath).toBe(end);
+    }
+  });
+
+  it('stay where the languages part on the way, since one rule cannot say both', () => {
+    const before = graphOfRules([...chain(20), rule('/en/10', '/en/else')]);
+    const after = flatten(before);
+    for (const start of ['/0', '/en/0', '/12', '/en/12'])
+      expect(travel(after, start).to).toBe(travel(before, start).to);
+    expect(after.rules.get('/0')?.toPath).toBe('/1');
+    expect(after.rules.get('/11')?.toPath).toBe('/einde');
+  });
+
+  it('end at a page, seen or hidden: what it does may change', () => {
+    const page = (visibility: 'seen' | 'hidden') =>
+      ({ id: 'p', identifier: '12', kind: 'page', path: '/12', visibility, redirectUrl: null }) as never;
+    for (const visibility of ['seen', 'hidden'] as const) {
+      const graph = { ...graphOfRules(chain(20)), pages: new Map([['12', page(visibility)]]) };
+      const target = flatten(graph).rules.get('/0')?.toPath;
+      expect(target).toBe(visibility === 'seen' ? '/12' : '/einde');
+    }
+  });
+
+  it('of old data that go round are left alone', () => {
+    expect(flattened(graphOfRules([...chain(20, '/5'), rule('/before', '/0')]))).toEqual([]);
+  });
+});

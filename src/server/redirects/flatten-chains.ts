@@ -1,0 +1,81 @@
+import type { WriteScope } from '#server/storage/storage.ts';
+import { type Destination, destinationOf, write } from './journey.ts';
+import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import { upsertRedirects } from './redirects.repository.ts';
+import { type Leg, legFrom, legOf, type SiteGraph } from './site-graph.ts';
+
+/** Hops of a chain that stay as they were written; each is a read of storage for a visitor. */
+export const mostHops = 8;
+
+/** Where rules alone lead, and in how many hops. */
+interface Way extends Destination {
+  readonly hops: number;
+}
+
+/**
+ * Has every rule of a longer chain lead to the end of it, and answers the rules that this changed. A page on the way that visitors see, or that
+ * sends them elsewhere, ends a chain: what it does may change tomorrow. What leads into a circle of old data stays as it is.
+ *
+ * @param graph as it is stored
+ */
+export async function flattenChains(scope: WriteScope, graph: SiteGraph): Promise<readonly RedirectRule[]> {
+  const rules = flattened(graph);
+  await upsertRedirects(
+    scope.db,
+    rules.map((rule) => ({ ...rule, updatedAt: scope.now })),
+  );
+  return rules;
+}
+
+/** Where rules lead that send each other round. */
+const round: Way = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
+
+/** Costs as much as there are rules, however long their chains are. */
+export function flattened(graph: SiteGraph): RedirectRule[] {
+  const known = new Map<string, Way | undefined>();
+  const wayBy = (leg: Leg): Way => {
+    const next = destinationOf(graph, leg);
+    return goingOn(next, next.path === undefined ? undefined : wayFrom(graph, next.path, known));
+  };
+  return [...graph.rules.values()].flatMap((rule) => {
+    const ways = pathsCovered(rule.fromPath).map((path) => ({ path, way: wayBy(legOf(rule, path)) }));
+    const [first] = ways;
+    if (!first || ways.some(({ way }) => way === round)) return [];
+    if (ways.every(({ way }) => way.hops <= mostHops)) return [];
+    const short = { ...rule, toPath: write(first.way) };
+    // A rule for all languages has one target: where they part on the way, it stays as it is.
+    const isSame = ways.every(
+      ({ path, way }) => write(destinationOf(graph, legOf(short, path))) === write(way),
+    );
+    return isSame ? [short] : [];
+  });
+}
+
+/** Undefined where no rule acts. */
+function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undefined>): Way | undefined {
+  const trail: { readonly path: string; readonly next: Destination }[] = [];
+  for (let at: string | undefined = start; at !== undefined && !known.has(at); ) {
+    const leg = legFrom(graph, at);
+    // A path that is come to again while its own way is looked for is on a circle.
+    known.set(at, leg?.by === 'rule' ? round : undefined);
+    if (leg?.by !== 'rule') break;
+    const next = destinationOf(graph, leg);
+    trail.push({ path: at, next });
+    at = next.path;
+  }
+  for (const { path, next } of trail.toReversed())
+    known.set(path, goingOn(next, next.path === undefined ? undefined : known.get(next.path)));
+  return known.get(start);
+}
+
+/** As a browser does on a redirect: what the new address does not name itself comes along. */
+function goingOn(next: Destination, rest: Way | undefined): Way {
+  if (!rest) return { ...next, hops: 1 };
+  if (rest === round) return round;
+  return {
+    ...rest,
+    search: rest.search || next.search,
+    hash: rest.hash || next.hash,
+    hops: rest.hops + 1,
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { secretFile } from './secret/read-secret.ts';
+import { StartError } from './start-error.ts';
+
+type Places = Pick<Config, 'dataDir' | 'database' | 'media'>;
+
+/** Bytes of a file of SQLite in which nobody has made a table. */
+const emptyDatabaseSize = 4096;
+/** How the folders of the library's files are called. */
+const folderOfFiles = /^[0-9a-f]{2}$/;
+
+/**
+ * A database file that is missing or empty beside what a site leaves behind is lost, and not that of a new site.
+ * @throws {StartError} before anything is written
+ */
+export function refuseLostDatabase({ dataDir, database, media }: Places): void {
+  if (database.kind !== 'sqlite' || database.file === ':memory:' || !isEmpty(database.file)) return;
+  const remains = [
+    ...(media.kind === 'folder' && hasFiles(media.folder) ? [media.folder] : []),
+    ...(existsSync(secretFile(dataDir)) ? [secretFile(dataDir)] : []),
+  ];
+  if (remains.length === 0) return;
+  throw new StartError(
+    `${database.file} is missing or empty, but there is ${remains.join(' and ')} of a site. Put the database back, or a backup in its place: npm run restore -- backup. For a new site, name another folder in DATA_DIR.`,
+  );
+}
+
+function isEmpty(file: string): boolean {
+  return sizeOf(file) <= emptyDatabaseSize && sizeOf(`${file}-wal`) === 0;
+}
+
+function sizeOf(file: string): number {
+  const found = statSync(file, { throwIfNoEntry: false });
+  // Anything else than a file is complained of when it is opened.
+  if (found && !found.isFile()) return Number.POSITIVE_INFINITY;
+  return found?.size ?? 0;
+}
+
+function hasFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => folderOfFiles.test(name));
+}

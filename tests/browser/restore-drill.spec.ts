@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './support/free-port.ts';
+import { expect, test } from './support/test.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Nobody, where the test may become somebody else: the user of the unit has no rights but to its own folders. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const mayEverybodyRead = 0o755;
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-drill-'));
+  chmodSync(folder, mayEverybodyRead);
+  const own = ['data', 'backups', 'tmp'].map((name) => join(folder, name));
+  for (const path of own) {
+    mkdirSync(path, { mode: 0o700 });
+    if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
+  }
+  // As in deploy/vitrine.service.
+  env = {
+    ...{
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      SEED: 'demo',
+      EMBED_POSTERS: 'off',
+    },
+    ...{ DATA_DIR: own[0], BACKUP_DIR: own[1], TMPDIR: own[2], PORT: `${await freePort()}` },
+  };
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command of the built site as the unit's user; answers its code and all that it said. */
+async function run(command: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(root, `dist/server/${command}.js`), ...args], {
+    ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] as const },
+    ...user,
+  });
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, said: said + complaint };
+}
+
+/** The server of the site, until it is stopped. */
+async function startSite(): Promise<() => Promise<unknown>> {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] as const },
+    ...user,
+  });
+  const ended = once(child, 'exit');
+  for await (const said of child.stdout) if (String(said).includes('/admin')) break;
+  return () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+}
+
+test('the newest backup is tried beside the running site, with the rights of its user', async () => {
+  const stop = await startSite();
+  try {
+    expect((await run('backup')).code).toBe(0);
+    const { code, said } = await run('restore-drill');
+    expect(said).toMatch(/can be restored: \d{3,} rows and \d{2,} files/);
+    const [, pages, files] = /answered (\d+) pages and (\d+) files on them; 1 encrypted/.exec(said) ?? [];
+    expect([Number(pages) > 10, Number(files) > 5, code]).toEqual([true, true, 0]);
+
+    // The commands that need the site for themselves leave it alone.
+    const [backup = ''] = readdirSync(join(folder, 'backups'));
+    for (const [command, ...args] of [
+      ['restore', join(folder, 'backups', backup), '--replace'],
+      ['secret-rotate'],
+    ] as const) {
+      const refused = await run(command, ...args);
+      expect(refused.said).toContain('A server of this site is running.');
+      expect(refused.code).toBe(1);
+    }
+
+    const rows = join(folder, 'backups', backup, 'tables/versions.ndjson');
+    truncateSync(rows, 1000);
+    const damaged = await run('restore-drill');
+    expect(damaged.said).toContain('tables/versions.ndjson was changed');
+    expect(damaged.code).toBe(1);
+    expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
+  } finally {
+    await stop();
+  }
+});
+
+test('says so where nobody has made a backup', async () => {
+  expect(await run('restore-drill')).toEqual({
+    code: 1,
+    said: `There is no whole backup in ${join(folder, 'backups')} yet.\n`,
+  });
+});
