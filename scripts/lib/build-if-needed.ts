@@ -25,7 +25,8 @@ export async function buildIfNeeded(): Promise<void> {
 }
 
 async function buildElsewhere(): Promise<void> {
-  console.log('Building Vitrine …');
+  // Where stdout is no terminal it has the log of the server, or the answer of a command.
+  process.stderr.write('Building Vitrine …\n');
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   // It has said why itself.

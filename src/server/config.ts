@@ -12,6 +12,7 @@ import { longestSessionDays } from './identity/session-ends.ts';
 import { type Limits, readLimits } from './limits/limits.ts';
 import { type MailSettings, mailIssues, mailVariables, toMailSettings } from './mail/mail-settings.ts';
 import type { MediaLocation } from './media/media-location.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 import type { DatabaseLocation } from './storage/open-database.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -220,6 +221,7 @@ export function parseConfig(environment: Environment): Config {
     ...identityIssues(given),
     ...mailIssues(given),
     ...metricsIssues(given),
+    ...misspeltVariables(environment, configVariables),
   );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data, limits);

@@ -3,12 +3,12 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block.ts';
 import type { SiteFont } from '#content/site-font.ts';
 import type { AppDeps } from './app.ts';
+import { bringUpToDate } from './backup/backup-schema.ts';
 import type { Config } from './config.ts';
 import { fontsPlugin } from './fonts/fonts.plugin.ts';
 import { createFontsService, type FontsService } from './fonts/fonts.service.ts';
 import { accountsPlugin } from './identity/accounts.plugin.ts';
 import { assistantKeysPlugin } from './identity/assistant-keys.plugin.ts';
-import { migrateIdentity } from './identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from './identity/identity.plugin.ts';
 import { notePasswordChosen } from './identity/note-password-chosen.ts';
 import { passkeysPlugin } from './identity/passkeys.plugin.ts';
@@ -61,6 +61,8 @@ interface OpenOptions {
   readonly server?: {
     /** ms for which a start waits for the server before it to end. */
     readonly patienceMs: number;
+    /** ms after which PostgreSQL gives up a statement; by default it does not. */
+    readonly statementTimeoutMs?: number;
   };
   /** Of a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
   readonly pictureEffort?: Effort;
@@ -84,6 +86,16 @@ export async function openDeps(
   }
 }
 
+/** Takes as long as it needs: on connections of its own, since those of a server give up long statements. */
+async function updateSchema({ database }: Config, storage: Storage): Promise<void> {
+  const patient = database.kind === 'postgres' ? openDatabase(database) : storage;
+  try {
+    await bringUpToDate(patient);
+  } finally {
+    if (patient !== storage) await patient.close();
+  }
+}
+
 async function openEverything(
   config: Config,
   definitions: Definitions,
@@ -92,13 +104,15 @@ async function openEverything(
   refuseLostDatabase(config);
   const notPrivate = keepFilesPrivate(config);
   // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
-  const storage = openDatabase(config.database, { witness: recordChanges });
+  const storage = openDatabase(config.database, {
+    witness: recordChanges,
+    statementTimeoutMs: options.server?.statementTimeoutMs,
+  });
   try {
     if (options.server) await storage.serve(options.server.patienceMs);
     const store = await openMediaStore(config.media);
     const secret = await storage.inTurn(async () => {
-      await storage.migrate();
-      await migrateIdentity(storage.db, storage.capabilities.name);
+      await updateSchema(config, storage);
       const settled = await settleSecret(storage, config);
       if (options.server) await tryPlaces(config, { storage, store });
       // In this turn, so that no command that needs a site without servers can begin before this one is known.

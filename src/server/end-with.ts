@@ -8,6 +8,6 @@ export function endWith(error: unknown): never {
 }
 
 function textOf(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  return error instanceof ConfigError || !(error instanceof Error) ? String(error) : String(error.stack);
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? String(error.stack) : String(error);
 }

@@ -10,8 +10,13 @@ import { endWith } from './end-with.ts';
 import { beginJournal } from './journal/begin-journal.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
+import { requirePorts } from './require-ports.ts';
+import { startFailureOf } from './start-failure.ts';
 import { startPatienceMs, startServer } from './start-server.ts';
-import { signInLine, welcome } from './welcome.ts';
+import { printForPeople, signInLine, welcome } from './welcome.ts';
+
+/** ms after which PostgreSQL gives up a statement of a running server, such as one that waits for a lock. SQLite waits as long. */
+const statementTimeoutMs = 5000;
 
 // The built file stands in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
@@ -19,20 +24,30 @@ const pictureWorker = pictureWorkerFile(import.meta.dirname);
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  const server = { patienceMs: startPatienceMs };
+  await requirePorts(config);
+  try {
+    await startSite(config);
+  } catch (error) {
+    // Another program was faster.
+    if ((error as NodeJS.ErrnoException).syscall === 'listen') await requirePorts(config);
+    throw startFailureOf(error, config);
+  }
+}
+
+async function startSite(config: Config): Promise<void> {
+  const server = { patienceMs: startPatienceMs, statementTimeoutMs };
   const deps = await openDeps(config, blockDefinitions, { pictureWorker, bundledFonts, server });
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
   const visitors = builtVisitors(config, deps, dist);
   await startServer(config, deps, visitors);
-  process.stdout.write(`${welcome(config.publicUrl)}\n`);
+  printForPeople(`${welcome(config.publicUrl)}\n`);
 }
 
 /** Says how to sign in as well: what is made says so itself. */
 async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<void> {
-  process.stdout.write('\n');
   if (await isPrepared(deps)) {
-    process.stdout.write(signInLine(config.publicUrl, { kind: 'exists' }));
+    printForPeople(`\n${signInLine(config.publicUrl, { kind: 'exists' })}`);
     return;
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'prepare.js')], { stdio: 'inherit' });

@@ -29,10 +29,12 @@ export async function prepareSite(
   tell: (owner: FirstOwner) => void,
 ): Promise<void> {
   await deps.storage.inTurn(async () => {
-    await stripMedia(deps);
-    await seedSite(deps, await readSeed(config.seed, join(projectRoot, 'src/seed/media')));
     const { admin, identity, seed } = config;
-    if (identity.kind === 'firebase') return ensureListedOwner(deps.storage, admin?.email, tell);
+    // First, since a configuration without an address is to change nothing.
+    if (identity.kind === 'firebase') await ensureListedOwner(deps.storage, admin?.email, tell);
+    await stripMedia(deps);
+    await seedSite(deps, await readSeed(seed, join(projectRoot, 'src/seed/media')));
+    if (identity.kind === 'firebase') return;
     const betterAuth = betterAuthOf(deps.identityOptions);
     await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, { ...admin, seed }, tell);
   });

@@ -5,7 +5,8 @@ import { openDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { prepareSite } from './prepare-site.ts';
-import { signInLine } from './welcome.ts';
+import { startFailureOf } from './start-failure.ts';
+import { printForPeople, signInLine } from './welcome.ts';
 
 /**
  * Fills a new site and makes its first owner, in a process of its own: pictures and accounts bring libraries
@@ -19,8 +20,10 @@ async function prepare(): Promise<void> {
   });
   try {
     await prepareSite(deps, config, resolve(import.meta.dirname, '../..'), (owner) =>
-      process.stdout.write(signInLine(config.publicUrl, owner)),
+      printForPeople(`\n${signInLine(config.publicUrl, owner)}`),
     );
+  } catch (error) {
+    throw startFailureOf(error, config);
   } finally {
     await deps.close();
   }

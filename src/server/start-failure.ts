@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { OwnerIssue } from './identity/owner-issue.ts';
 import { OtherStore } from './media/known-store.ts';
 import { UnusableSecret } from './secret/read-secret.ts';
 import { StartError } from './start-error.ts';
@@ -7,7 +8,7 @@ import { ForeignDatabase } from './storage/foreign-database.ts';
 import { type StorageTrouble, storageTroubleOf } from './storage/storage-trouble.ts';
 
 /** Errors that say in their own words what to do. */
-const sentences = [DatabaseInUse, ForeignDatabase, OtherStore, UnusableSecret];
+const sentences = [DatabaseInUse, ForeignDatabase, OtherStore, OwnerIssue, UnusableSecret];
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
 
@@ -15,7 +16,7 @@ type Places = Pick<Config, 'dataDir' | 'database'>;
 export function startFailureOf(error: unknown, { dataDir, database }: Places): unknown {
   for (const sentence of sentences)
     if (error instanceof sentence) return new StartError(error.message, { cause: error });
-  const code = (error as { readonly code?: unknown } | null)?.code;
+  const { code = connectTimeout(error) } = (error ?? {}) as { readonly code?: unknown };
   const trouble = storageTroubleOf(error);
   const sentence =
     database.kind === 'sqlite'
@@ -23,6 +24,12 @@ export function startFailureOf(error: unknown, { dataDir, database }: Places): u
       : ofPostgres(code, database.url, trouble);
   const said = sentence ?? ofFolder(error, dataDir, trouble);
   return said === undefined ? error : new StartError(said, { cause: error });
+}
+
+/** The driver gives no code to its own impatience. */
+function connectTimeout(error: unknown): 'ETIMEDOUT' | undefined {
+  const isOne = error instanceof Error && /^timeout (?:expired|exceeded)/.test(error.message);
+  return isOne ? 'ETIMEDOUT' : undefined;
 }
 
 function ofSqlite(error: unknown, file: string, trouble: StorageTrouble | undefined): string | undefined {
@@ -88,6 +95,8 @@ function ofFolder(error: unknown, dataDir: string, trouble: StorageTrouble | und
   if (code === 'EEXIST' || code === 'ENOTDIR') {
     return `${path} is a file, where the site needs a folder. Move it away, or name another folder in DATA_DIR.`;
   }
+  if (code === 'ENOENT')
+    return `${path} is missing. If it is a file of Vitrine itself, install this version again; else create it, or correct the variable that names it.`;
   return folderCodes.has(code)
     ? `${path} cannot be written to. Give ${dataDir} to the user of the server, or name another folder in DATA_DIR.`
     : undefined;

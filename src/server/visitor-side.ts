@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ImageHosts } from '#content/image-url.ts';
+import { currentLog } from '#server/http/current-log.ts';
 import { splineFrame } from '#site/frames/frames.ts';
 import type { VisitorSide } from './app.ts';
 import { decksRoutes } from './decks/decks.routes.ts';
@@ -61,10 +62,10 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       now,
       imageHosts,
       past,
-      failed: (error) => log.error({ err: error }, 'a page could not be loaded'),
-      notFound: (why, page) => log.debug({ page, why }, 'nothing is at this address'),
+      failed: (error) => currentLog(log).error({ err: error }, 'a page could not be loaded'),
+      notFound: (why, page) => currentLog(log).debug({ page, why }, 'nothing is at this address'),
       blockFailed: ({ error, id, type, page, why }) =>
-        log.error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
+        currentLog(log).error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
     });
     return {
       renderGate: website.renderGate,

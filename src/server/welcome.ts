@@ -1,5 +1,11 @@
 import type { FirstOwner } from './identity/first-owner.ts';
 
+/** Prints for the person at the terminal. Where stdout is none it has the log, one JSON per line, so this goes to stderr. */
+export function printForPeople(text: string): void {
+  const output = process.stdout.isTTY ? process.stdout : process.stderr;
+  output.write(text);
+}
+
 /** Where the site is, for the person who started it. */
 export function welcome(publicUrl: string): string {
   return paragraph([`Website  ${publicUrl}/`, `Editor   ${publicUrl}/admin`]);

@@ -54,11 +54,11 @@ async function run(command: string, ...args: string[]): Promise<{ code: number; 
 /** The server of the site, until it is stopped. */
 async function startSite(): Promise<() => Promise<unknown>> {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] as const },
+    ...{ cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] as const },
     ...user,
   });
   const ended = once(child, 'exit');
-  for await (const said of child.stdout) if (String(said).includes('/admin')) break;
+  for await (const said of child.stderr) if (String(said).includes('/admin')) break;
   return () => {
     child.kill('SIGTERM');
     return ended;

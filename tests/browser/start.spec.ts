@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './support/free-port.ts';
 import { owner } from './support/owner.ts';
@@ -42,7 +44,7 @@ function record(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['--import', recorder, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env, RECORD_MODULES: file },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const modules = () =>
     readFileSync(file, 'utf8')
@@ -73,7 +75,7 @@ test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or
     return answer.status;
   };
   try {
-    for await (const said of server.child.stdout) if (String(said).includes(origin)) break;
+    for await (const said of server.child.stderr) if (String(said).includes(origin)) break;
     for (const path of ['/', '/en', '/cases', '/admin', '/robots.txt', '/sitemap.xml', '/api/pages']) {
       expect([path, await ask(path)]).toEqual([path, 200]);
     }
@@ -99,6 +101,75 @@ test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or
     server.child.kill();
     await ended;
   }
+});
+
+/** A start of the built server, with what it printed when it has ended. */
+function start(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [serverFile], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'data'),
+      SEED: 'empty',
+      ...env,
+    },
+  });
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+  return {
+    child,
+    ended: once(child, 'exit').then(async ([code]) => ({ code, stdout: await stdout, stderr: await stderr })),
+  };
+}
+
+test('stdout is the log alone, one JSON per line, in which each request has one name', async () => {
+  const port = await freePort();
+  const { child, ended } = start({ PORT: `${port}`, EMBED_POSTERS: 'off' });
+  await expect(() => fetch(`http://localhost:${port}/readyz`)).toPass();
+  await Promise.all(['/api/pages', '/api/none', '/'].map((path) => fetch(`http://localhost:${port}${path}`)));
+  child.kill();
+  const { stdout, stderr } = await ended;
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.filter((line) => !line.startsWith('{"level":') || !JSON.parse(line))).toEqual([]);
+  const answered = lines.filter((line) => line.includes('"msg":"answered"'));
+  expect(answered).toHaveLength(2);
+  for (const line of answered) expect(line.match(/"[^"]*(?:reqId|request-?id)"/gi)).toEqual(['"reqId"']);
+  expect(stderr).toMatch(/^\n {2}Sign in {2}.*\n\s+Website {2}.*\n {2}Editor {3}.*\n\n$/);
+});
+
+test('a start that cannot be is one sentence, before anything else is printed or made', async () => {
+  const other = createServer();
+  await once(other.listen(0, 'localhost'), 'listening');
+  const { port } = other.address() as AddressInfo;
+  const issues: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: `${port}` }, /^Port \d+ is in use by another program\..*\n$/],
+    [{ PORT: '0', METRICS_PORT: `${port}` }, /^Port \d+ is in use .* METRICS_PORT .*\n$/],
+    [{ PORT: '0', HOST: '192.0.2.1' }, /^HOST is 192\.0\.2\.1, which is no address of this machine\..*\n$/],
+    [
+      { PORT: '0', HOST: 'studio.invalid' },
+      /^HOST is studio\.invalid, a name that this machine does not know\..*\n$/,
+    ],
+    [
+      { PORT: '0', DATBASE_URL: 'x' },
+      /^The configuration cannot be used:\n {2}DATBASE_URL: is no variable of Vitrine\..*\n$/,
+    ],
+  ];
+  for (const [env, sentence] of issues) {
+    expect(await start(env).ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  }
+  other.close();
+  const firebase = await start({
+    PORT: '0',
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: 'studio',
+    FIREBASE_API_KEY: 'key',
+  }).ended;
+  expect(firebase).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^ADMIN_EMAIL: needed on a first start .*\n$/),
+  });
 });
 
 test('the record would say so: those libraries are seen in a process that loads them', async () => {

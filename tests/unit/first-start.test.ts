@@ -65,7 +65,7 @@ describe.each(sampleOf([1, 2, 3], 3))('two first starts at once, time %i', () =>
     it('make one site and tell one password', async () => {
       const said = await Promise.all([start(location()), start(location())]);
       const [before, shown] = said.toSorted();
-      expect(before).toMatch(/^ {2}Sign in {2}as before; /);
+      expect(before).toMatch(/^\n {2}Sign in {2}as before; /);
       expect(shown).toMatch(/^ {2}Sign in {2}studio@vitrine\.example {2}[\w-]{19} {2}\(shown this once\)$/m);
       await expectWholeSite(location());
     });

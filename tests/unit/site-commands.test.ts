@@ -99,7 +99,7 @@ printf '[Service]\\nEnvironment="LOG_LEVEL=silent" SESSION_DAYS=7\\n' > /etc/sys
 export DATA_DIR=/tmp/of-the-shell DATABASE_URL=sqlite:/tmp/of-the-shell.db SEED=nonsense
 
 if command -v systemd-analyze >/dev/null; then systemd-analyze verify /etc/systemd/system/vitrine.service; fi
-as_service prepare.ts >/dev/null
+as_service prepare.ts 2>/dev/null
 vitrine owner-reset studio@vitrine.example
 cd /var/backups
 vitrine backup here
@@ -148,7 +148,7 @@ vitrine backup || true
 mv /tmp/backup.js.$$ /srv/vitrine/dist/server/backup.js
 setpriv --reuid=vitrine --regid=vitrine --clear-groups /srv/vitrine/deploy/vitrine backup || true
 printf 'SEED=empty\\n' > /etc/vitrine.env
-as_service prepare.ts >/dev/null
+as_service prepare.ts 2>/dev/null
 DATA_DIR=/var/lib/vitrine $NODE /srv/vitrine/src/server/commands/backup.ts /var/backups || true
 userdel vitrine
 vitrine backup || true

@@ -7,6 +7,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Definitions } from '#content/block.ts';
 import type { JsonSchema } from '#content/block-schema.ts';
+import { currentLog } from '#server/http/current-log.ts';
 import type { Assistant } from '#server/http/person.ts';
 import { inputSchema, runTool, type ToolDeps } from './tool.ts';
 import { instructions, tools } from './tools.ts';
@@ -35,7 +36,7 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
           try {
             return { ...(await runTool(tool, sent, deps)) };
           } catch (error) {
-            log.error({ err: error, tool: name }, 'a tool of an assistant failed');
+            currentLog(log).error({ err: error, tool: name }, 'a tool of an assistant failed');
             return { isError: true, content: [{ type: 'text' as const, text: failed }] };
           }
         });
@@ -45,7 +46,7 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
     // Nothing is told beside an answer, so nobody keeps a connection open.
     {
       maxSubscriptions: 0,
-      onerror: (error) => log.info({ err: error }, 'a message of an assistant was refused'),
+      onerror: (error) => currentLog(log).info({ err: error }, 'a message of an assistant was refused'),
     },
   );
 }

@@ -5,6 +5,7 @@ import { type BetterAuth, passwordLength } from './better-auth.ts';
 import { generatePassword } from './generated-password.ts';
 import type { IdentityDb, IdentityTables } from './identity-tables.ts';
 import { listOwner } from './list-owner.ts';
+import { OwnerIssue } from './owner-issue.ts';
 import { createPasswordLink } from './password-links.ts';
 
 export interface FirstOwnerOptions {
@@ -52,7 +53,7 @@ export async function ensureFirstOwner(
 
 /**
  * Puts the first owner on the list, where passwords are kept elsewhere: whoever proves there that the address is theirs gets in.
- * @throws when there is no owner yet, and no address
+ * @throws OwnerIssue when there is no owner yet, and no address
  */
 export async function ensureListedOwner(
   storage: Storage,
@@ -62,8 +63,8 @@ export async function ensureListedOwner(
   const owners = await createAccountsRepository(storage.db.withTables<IdentityTables>()).owners();
   if (owners.length > 0) return tell({ kind: 'exists' });
   if (email === undefined) {
-    throw new Error(
-      'ADMIN_EMAIL is needed on a first start with IDENTITY=firebase: it is the owner’s address.',
+    throw new OwnerIssue(
+      'ADMIN_EMAIL: needed on a first start with IDENTITY=firebase. Set it to the address of the owner’s Firebase account.',
     );
   }
   tell({ kind: 'listed', email: await listOwner(storage, email) });
@@ -75,11 +76,11 @@ function firstCredentials({ email, password, seed }: FirstOwnerOptions): {
 } {
   const address = email ?? defaultOwnerEmail;
   if (!z.email().safeParse(address).success)
-    throw new Error(`ADMIN_EMAIL is not an e-mail address: ${address}`);
+    throw new OwnerIssue(`ADMIN_EMAIL is not an e-mail address: ${address}`);
   if (password !== undefined) {
     const { min, max } = passwordLength;
     if (password.length < min || password.length > max) {
-      throw new Error(`ADMIN_PASSWORD must have ${min} to ${max} characters.`);
+      throw new OwnerIssue(`ADMIN_PASSWORD must have ${min} to ${max} characters.`);
     }
     return { email: address, password };
   }

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Session, User } from '#api/endpoints/auth.ts';
 import { listPeople } from '#api/endpoints/people.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { currentLog } from '#server/http/current-log.ts';
 import '#server/http/call-rates.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
@@ -79,7 +80,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     db,
     provider,
     linkMail,
-    failed: (error) => app.log.error({ err: error }, 'a link for a new password was not made'),
+    failed: (error) => currentLog(app.log).error({ err: error }, 'a link for a new password was not made'),
   });
   // Before the storage goes.
   app.addHook('preClose', () => forgotten.settled());

@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { escapeMarkup } from '#content/escape-markup.ts';
 import { defaultLanguage, type Language } from '#content/language.ts';
+import { currentLog } from '#server/http/current-log.ts';
 import { type LetterKind, letterWords } from './letter-words.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
 
@@ -29,7 +31,7 @@ interface Parts {
   /** The site's own address, without a slash at its end. */
   readonly publicUrl: string;
   /** Hears why a mail was not sent; of whom and what it was, nothing. */
-  readonly log: { error(why: object, message: string): void };
+  readonly log: FastifyBaseLogger;
 }
 
 export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
@@ -45,7 +47,7 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
         await mail.mailer.send({ to, ...letter });
         return 'sent';
       } catch (error) {
-        log.error(
+        currentLog(log).error(
           error instanceof MailNotSent ? { why: error.message } : { err: error },
           'a mail was not sent',
         );

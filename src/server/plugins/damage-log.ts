@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { currentLog } from '../http/current-log.ts';
 import { onDamage } from '../pages/content-damage.ts';
 
 /** Logs damaged content, each damage once: a page that is asked for all day would fill the log. */
@@ -9,7 +10,7 @@ export const damageLog = fp(
       const key = `${damage.versionId} ${damage.what}`;
       if (known.has(key)) return;
       known.add(key);
-      app.log.error({ version: damage.versionId }, damage.what);
+      currentLog(app.log).error({ version: damage.versionId }, damage.what);
     });
     app.addHook('onClose', async () => stop());
   },

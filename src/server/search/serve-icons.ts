@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ThemedPicture } from '#content/themed-picture.ts';
+import { currentLog } from '#server/http/current-log.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
@@ -52,7 +53,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
         tokens,
       };
     } catch (error) {
-      app.log.warn({ err: error }, 'the icons are those of before');
+      currentLog(app.log).warn({ err: error }, 'the icons are those of before');
     }
     return known;
   };
@@ -87,7 +88,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
       } catch (error) {
         if (!state.favicon) throw error;
         // A site without any icon looks broken in every tab; the studio's own comes back by itself.
-        app.log.error({ err: error }, `${url} could not be made of the studio's own icon`);
+        currentLog(app.log).error({ err: error }, `${url} could not be made of the studio's own icon`);
         return prepare(await icon.render({ pictures, tokens: state.tokens, own: undefined }), false);
       }
     };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
+import { currentLog } from '#server/http/current-log.ts';
 import { type Effort, type PreparedAnswer, prepareText } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
@@ -51,7 +52,7 @@ export function serveText(
   });
 
   function unavailable(error: unknown): Promise<PreparedAnswer> {
-    app.log.error({ err: error }, `${url} could not be made`);
+    currentLog(app.log).error({ err: error }, `${url} could not be made`);
     const text = 'This file cannot be made right now. Please try again in a moment.\n';
     const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };
     return prepareText(text, 'text/plain; charset=utf-8', 503, notNow, 'once');

@@ -29,7 +29,7 @@ describe('a PostgreSQL that is lost', () => {
     await direct.migrate();
     // Longer than a busy machine keeps an answer: before that nobody has fallen silent.
     const patience = { reconnectAfter: 20, askEvery: 20, silence: 3_000 };
-    const storage = new Storage(openPostgres<Database>(line.url, () => {}, patience));
+    const storage = new Storage(openPostgres<Database>(line.url, () => {}, { patience }));
     await storage.revision.start(600_000);
     // In the midst of a transaction, and with a question under way.
     let next: () => void = () => {};

@@ -62,7 +62,7 @@ const capabilities: DialectCapabilities = {
     if (unavailableStates.test(state) || networkCodes.has(state)) return true;
     return (
       error instanceof Error &&
-      /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after|driver has already been destroyed/.test(
+      /Connection terminated|is not queryable|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after|driver has already been destroyed/.test(
         error.message,
       )
     );
@@ -84,6 +84,15 @@ function stateOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** How long a connection may take to come about, or to be free. */
+const connectTimeoutMs = 5000;
+
+interface PoolOptions {
+  readonly patience?: FeedPatience;
+  /** 0: none. */
+  readonly statementTimeoutMs?: number | undefined;
+}
+
 /**
  * Opens a pool. A connection that breaks while idle is dropped and made anew by the next query, and one that breaks in the midst
  * of its work fails that work.
@@ -91,9 +100,17 @@ function stateOf(error: unknown): string {
 export function openPostgres<T>(
   url: string,
   onIdleError: (error: Error) => void,
-  patience: FeedPatience = usualPatience,
+  { patience = usualPatience, statementTimeoutMs = 0 }: PoolOptions = {},
 ): OpenedDialect<T> {
-  const pool = new (driver().Pool)({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new (driver().Pool)({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    // By a statement: poolers such as PgBouncer refuse a connection whose start names a setting that they do not know.
+    ...(statementTimeoutMs > 0 && {
+      onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${statementTimeoutMs}`),
+    }),
+  });
   pool.on('error', onIdleError);
   // Also while somebody works on it, when the pool itself does not listen: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onIdleError));
@@ -151,7 +168,10 @@ async function withConnection<R>(
   onError: (error: Error) => void,
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
-  const client = new (driver().Client)({ connectionString: url });
+  const client = new (driver().Client)({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
   // The work itself finds out when the database is gone; here it is only not to end the process.
   client.on('error', onError);
   await client.connect();

@@ -1,0 +1,65 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables of other programs that resemble ours: of cron, of loggers and of mailers. */
+const ofOthers = new Set(['MAILFROM', 'LOGLEVEL', 'EMAIL_FROM']);
+/** What Kubernetes and Docker links set for a service, whatever it is called. */
+const ofService = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)/;
+const serviceAddress = /^(?:tcp|udp):\/\//;
+
+/**
+ * Variables that resemble one of ours which is not set: what was meant would be left at its default, and nobody would hear of it.
+ * One that is set, if only to nothing, is not meant by another.
+ *
+ * @param known names of our own variables
+ * @returns a sentence for each
+ */
+export function misspeltVariables(environment: Environment, known: readonly string[]): string[] {
+  const ours = new Set(known);
+  const free = known.filter((name) => environment[name] === undefined);
+  return Object.entries(environment).flatMap(([name, value = '']) => {
+    if (value === '' || ours.has(name) || ofOthers.has(name)) return [];
+    if (!/^[A-Z][A-Z0-9_]*$/.test(name) || ofService.test(name) || serviceAddress.test(value)) return [];
+    const meant = free.find((one) => resembles(name, one));
+    if (meant === undefined) return [];
+    return [
+      `${name}: is no variable of Vitrine. Write ${meant} if you mean that one. If ${name} belongs to another program, set ${meant} as well, if only to nothing.`,
+    ];
+  });
+}
+
+/**
+ * One slip of the fingers: a letter too many, too few, another one, or two that changed places. Names of twelve letters may have two.
+ * In short names (PORT, HOST) only a change of places counts: other programs have PORTAL, HOSTS and SECRETS.
+ */
+function resembles(name: string, ours: string): boolean {
+  if (Math.abs(name.length - ours.length) > 2) return false;
+  if (ours.length <= 6)
+    return name.length === ours.length && distance(name, ours) === 1 && sorted(name) === sorted(ours);
+  return distance(name, ours) <= (ours.length < 12 ? 1 : 2);
+}
+
+function sorted(name: string): string {
+  return [...name].sort().join('');
+}
+
+/** Edits between two names, of which a swap of neighbours is one (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const swaps = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swaps) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    [before, last] = [last, next];
+  }
+  return last[b.length] ?? 0;
+}
