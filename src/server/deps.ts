@@ -115,6 +115,7 @@ async function openEverything(
     publicUrl,
     choice: config.identity,
     passwordChosen: notePasswordChosen(storage),
+    broadcast: storage.broadcast,
     limits,
     sessionDays: config.sessionDays,
     mail: config.mail && {

@@ -53,6 +53,7 @@ export async function assistantsSite(location: DatabaseLocation) {
     now,
     limits,
     passwordChosen: notePasswordChosen(storage),
+    broadcast: storage.broadcast,
   };
   const db = storage.db.withTables<IdentityTables>();
   await ensureFirstOwner(db, betterAuthOf(identity), { ...owner, seed: 'empty' }, () => {});
