@@ -25,6 +25,8 @@ function normalizePagePassword(password: string): string {
   return password
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    // What an invisible character kept apart.
+    .normalize('NFKC')
     .replace(/\s+/gu, ' ')
     .trim();
 }
