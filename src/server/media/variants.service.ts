@@ -3,7 +3,7 @@ import type { Effort, Variant } from '#server/pictures/encode-variant.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { MediaFile } from './media.repository.ts';
-import { folderOf, type MediaStore, originalKey } from './media-store.ts';
+import { folderOf, type MediaStore, originalKey, putMade } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import { variantName } from './variant.ts';
 
@@ -73,7 +73,9 @@ export function createVariantsService(
       throw unprepared(restMs);
     });
     const isLast = effort === 'thorough' || !hasEfforts(variant);
-    await store.put(isLast ? key : quickKeyOf(file, variant), made);
+    // The better one takes the place of the quick one, so it has to be there.
+    if (effort === 'thorough') await store.put(key, made);
+    else await putMade(store, isLast ? key : quickKeyOf(file, variant), made);
     memory.set(key, made);
     return made;
   }
