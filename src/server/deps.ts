@@ -168,6 +168,7 @@ function assemble(
     publicUrl,
     choice: config.identity,
     passwordChosen: notePasswordChosen(storage),
+    broadcast: storage.broadcast,
     limits,
     sessionDays: config.sessionDays,
     mail: config.mail && {

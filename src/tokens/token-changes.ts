@@ -42,8 +42,7 @@ const unknownSetting = z.looseObject({ value: z.unknown() });
 const tokenChangesLength = 250_000;
 
 /**
- * As they are saved. {@link tokenIssues} says what else is asked of them: what a token of this version is set to is held
- * against its type there, and what another version knows passes.
+ * As they are saved. {@link tokenIssues} and {@link unknownTokenIssues} say what else is asked of them.
  */
 export const tokenChangesSchema = z
   .record(z.string().max(100), z.union([settingSchema, unknownSetting]))
@@ -78,6 +77,16 @@ function readSetting(token: TokenDefinition, stored: unknown): TokenSetting | un
 export interface TokenIssue {
   readonly path: string;
   readonly message: string;
+}
+
+/** The names that no token of this version has. What is stored under them is kept, and used nowhere. */
+export function unknownTokenIssues(changes: Readonly<Record<string, unknown>>): TokenIssue[] {
+  return Object.keys(changes)
+    .filter((path) => !findToken(path))
+    .map((path) => ({
+      path,
+      message: `is no design token of this site. Check the name “${path}”, or leave it out`,
+    }));
 }
 
 /** What keeps changes from being used as they are: each sentence says what to do. */

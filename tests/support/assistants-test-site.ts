@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { createClient } from '#api/client.ts';
 import { type AssistantKey, createAssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { signIn } from '#api/endpoints/auth.ts';
@@ -22,6 +23,8 @@ import { recordChanges } from '#server/journal/record-changes.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
+import { standardLimits } from '#server/media/upload-limits.ts';
+import { createUploads } from '#server/media/uploads.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { visitorSide } from '#server/visitor-side.ts';
@@ -33,7 +36,10 @@ import { testDeps } from './test-app.ts';
 import { testPictures } from './test-pictures.ts';
 
 /** The whole server with real sign-ins, a library, the website, and a clock that goes on by hand. */
-export async function assistantsSite(location: DatabaseLocation) {
+export async function assistantsSite(
+  location: DatabaseLocation,
+  { onRoute }: { readonly onRoute?: (route: RouteOptions) => void } = {},
+) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const storage = openDatabase(location, { clock: () => new Date(now()), witness: recordChanges });
@@ -53,14 +59,17 @@ export async function assistantsSite(location: DatabaseLocation) {
     now,
     limits,
     passwordChosen: notePasswordChosen(storage),
+    broadcast: storage.broadcast,
   };
   const db = storage.db.withTables<IdentityTables>();
   await ensureFirstOwner(db, betterAuthOf(identity), { ...owner, seed: 'empty' }, () => {});
-  const { store, close: closeStore } = await openFolder();
+  const { store, folder, close: closeStore } = await openFolder();
   const deps = testDeps(storage, { definitions: blockDefinitions, limits });
   const media = createMediaService(storage, store, testPictures);
+  const uploads = createUploads(join(folder, 'uploads'), standardLimits);
   const app = await buildApp({
     ...deps,
+    ...(onRoute && { onRoute }),
     visitors: visitorSide({
       reader: new SiteReader(storage),
       assets: builtAssets,
@@ -76,7 +85,7 @@ export async function assistantsSite(location: DatabaseLocation) {
     },
     media: async (site) => {
       await installFonts(site, { storage, store });
-      await site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures });
+      await site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures, uploads });
     },
   });
 
@@ -92,6 +101,7 @@ export async function assistantsSite(location: DatabaseLocation) {
     storage,
     media,
     studio,
+    token,
     apiWith,
     signInAs,
     confirm: () => studio.call(confirmSelf, { body: { password: owner.password } }),

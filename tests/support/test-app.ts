@@ -31,6 +31,7 @@ export const testIdentity = fp(
       if (role === 'owner' || role === 'editor') request.viewer = people[role];
     });
     app.decorate('isStillSignedIn', async () => true);
+    app.decorate('whileSignedIn', () => () => {});
   },
   { name: 'identity' },
 );

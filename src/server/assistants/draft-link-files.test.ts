@@ -7,6 +7,8 @@ import { deleteTrashedPage } from '#api/endpoints/trash.ts';
 import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
+import { writePdf } from '../../../tests/support/write-pdf.ts';
+import { deck } from '../../../tests/support/write-zip.ts';
 
 interface Draft {
   readonly id: string;
@@ -133,6 +135,43 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     const { preview: later } = await draftShowing(other.url);
     expect((await opened(later.nl, other.url)).status).toBe(200);
     expect(page.id).not.toBe(held.id);
+  });
+
+  it('opens a deck, a PDF and their parts no more than a picture', async () => {
+    const deckFile = await site.media.storeMedia(deck(`Dek ${count}`), 'voorstel.zip');
+    const pdf = await site.media.storeMedia(writePdf({ content: `${count} 0 0 rg` }), 'offerte.pdf');
+    const overview = [
+      { id: 'd', type: 'card', interactionEnabled: true, presentPath: deckFile.url },
+      { id: 't', type: 'text', content: { nl: `[Lees](${pdf.url})`, en: `[Read](${pdf.url})` } },
+    ];
+    const { preview } = await call<Draft>('create_draft', { identifier: newName(), title: 'x', overview });
+    const statuses = async () => {
+      const page = await site.app.inject({ url: new URL(preview.nl).pathname });
+      const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const urls = [deckFile.url, pdf.url, `${pdf.url}?f=jpg&w=640`, `/media/${pdf.id}/x.pdf`];
+      return Promise.all(
+        urls.map(async (url) => (await site.app.inject({ url, headers: { cookie } })).statusCode),
+      );
+    };
+    expect(await statuses()).toEqual([302, 200, 200, 200]);
+    const proof = (await site.app.inject({ url: new URL(preview.nl).pathname })).cookies;
+    const cookie = proof.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const entry = String(
+      (await site.app.inject({ url: deckFile.url, headers: { cookie } })).headers.location,
+    );
+    expect((await site.app.inject({ url: entry })).statusCode).toBe(200);
+    await makePage([...overview], locked);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    // Also at the signed path that it was given before.
+    expect((await site.app.inject({ url: entry })).statusCode).toBe(404);
+  });
+
+  it('is not opened to strangers by a public page that only mentions it', async () => {
+    for (const content of [`Zie ${file.url}`, `https://studio.example${file.url}`])
+      await makePage([{ id: 't', type: 'title', content }]);
+    expect((await site.app.inject({ url: file.url })).statusCode).toBe(404);
+    await makePage(showing(`/media/${file.id}/zo.png`));
+    expect((await site.app.inject({ url: file.url })).statusCode).toBe(200);
   });
 
   it('tells nothing of a file of a protected page to an assistant that uploads the same bytes', async () => {

@@ -1,5 +1,5 @@
 import { faceFor } from '#content/site-font.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import { type MediaStore, putMade } from '#server/media/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
@@ -29,7 +29,7 @@ export function createDrawnFonts({ storage, store, pictures }: Deps) {
     const made = await pictures.now({ lane: 'sharing', apart: true }, (perform) =>
       perform('instanceFont', bytes, weight, file.facts.weight),
     );
-    await store.put(key, made);
+    await putMade(store, key, made);
     return made;
   }
 

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language } from '#content/language.ts
 import { AppError } from './app-error.ts';
 
 /** What is thrown while a form is taken: ours, or Fastify's with the status that it stands for. */
-export type FormError = Error & { readonly statusCode?: number };
+export type FormError = Error & { readonly statusCode?: number; readonly code?: string };
 
 /** The language that a form says it is in. Some errors come before there is a body. */
 export function languageOfForm({ body }: FastifyRequest): Language {
@@ -24,9 +24,9 @@ export function noteFormError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): number {
-  const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
+  const { status, details } = request.server.asAppError(error, request);
   if (status >= 500) request.log.error({ err: error }, what);
-  const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
+  const { retryAfter } = details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return status;
 }

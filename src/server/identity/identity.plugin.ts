@@ -13,6 +13,7 @@ import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createLinkMail, type SiteMail } from '#server/mail/link-mail.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
+import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
 import { createDeviceCookie } from './device-cookie.ts';
@@ -20,6 +21,7 @@ import { createForgottenPasswords } from './forgotten-password.ts';
 import { clientOf, identityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import { createLiveAccess } from './live-access.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { lastEnd } from './session-ends.ts';
@@ -32,6 +34,8 @@ export interface IdentityOptions extends ProviderOptions {
   /** Is told of whoever chose a password by a link. */
   readonly passwordChosen: (person: User) => Promise<void>;
   readonly limits?: Limits;
+  /** How other servers on the same database hear of ended sessions; absent where there is one. */
+  readonly broadcast?: Broadcast | undefined;
   /** Days after which a session ends, however often it is used; 30 where it is left out. */
   readonly sessionDays?: number | undefined;
 }
@@ -51,8 +55,10 @@ declare module 'fastify' {
     ) => Promise<Session | undefined>;
     /** Who the token of a request speaks for now: their session may have ended since it began, or their role be another. */
     viewerNow: (request: FastifyRequest) => Promise<User | undefined>;
-    /** Whether the token of a request that is still being answered counts: its session may have ended meanwhile. */
+    /** Whether the token of a request that is still being answered counts: its session may have ended meanwhile, or its role changed. */
     isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
+    /** Calls `end` as soon as a request that is still being answered no longer counts. Returns how to stop watching. */
+    whileSignedIn: (request: FastifyRequest, end: () => void) => () => void;
   }
 }
 
@@ -117,8 +123,21 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   });
 
   app.decorate('isStillSignedIn', async (request: FastifyRequest) => {
-    return (await app.viewerNow(request)) !== undefined;
+    const now = await app.viewerNow(request);
+    return now !== undefined && now.role === request.viewer?.role;
   });
+
+  const access = createLiveAccess({
+    isStillSignedIn: (request) => app.isStillSignedIn(request),
+    broadcast: options.broadcast,
+    onError: (error) => app.log.warn({ err: error }, 'other servers were not told of an ended session'),
+  });
+  app.decorate('whileSignedIn', access.watch);
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (mayEndAccess(request) && statusCode < 400) access.changed();
+  });
+  // A hook that answers something has failed.
+  app.addHook('preClose', async () => void access.close());
 
   app.decorate('signInAs', async (accountId, request, reply) => {
     const opened = await identity.open(accountId, clientOf(request));
@@ -145,6 +164,13 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
       limits: createSignInLimits(createTryLedger(options.db, limits, now), limits, now),
     });
   });
+}
+
+const identityTags = ['Accounts', 'Identity', 'Passkeys', 'Profile'];
+
+/** Every call that writes of accounts or sessions: one that is added later ends access as well. */
+function mayEndAccess({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return method !== 'GET' && identityTags.includes(config.endpoint?.tag ?? '');
 }
 
 /** Calls that renew or end a session come with a token that may well have run out. */

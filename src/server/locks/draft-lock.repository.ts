@@ -31,7 +31,7 @@ export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
         eb(eb.fn.coalesce(column, val('')), 'like', assistantNamePattern);
       const isAssistants = or([
         isByAssistant('link.created_by'),
-        and([isByAssistant('version.author'), eb('version.updated_at', '>', ref('link.created_at'))]),
+        and([isByAssistant('version.author'), eb('version.updated_at', '>=', ref('link.created_at'))]),
       ]);
       const isProtected = exists(
         selectFrom('protected_media as kept')

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { storageTroubleOf } from '#server/storage/storage-trouble.ts';
 import type { ByteRange } from './byte-range.ts';
 
 export interface StoredFile {
@@ -31,6 +32,16 @@ export interface MediaStore {
   removeFolder(folder: string): Promise<void>;
   /** All files, in any order; also what somebody else has put there, by names that are no keys. */
   list(): AsyncIterable<ListedFile>;
+}
+
+/**
+ * Keeps what can be made again. On a disk that takes nothing it is not kept: whoever asked for it has it all the same, and it is
+ * made again for the next one.
+ */
+export async function putMade(store: Pick<MediaStore, 'put'>, key: string, bytes: Uint8Array): Promise<void> {
+  await store.put(key, bytes).catch((error: unknown) => {
+    if (storageTroubleOf(error) === undefined) throw error;
+  });
 }
 
 /** Where files are while they are written; what a process that ended left there is nobody's. */

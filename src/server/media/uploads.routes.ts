@@ -43,7 +43,8 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
 
     scope.patch<OfUpload>(`/api${uploadsPath}/:id`, guarded, async (request, reply) => {
       const { raw, viewer, params, method } = request;
-      const { body, drop } = readAtWill(raw);
+      const { body, drop, breakOff } = readAtWill(raw);
+      const unwatch = request.server.whileSignedIn(request, breakOff);
       try {
         const headers = known(request);
         return answer(reply, await uploads.ask(signedIn(viewer).id, params.id, { method, headers, body }));
@@ -52,6 +53,7 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
           throw new AppError('input/invalid', { message: lost });
         throw error;
       } finally {
+        unwatch();
         drop();
       }
     });
@@ -122,7 +124,7 @@ async function refusalOf(response: Response): Promise<Error> {
 }
 
 /** A body for somebody who may stop reading: what is left is read and dropped, so that the sender hears the answer. */
-function readAtWill(raw: IncomingMessage): { readonly body: ReadableStream; readonly drop: () => void } {
+function readAtWill(raw: IncomingMessage) {
   const body = new PassThrough();
   const breakOff = () => {
     if (!raw.readableEnded) body.destroy(new Error(lost));
@@ -134,5 +136,5 @@ function readAtWill(raw: IncomingMessage): { readonly body: ReadableStream; read
     raw.unpipe(body);
     raw.resume();
   };
-  return { body: Readable.toWeb(body) as ReadableStream, drop };
+  return { body: Readable.toWeb(body) as ReadableStream, drop, breakOff };
 }

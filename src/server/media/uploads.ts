@@ -1,5 +1,8 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, open as openFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { uploadIdRule, uploadPatience, uploadsPath } from '#api/endpoints/uploads.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
@@ -75,7 +78,15 @@ export function createUploads(
       import('@tus/server'),
       import('@tus/file-store'),
     ]);
-    const store = new FileStore({ directory: folder });
+    /** The library's own write forgets why it failed, and a disk without room has a sentence of its own. */
+    class PartStore extends FileStore {
+      override async write(part: Readable, id: string, offset: number): Promise<number> {
+        const file = createWriteStream(pathOf(id), { flags: 'r+', start: offset });
+        await pipeline(part, file);
+        return offset + file.bytesWritten;
+      }
+    }
+    const store = new PartStore({ directory: folder });
     const server = new Server({
       path: `/api${uploadsPath}`,
       datastore: store,
@@ -83,6 +94,10 @@ export function createUploads(
       // Whoever comes back knows that the connection before is gone. In ms, and 0 would be the library's own 3,000.
       lockDrainTimeout: 1,
       relativeLocation: true,
+      onResponseError: (request, error) => {
+        if (error instanceof Error) failures.set(request, error);
+        return undefined;
+      },
       maxSize: largest,
     });
     return { store, server, metadata: Metadata.stringify };
@@ -251,11 +266,14 @@ function infoOf(path: string): string {
   return `${path}.json`;
 }
 
+/** Why the library answered with a status of 500 or more. */
+const failures = new WeakMap<object, Error>();
+
 interface TusServer {
   handleWeb(request: Request): Promise<Response>;
 }
 
-function send(
+async function send(
   server: TusServer,
   method: string,
   id: string,
@@ -268,7 +286,11 @@ function send(
     ...(body && { body, duplex: 'half' }),
   };
   // Its origin is nobody's: addresses are answered without one.
-  return server.handleWeb(new Request(`http://uploads/api${uploadsPath}/${id}`, request));
+  const asked = new Request(`http://uploads/api${uploadsPath}/${id}`, request);
+  const response = await server.handleWeb(asked);
+  const failure = failures.get(asked);
+  if (response.status >= 500 && failure) throw failure;
+  return response;
 }
 
 /** What the library throws is no error, but a status. */

@@ -3,7 +3,7 @@ import type { Effort, Variant } from '#server/pictures/encode-variant.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { MediaFile } from './media.repository.ts';
-import { folderOf, type MediaStore, originalKey } from './media-store.ts';
+import { folderOf, type MediaStore, originalKey, putMade } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import { variantName } from './variant.ts';
 
@@ -78,9 +78,13 @@ export function createVariantsService(
       rest(key);
       throw unprepared(restMs);
     });
-    const isLast = by === 'thorough' || !hasEfforts(variant);
-    await store.put(isLast ? key : quickKeyOf(file, variant), made);
-    if (isLast && hasEfforts(variant)) await store.remove(quickKeyOf(file, variant));
+    if (by === 'quick' || !hasEfforts(variant)) {
+      await putMade(store, hasEfforts(variant) ? quickKeyOf(file, variant) : key, made);
+    } else {
+      // The careful one takes the place of the quick one, so it has to be there.
+      await store.put(key, made);
+      await store.remove(quickKeyOf(file, variant));
+    }
     memory.set(key, made);
     return made;
   }

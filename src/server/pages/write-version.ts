@@ -86,7 +86,7 @@ function derivedFacts(definitions: Definitions, content: PageContent): DerivedFa
   const shown = new Set(shownMediaUrlsOf(definitions, content.overview));
   const named = mediaUrlsOf(definitions, content.overview);
   const ids = new Set(named.map(mediaIdIn));
-  const mentioned = mediaIdsMentioned(JSON.stringify([content.overview, content.metadata]))
+  const mentioned = mediaIdsMentioned(JSON.stringify(content))
     .filter((id) => !ids.has(id))
     .map((id) => `/media/${id}/`);
   const uses = [...named, ...mentioned].map((url) => ({ url, isShown: shown.has(url) }));

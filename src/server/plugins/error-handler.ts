@@ -2,10 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '../http/app-error.ts';
+import type { FormError } from '../http/form-errors.ts';
 import { sizeWords } from '../http/size-words.ts';
 import type { DialectCapabilities } from '../storage/dialects/capabilities.ts';
 import { DraftsOnly } from '../storage/drafts-only.ts';
-import { type StorageTrouble, storageTroubleOf } from '../storage/storage-trouble.ts';
+import { isDiskUnreachable, type StorageTrouble, storageTroubleOf } from '../storage/storage-trouble.ts';
 
 const retryAfterSeconds = 5;
 
@@ -30,9 +31,23 @@ interface Options {
   readonly capabilities: DialectCapabilities;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** An error as the API answers it, for answers that are pages. */
+    asAppError: (error: FormError, request: FastifyRequest) => AppError;
+  }
+}
+
 /** The one place that turns errors into HTTP. What nobody foresaw is a 500 without detail, and is logged. */
 export const errorHandler = fp<Options>(
   async (app, { capabilities }) => {
+    app.decorate('asAppError', (error, request) => toAppError(error, capabilities, request));
+    // Also of pages and forms: whoever asks by a script knows when to ask again.
+    app.addHook('onSend', async (_request, reply, payload) => {
+      if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', retryAfterSeconds);
+      return payload;
+    });
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const known = toAppError(error, capabilities, request);
       if (known.status >= 500) request.log.error({ err: error }, known.code);
@@ -46,7 +61,7 @@ export const errorHandler = fp<Options>(
 );
 
 function sendError(error: AppError, reply: FastifyReply): FastifyReply {
-  const retryAfter = error.details.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
+  const { retryAfter } = error.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (error.details.allow) reply.header('allow', error.details.allow.join(', '));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -58,7 +73,7 @@ function sendError(error: AppError, reply: FastifyReply): FastifyReply {
 }
 
 function toAppError(
-  error: FastifyError,
+  error: FormError,
   capabilities: DialectCapabilities,
   { routeOptions }: FastifyRequest,
 ): AppError {
@@ -66,7 +81,8 @@ function toAppError(
   if (error instanceof DraftsOnly) return new AppError('assistant/drafts-only');
   const trouble = storageTroubleOf(error);
   if (trouble) return new AppError('server/unavailable', { message: troubleSentences[trouble] });
-  if (capabilities.isUnavailable(error)) return new AppError('server/unavailable');
+  if (capabilities.isUnavailable(error) || isDiskUnreachable(error))
+    return new AppError('server/unavailable');
   if (capabilities.isUnstorable(error)) {
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
   }

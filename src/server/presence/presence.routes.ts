@@ -62,8 +62,10 @@ function openStream(
     if (lives) stream.write('\n');
     else stream.end();
   }, presenceLimits.beat);
+  const unwatch = request.server.whileSignedIn(request, () => stream.end());
   const stop = () => {
     clearInterval(beat);
+    unwatch();
     leave();
   };
   stream.once('close', stop);

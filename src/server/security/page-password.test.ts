@@ -10,6 +10,7 @@ test.each([
   ['decomposed accents', 'caf\u00e9', 'cafe\u0301'],
   ['full-width letters', 'sesam', 'ｓｅｓａｍ'],
   ['a zero-width space, a soft hyphen and a byte order mark', 'sesam', '\ufeffse\u200bs\u00adam'],
+  ['an accent behind an invisible character', 'caf\u00e9', 'cafe\u200b\u0301'],
   ['a ligature', 'fiets', 'ﬁets'],
   ['a stored blank that was not typed', 'sesam ', 'sesam'],
   ['a stored blank that was typed', 'sesam ', 'sesam '],

@@ -22,9 +22,13 @@ export function isPagePassword(typed: string, stored: string | undefined): boole
  * plain ones, invisible characters go, and so do blanks at both ends. Upper and lower case stay.
  */
 function normalizePagePassword(password: string): string {
-  return password
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return (
+    password
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      // What an invisible character kept apart.
+      .normalize('NFKC')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 }

@@ -6,16 +6,13 @@ import type { Revised } from '#server/http/tagged.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { lockSettings } from './settings.repository.ts';
-import { readSettings, writeSettings } from './settings.service.ts';
+import { publishedAtMost, readSettings, writeSettings } from './settings.service.ts';
 import {
   findTokenVersion,
   lastTokenVersion,
   listTokenVersions,
   type TokenVersion,
 } from './token-versions.repository.ts';
-
-/** Published sets of tokens in one answer. */
-const versionsAtMost = 200;
 
 /** The studio's tokens as visitors have them. The number is read first: the tag may be too old, never too new. */
 export async function readDesignTokens(db: Db): Promise<Revised<DesignTokens>> {
@@ -25,10 +22,10 @@ export async function readDesignTokens(db: Db): Promise<Revised<DesignTokens>> {
 }
 
 /**
- * Publishes a whole set of tokens as one change: visitors have it with their next request. Values that this version of the
- * site does not know are kept as they come.
+ * Publishes a whole set of tokens as one change: visitors have it with their next request. Names that this version of the site
+ * does not know are kept where they were published before.
  *
- * @throws 400 with every value that cannot be used, 412 when somebody else published since
+ * @throws 400 with every name and value that cannot be used, 412 when somebody else published since
  */
 export async function publishDesignTokens(
   storage: Storage,
@@ -47,7 +44,7 @@ export async function publishDesignTokens(
 
 /** Every set that was published, the newest first, without its values. */
 export async function listPublishedTokens(db: Db): Promise<TokenVersionSummary[]> {
-  return (await listTokenVersions(db, versionsAtMost)).map(summaryOf);
+  return (await listTokenVersions(db, publishedAtMost)).map(summaryOf);
 }
 
 /** One set that was published; 0 is the design as it came. */

@@ -84,14 +84,37 @@ describeEachDatabase('design tokens', (location) => {
     expect((await read()).body).toEqual(before.body);
   });
 
-  it('keep what this version of the site does not know', async () => {
-    const later = {
-      ...radius(5),
-      'glow.soft': { value: { value: 2, unit: 'px' } },
-      'mesh.hero': { value: { angle: 3, stops: [[0, 'red']] }, wide: true },
-    };
-    expect((await publish(later)).status).toBe(200);
-    expect((await read()).body.changes).toEqual(later);
+  const later = {
+    ...radius(5),
+    'glow.soft': { value: { value: 2, unit: 'px' } },
+    'mesh.hero': { value: { angle: 3, stops: [[0, 'red']] }, wide: true },
+  };
+
+  it.each(['glow.soft', 'radius', 'color.ink ', '--color-ink', 'constructor', ''])(
+    'refuse the name %j, which no token has, in a sentence that says it',
+    async (name) => {
+      const before = await read();
+      // Written out, since a literal would set the prototype.
+      const changes = JSON.parse(`{${JSON.stringify(name)}: {"value": {"value": 2, "unit": "px"}}}`);
+      const refused = await publish(changes);
+      expect(refused.status).toBe(400);
+      expect((refused.body as unknown as ErrorBody).message).toContain(`“${name}”`);
+      const settings = await test.asOwner<ErrorBody>('PUT', '/admin/settings', { designTokens: changes });
+      expect(settings.status).toBe(400);
+      expect((await read()).body).toEqual(before.body);
+    },
+  );
+
+  it('keep a name that this version does not know, and publish it again from the list', async () => {
+    await test.storage.write('system', async (scope) => {
+      await upsertSetting(scope.db, 'designTokens', later, scope.now);
+      scope.record('settings/save', 'site');
+    });
+    expect((await publish({ ...later, ...radius(6) })).body.changes).toEqual({ ...later, ...radius(6) });
+    expect((await publish(radius(6))).status).toBe(200);
+    expect((await publish(later)).body.changes).toEqual(later);
+    const other = { ...later, 'glow.soft': { value: { value: 3, unit: 'px' } } };
+    expect((await publish(other)).status).toBe(400);
   });
 
   it('keep what a later version of the site has written for a token, whatever else is published', async () => {

@@ -9,7 +9,12 @@ import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import type { UndoWay } from '#server/storage/undo-way.ts';
-import { type TokenChanges, tokenIssues } from '#tokens/token-changes.ts';
+import {
+  type TokenChanges,
+  type TokenIssue,
+  tokenIssues,
+  unknownTokenIssues,
+} from '#tokens/token-changes.ts';
 import {
   findSettings,
   lockSettings,
@@ -18,7 +23,10 @@ import {
   settingsRevision,
   upsertSetting,
 } from './settings.repository.ts';
-import { insertTokenVersion, lastTokenVersion } from './token-versions.repository.ts';
+import { insertTokenVersion, lastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
+
+/** Published sets of tokens that are read at once. */
+export const publishedAtMost = 200;
 
 /** The settings of the site; each one that is absent or no longer parses is its default. */
 export async function readSettings(db: Db): Promise<SiteSettings> {
@@ -83,7 +91,7 @@ export async function writeSettings(
   if (changed.length === 0) return { keys: [], undo: undefined };
   const after: Partial<SiteSettings> = Object.fromEntries(changed);
   if (after.designTokens) {
-    refuseTokenIssues(after.designTokens, before.designTokens);
+    await refuseTokenIssues(scope.db, after.designTokens, before.designTokens);
     await keepTokens(scope, after.designTokens, note);
   }
   for (const [key, value] of changed) await upsertSetting(scope.db, key, value, scope.now);
@@ -105,16 +113,23 @@ async function keepTokens(
 }
 
 /**
- * What stands as it stood is no business of whoever changes something else: a later version of the site may have written it.
+ * What was published once may be published again, also under a name that this version does not know: another version of the site
+ * may have written it.
  *
- * @throws 400 with every value that cannot be used
+ * @throws 400 with every name and value that cannot be used
  */
-function refuseTokenIssues(
+async function refuseTokenIssues(
+  db: Db,
   changes: SiteSettings['designTokens'],
   before: SiteSettings['designTokens'],
-): void {
-  const issues = tokenIssues(changes as TokenChanges)
-    .filter(({ path }) => !isDeepStrictEqual(changes[path], before[path]))
+): Promise<void> {
+  const isNew = ({ path }: TokenIssue) => !isDeepStrictEqual(changes[path], before[path]);
+  const found = [...unknownTokenIssues(changes), ...tokenIssues(changes as TokenChanges)].filter(isNew);
+  const versions = found.length === 0 ? [] : await listTokenVersions(db, publishedAtMost);
+  const issues = found
+    .filter(
+      ({ path }) => !versions.some((version) => isDeepStrictEqual(version.changes[path], changes[path])),
+    )
     .map(({ path, message }) => ({ path: `changes.${path}`, message }));
   const [first] = issues;
   if (first) throw new AppError('input/invalid', { message: `${first.path}: ${first.message}`, issues });

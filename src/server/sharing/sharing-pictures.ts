@@ -2,7 +2,7 @@ import type { FocalPoint } from '#content/image-url.ts';
 import { mediaIdIn } from '#content/media-url.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { type MediaStore, originalKey } from '#server/media/media-store.ts';
+import { type MediaStore, originalKey, putMade } from '#server/media/media-store.ts';
 import { hasPixels } from '#server/media/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -58,7 +58,7 @@ export function createSharingPictures(
       const [hero, ownFonts] = [await findHero(page.summary.hero), await drawnFonts(page.tokens.font)];
       const rendered = await renderPicture(page, hero, ownFonts, pictures);
       await store.removeFolder(folder);
-      await store.put(key, rendered);
+      await putMade(store, key, rendered);
       return rendered;
     });
   }

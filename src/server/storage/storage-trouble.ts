@@ -19,6 +19,24 @@ const byCode: Readonly<Record<string, StorageTrouble>> = {
   XX001: 'damaged',
 };
 
+/** Codes of the system's calls on a disk that cannot be reached: a mount that is gone, or too many open files. */
+const unreachable = new Set([
+  'EIO',
+  'ESTALE',
+  'ENOTCONN',
+  'EHOSTDOWN',
+  'ETIMEDOUT',
+  'ENODEV',
+  'EMFILE',
+  'ENFILE',
+]);
+
+/** True when the file system cannot be reached just now: trying again may help. */
+export function isDiskUnreachable(error: unknown): boolean {
+  const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
+  return typeof syscall === 'string' && typeof code === 'string' && unreachable.has(code);
+}
+
 /** What an error of the database or of the file system says of it; undefined for all that may pass by itself. */
 export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
   const { errcode, code, syscall } = (error ?? {}) as {

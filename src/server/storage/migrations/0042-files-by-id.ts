@@ -5,6 +5,7 @@ interface TablesOfThen {
   readonly versions: {
     readonly id: string;
     readonly page_id: string;
+    readonly title: string;
     readonly overview: string;
     readonly metadata: string | null;
   };
@@ -18,6 +19,9 @@ interface TablesOfThen {
 
 /** Versions that are read at once: each can be some MB. */
 const versionsAtOnce = 20;
+
+/** What a version says. */
+const words = ['title', 'overview', 'metadata'] as const;
 
 /**
  * Files are found by their id, however a page spells their URL. And the files of protected pages are remembered, so that they stay
@@ -54,14 +58,14 @@ async function addMentions(db: Kysely<TablesOfThen>): Promise<void> {
   const rows = await db
     .selectFrom('versions')
     .select('id')
-    .where((where) => where.or([where('overview', 'like', '%media%'), where('metadata', 'like', '%media%')]))
+    .where((where) => where.or(words.map((column) => where(column, 'like', '%media%'))))
     .execute();
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += versionsAtOnce) {
     const part = ids.slice(from, from + versionsAtOnce);
     const versions = await db
       .selectFrom('versions')
-      .select(['id', 'page_id', 'overview', 'metadata'])
+      .select(['id', 'page_id', ...words])
       .where('id', 'in', part)
       .execute();
     const uses = await db
@@ -70,8 +74,8 @@ async function addMentions(db: Kysely<TablesOfThen>): Promise<void> {
       .where('version_id', 'in', part)
       .execute();
     const known = new Set(uses.map(({ version_id, url }) => `${version_id} ${mediaIdIn(url)}`));
-    for (const { id, page_id, overview, metadata } of versions) {
-      for (const file of mediaIdsMentioned(`${overview}\n${metadata ?? ''}`)) {
+    for (const { id, page_id, ...said } of versions) {
+      for (const file of mediaIdsMentioned(Object.values(said).join('\n'))) {
         if (known.has(`${id} ${file}`)) continue;
         const use = { version_id: id, page_id, url: `/media/${file}/`, is_shown: false };
         await db.insertInto('media_uses').values(use).execute();
