@@ -34,15 +34,12 @@ const patienceMs = 10_000;
 
 const kinds: readonly EditKind[] = [
   {
-    edit: 'view of a block',
+    edit: 'view of blocks',
     path: '/',
-    file: 'src/blocks/title/title.view.tsx',
+    file: 'src/blocks/shared/heading.tsx',
     change: (source, number) =>
-      source.replaceAll(
-        "attributes={edit('content')}",
-        `attributes={{ ...edit('content'), id: 'edit-${number}' }}`,
-      ),
-    read: () => Number(document.querySelector('h1')?.id.split('-')[1]),
+      source.replace('...styleAttributes(', `'data-edit': '${number}', ...styleAttributes(`),
+    read: () => Number(document.querySelector('h1')?.dataset.edit),
   },
   {
     edit: 'style of the site',
