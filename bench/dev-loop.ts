@@ -23,6 +23,8 @@ interface EditKind {
   readonly edit: string;
   /** The page that shows it. */
   readonly path: string;
+  /** A selector of an element that is there once the page has loaded all that the edit concerns. */
+  readonly loaded: string;
   readonly file: string;
   /** The source with the edit of that number. */
   readonly change: (source: string, number: number) => string;
@@ -36,6 +38,7 @@ const kinds: readonly EditKind[] = [
   {
     edit: 'view of blocks',
     path: '/',
+    loaded: 'h1',
     file: 'src/blocks/shared/heading.tsx',
     change: (source, number) =>
       source.replace('...styleAttributes(', `'data-edit': '${number}', ...styleAttributes(`),
@@ -44,6 +47,7 @@ const kinds: readonly EditKind[] = [
   {
     edit: 'style of the site',
     path: '/',
+    loaded: 'h1',
     file: 'src/site/styles/base.css',
     change: (source, number) => `${source}\nbody { orphans: ${number}; }\n`,
     read: () => Number(getComputedStyle(document.body).orphans),
@@ -51,6 +55,7 @@ const kinds: readonly EditKind[] = [
   {
     edit: 'server file',
     path: '/',
+    loaded: 'h1',
     file: 'src/server/website/page-headers.ts',
     change: (source, number) =>
       source
@@ -68,6 +73,7 @@ const kinds: readonly EditKind[] = [
   {
     edit: 'component of the editor',
     path: '/admin',
+    loaded: '.sidebar__mark',
     file: 'src/admin/app/sidebar-layout.tsx',
     change: (source, number) =>
       source.replace('className="sidebar__mark"', `className="sidebar__mark" data-edit="${number}"`),
@@ -108,11 +114,12 @@ export async function measureDevLoop(dataDir: string, edits: number): Promise<De
 async function measureKind(
   page: Page,
   copy: string,
-  { edit, path, file, change, read }: EditKind,
+  { edit, path, loaded, file, change, read }: EditKind,
   edits: number,
 ): Promise<DevLoopTimes> {
   const source = readFileSync(join(copy, file), 'utf8');
   await page.goto(path);
+  await page.waitForSelector(loaded);
   await settle(page);
   const times: number[] = [];
   for (let number = 3; number < 3 + edits; number += 1) {
