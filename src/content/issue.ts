@@ -10,7 +10,7 @@ export interface Issue {
 export const mostIssues = 100;
 
 /** The first of them, and where there are more how many those are. */
-export function firstIssues(issues: readonly Issue[]): Issue[] {
+export function limitIssues(issues: readonly Issue[]): Issue[] {
   if (issues.length <= mostIssues) return [...issues];
   const more = (issues.length - mostIssues).toLocaleString(toolLanguage);
   return [...issues.slice(0, mostIssues), { path: '', message: `${more} more issues are not listed` }];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exceededLimit, jsonLimits } from './json-limits.ts';
+import { findExceededLimit, jsonLimits } from './json-limits.ts';
 
 const list = (entries: number) => JSON.stringify(Array(entries).fill(1));
 const object = (entries: number) =>
@@ -9,18 +9,18 @@ it.each([
   ['a list', list],
   ['an object', object],
 ])('%s has an end', (_, make) => {
-  expect(exceededLimit(make(jsonLimits.entries))).toBeUndefined();
-  expect(exceededLimit(make(jsonLimits.entries + 1))).toBe('entries');
-  expect(exceededLimit(`{"inner":[${make(jsonLimits.entries + 1)}]}`)).toBe('entries');
+  expect(findExceededLimit(make(jsonLimits.entries))).toBeUndefined();
+  expect(findExceededLimit(make(jsonLimits.entries + 1))).toBe('entries');
+  expect(findExceededLimit(`{"inner":[${make(jsonLimits.entries + 1)}]}`)).toBe('entries');
 });
 
 it('lists beside each other are counted each for itself, and commas in texts not at all', () => {
-  expect(exceededLimit(`[${list(40_000)},${list(40_000)},${list(40_000)}]`)).toBeUndefined();
-  expect(exceededLimit(JSON.stringify([','.repeat(jsonLimits.entries * 2)]))).toBeUndefined();
+  expect(findExceededLimit(`[${list(40_000)},${list(40_000)},${list(40_000)}]`)).toBeUndefined();
+  expect(findExceededLimit(JSON.stringify([','.repeat(jsonLimits.entries * 2)]))).toBeUndefined();
 });
 
 it('lists in each other have an end', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-  expect(exceededLimit(deep(jsonLimits.depth))).toBeUndefined();
-  expect(exceededLimit(deep(jsonLimits.depth + 1))).toBe('depth');
+  expect(findExceededLimit(deep(jsonLimits.depth))).toBeUndefined();
+  expect(findExceededLimit(deep(jsonLimits.depth + 1))).toBe('depth');
 });

@@ -19,7 +19,7 @@ const character = {
  * The first limit of its structure that a text of JSON exceeds. Counts brackets and commas outside of strings; what is no JSON is
  * the parser's business.
  */
-export function exceededLimit(json: string): 'depth' | 'entries' | undefined {
+export function findExceededLimit(json: string): 'depth' | 'entries' | undefined {
   let depth = 0;
   let inText = false;
   /** Commas so far in each of the lists and objects that are open. */

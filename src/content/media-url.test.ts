@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaIdIn, mediaIdsMentioned } from './media-url.ts';
+import { findMediaIds, parseMediaId } from './media-url.ts';
 
 const id = '0123456789abcdef';
 
@@ -16,7 +16,7 @@ test.each([
   `/%6dedia%2f${id}/plan.png`,
   `/media/%30${id.slice(1)}/plan.png`,
 ])('a text mentions the file in %s', (url) => {
-  expect(mediaIdsMentioned(JSON.stringify([{ type: 'text', content: `Zie ${url}.` }]))).toEqual([id]);
+  expect(findMediaIds(JSON.stringify([{ type: 'text', content: `Zie ${url}.` }]))).toEqual([id]);
 });
 
 test.each([
@@ -26,15 +26,15 @@ test.each([
   '/media/embed-vimeo-1/poster',
   '100 % of /media/short/x.png',
 ])('a text mentions no file in %s', (text) => {
-  expect(mediaIdsMentioned(text)).toEqual([]);
+  expect(findMediaIds(text)).toEqual([]);
 });
 
 test('a file that is mentioned twice is named once', () => {
-  expect(mediaIdsMentioned(`/media/${id}/a.png /media/${id}/b.png`)).toEqual([id]);
+  expect(findMediaIds(`/media/${id}/a.png /media/${id}/b.png`)).toEqual([id]);
 });
 
 test('the id is found in a URL of this site, however the rest is spelled', () => {
-  expect(mediaIdIn(`/media/${id}/x.jpg`)).toBe(id);
-  expect(mediaIdIn(`/media/${id.slice(1)}/x.jpg`)).toBeUndefined();
-  expect(mediaIdIn(`https://elsewhere.example/media/${id}/x.jpg`)).toBeUndefined();
+  expect(parseMediaId(`/media/${id}/x.jpg`)).toBe(id);
+  expect(parseMediaId(`/media/${id.slice(1)}/x.jpg`)).toBeUndefined();
+  expect(parseMediaId(`https://elsewhere.example/media/${id}/x.jpg`)).toBeUndefined();
 });

@@ -27,10 +27,10 @@ export function refuseLostDatabase({ dataDir, database, media }: Places): void {
 }
 
 function isEmpty(file: string): boolean {
-  return sizeOf(file) <= emptyDatabaseSize && sizeOf(`${file}-wal`) === 0;
+  return readSize(file) <= emptyDatabaseSize && readSize(`${file}-wal`) === 0;
 }
 
-function sizeOf(file: string): number {
+function readSize(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
   // Anything else than a file is complained of when it is opened.
   if (found && !found.isFile()) return Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { isInUse } from './backup/backup-schema.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
-import { placeOf } from './start-failure.ts';
+import { describeDatabase } from './start-failure.ts';
 import { openDatabase } from './storage/open-database.ts';
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
@@ -65,6 +65,7 @@ function filesOwner({ dataDir, database }: Places): string {
 }
 
 function describePlace({ dataDir, database }: Places): string {
-  if (database.kind === 'postgres') return `the PostgreSQL at ${placeOf(database.url)} with ${dataDir}`;
+  if (database.kind === 'postgres')
+    return `the PostgreSQL at ${describeDatabase(database.url)} with ${dataDir}`;
   return database.file;
 }

@@ -70,7 +70,7 @@ const postgresSentences: Readonly<Record<string, string>> = {
 
 function ofPostgres(code: unknown, url: string, trouble: StorageTrouble | undefined): string | undefined {
   if (typeof code !== 'string') return undefined;
-  const where = `The PostgreSQL at ${placeOf(url)}`;
+  const where = `The PostgreSQL at ${describeDatabase(url)}`;
   const sentence = postgresSentences[code];
   if (sentence !== undefined) return `${where} ${sentence}, and start again.`;
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
@@ -81,7 +81,7 @@ function ofPostgres(code: unknown, url: string, trouble: StorageTrouble | undefi
 }
 
 /** Host, port and name of a PostgreSQL, without user and password. */
-export function placeOf(url: string): string {
+export function describeDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }

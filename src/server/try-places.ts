@@ -23,12 +23,12 @@ export async function tryPlaces(
   { storage, store }: { readonly storage: Storage; readonly store: MediaStore },
 ): Promise<void> {
   const file = database.kind === 'sqlite' ? database.file : undefined;
-  await unlessDiskRefuses(
+  await tolerateUnwritableDisk(
     storage.increment((db) => storage.revision.hold(db)),
     file,
   );
-  await unlessDiskRefuses(tryMediaStore(media, store));
-  await unlessDiskRefuses(agreeOnStore(storage, store), file);
+  await tolerateUnwritableDisk(tryMediaStore(media, store));
+  await tolerateUnwritableDisk(agreeOnStore(storage, store), file);
   if (backup.folder !== undefined) await tryBackupFolder(backup.folder);
 }
 
@@ -49,7 +49,7 @@ async function tryBackupFolder(folder: string): Promise<void> {
 }
 
 /** @param file what the work writes to, where its error does not say whether the file or its whole disk is read-only */
-async function unlessDiskRefuses(work: Promise<unknown>, file?: string): Promise<void> {
+async function tolerateUnwritableDisk(work: Promise<unknown>, file?: string): Promise<void> {
   try {
     await work;
   } catch (error) {

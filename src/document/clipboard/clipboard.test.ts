@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block.ts';
 import { withItemIds } from '#content/item-ids.ts';
-import { exceededLimit, jsonLimits } from '#content/json-limits.ts';
+import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { type Language, languages } from '#content/language.ts';
 import { overLimits } from '#content/limits.ts';
 import { translatableTexts } from '#content/localize-page.ts';
@@ -165,7 +165,7 @@ function refusals(tree: PageTree): string[] {
   ];
   return [
     ...issues.map(({ message }) => message),
-    ...(exceededLimit(JSON.stringify(content)) === 'depth' ? ['deep'] : []),
+    ...(findExceededLimit(JSON.stringify(content)) === 'depth' ? ['deep'] : []),
   ];
 }
 

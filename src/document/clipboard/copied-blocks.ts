@@ -1,5 +1,5 @@
 import { type Block, isBlock } from '#content/block.ts';
-import { exceededLimit, jsonLimits } from '#content/json-limits.ts';
+import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { type BlockRecords, recordsOf } from '#content/translation/translations.ts';
 import { recordsByBlockSchema } from '#content/translation/translations-schema.ts';
@@ -48,7 +48,7 @@ export function writeCopied({ origin, blocks, translations }: CopiedBlocks): str
 
 /** Reads what anybody may have put there: never more than a page could hold, and never more deeply. */
 export function readCopied(text: string): CopiedBlocks | UnreadableCopy {
-  if (text.length > jsonLimits.bytes || exceededLimit(text)) return 'too-large';
+  if (text.length > jsonLimits.bytes || findExceededLimit(text)) return 'too-large';
   const value = parse(text);
   if (!isRecord(value) || value.is !== mark) return 'not-blocks';
   const { origin, blocks } = value;

@@ -1,6 +1,6 @@
 import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
 import type { Issue } from '#content/issue.ts';
-import { exceededLimit, jsonLimits } from '#content/json-limits.ts';
+import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { overLimits } from '#content/limits.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
@@ -80,7 +80,7 @@ const overStructure = {
 /** What is wrong with a page as the body of a call. */
 function overSize(content: PageTree['content']): Issue[] {
   const json = JSON.stringify(content);
-  const exceeded = exceededLimit(json);
+  const exceeded = findExceededLimit(json);
   if (exceeded) return [{ path: 'overview', message: overStructure[exceeded] }];
   const size = new TextEncoder().encode(json).length;
   return size > jsonLimits.bytes

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getPage } from '#api/endpoints/pages.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { Definitions } from '#content/block.ts';
-import { firstIssues, formatPath } from '#content/issue.ts';
+import { formatPath, limitIssues } from '#content/issue.ts';
 import { type Language, languages } from '#content/language.ts';
 import type { PageContent } from '#content/page.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
@@ -37,8 +37,8 @@ export const checkDraft = tool({
     return {
       ...told(data),
       revision,
-      refusesPublishing: firstIssues([...issues, ...warnings]),
-      remarks: firstIssues(remarks),
+      refusesPublishing: limitIssues([...issues, ...warnings]),
+      remarks: limitIssues(remarks),
       toTranslate: Object.fromEntries(
         languages.map((language) => [language, some(toTranslate(deps.definitions, content, language))]),
       ),

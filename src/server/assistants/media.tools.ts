@@ -61,12 +61,12 @@ export const uploadMediaTool = tool({
   run: async ({ name, data }, { api, db }) => {
     const file = await api.upload(uploadMedia, {}, new File([Buffer.from(data, 'base64')], name));
     const isClosed = (await findProtectedMedia(db, [file.id])).has(file.id);
-    return told(isClosed ? asNew(file, name) : file);
+    return told(isClosed ? hideStoredDetails(file, name) : file);
   },
 });
 
 /** A file that was there already, without what the studio calls it and says of it. */
-function asNew({ id, url, ...file }: Media, name: string): Media {
+function hideStoredDetails({ id, url, ...file }: Media, name: string): Media {
   const extension = url.slice(url.lastIndexOf('.') + 1);
   const { alt: _alt, tags: _tags, ...bare } = file;
   return { ...bare, id, name, url: mediaUrl(id, name, extension), decorative: false };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '#api/client.ts';
 import type { Definitions } from '#content/block.ts';
 import { blockSchemas, type JsonSchema } from '#content/block-schema.ts';
-import { firstIssues, formatPath, type Issue, type PathPart } from '#content/issue.ts';
+import { formatPath, type Issue, limitIssues, type PathPart } from '#content/issue.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { AssistantApi } from './call-api.ts';
 
@@ -64,7 +64,7 @@ const whatToDo: Readonly<Record<string, string>> = {
 function refusal(message: string, issues: readonly Issue[] = [], todo?: string): ToolAnswer {
   const lines = [
     message,
-    ...firstIssues(issues).map(({ path, message: said }) => `- ${path === '' ? said : `${path}: ${said}`}`),
+    ...limitIssues(issues).map(({ path, message: said }) => `- ${path === '' ? said : `${path}: ${said}`}`),
   ];
   return { isError: true, content: [{ type: 'text', text: [...lines, ...(todo ? [todo] : [])].join('\n') }] };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Definitions } from '#content/block.ts';
 import { defaultLanguage, languages } from '#content/language.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
 import type { MediaFile } from '#server/media/media.repository.ts';
 import { findMedia } from '#server/media/media.repository.ts';
@@ -118,7 +118,7 @@ async function keepMedia(
 ): Promise<number> {
   const seen = new Map<string, MediaFile>();
   for (const url of named) {
-    const id = mediaIdIn(url);
+    const id = parseMediaId(url);
     const file = id === undefined ? undefined : await findMedia(db, id);
     // The picture of a post on another site comes back from there.
     if (file) seen.set(url, file);

@@ -1,5 +1,5 @@
 import { faceFor } from '#content/site-font.ts';
-import { type MediaStore, putMade } from '#server/media/media-store.ts';
+import { type MediaStore, storeDerivedFile } from '#server/media/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
@@ -26,10 +26,10 @@ export function createDrawnFonts({ storage, store, pictures }: Deps) {
     if (kept) return kept;
     const bytes = await store.read(fontKeys.served(file.hash));
     if (!bytes) return undefined;
-    const made = await pictures.now({ lane: 'sharing', apart: true }, (perform) =>
+    const made = await pictures.now({ lane: 'sharing', isolated: true }, (perform) =>
       perform('instanceFont', bytes, weight, file.facts.weight),
     );
-    await putMade(store, key, made);
+    await storeDerivedFile(store, key, made);
     return made;
   }
 

@@ -85,7 +85,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
     const known = await findFontByOriginal(storage.db, originalHash);
     if (known) return known.deletedAt === undefined ? familyOf(known.family) : restore(known.id, actor);
     // How much there is to do the file alone says: it is read by itself.
-    const { woff2, family, ...read } = await pictures.now({ lane: 'uploads', apart: true }, (perform) =>
+    const { woff2, family, ...read } = await pictures.now({ lane: 'uploads', isolated: true }, (perform) =>
       perform('inspectFont', bytes),
     );
     const facts: FontFacts = { ...read, weight: [...read.weight], widths: [...read.widths] };

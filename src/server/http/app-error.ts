@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#api/errors.ts';
-import { firstIssues } from '#content/issue.ts';
+import { limitIssues } from '#content/issue.ts';
 import type { Language } from '#content/language.ts';
 
 /** The language of what the API says, as the catalogue's sentences are; the gate speaks its visitors' own. */
@@ -37,7 +37,7 @@ export class AppError extends Error {
     return {
       message: this.message,
       code: this.code,
-      ...(issues ? { issues: firstIssues(issues) } : {}),
+      ...(issues ? { issues: limitIssues(issues) } : {}),
       ...(revisions ? { revisions } : {}),
     };
   }

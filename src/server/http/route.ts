@@ -4,7 +4,7 @@ import { answerOf, type DryRun } from '#api/dry-run.ts';
 import { asksDryRun } from '#api/dry-run-query.ts';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
-import { firstIssues } from '#content/issue.ts';
+import { limitIssues } from '#content/issue.ts';
 import { AppError } from './app-error.ts';
 import { requireAccess } from './authorize.ts';
 import {
@@ -111,7 +111,7 @@ export function mount<E extends Endpoint>(
 /** A draft of a large page may lack thousands of things. */
 function withFirstWarnings<Answer>(answer: Answer): Answer {
   const { warnings } = (answer ?? {}) as { readonly warnings?: unknown };
-  return Array.isArray(warnings) ? { ...answer, warnings: firstIssues(warnings) } : answer;
+  return Array.isArray(warnings) ? { ...answer, warnings: limitIssues(warnings) } : answer;
 }
 
 async function tryOut(request: FastifyRequest, reply: FastifyReply, call: () => Promise<unknown>) {

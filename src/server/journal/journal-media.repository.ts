@@ -58,7 +58,7 @@ export interface PastShowing {
 }
 
 /** The pages that showed the file of a URL at a moment. */
-export async function pastShowingsOf(db: Db, url: string, moment: string): Promise<PastShowing[]> {
+export async function findPastShowings(db: Db, url: string, moment: string): Promise<PastShowing[]> {
   const rows = await db
     .selectFrom('journal_media as use')
     .innerJoin('journal as line', (join) =>

@@ -1,4 +1,4 @@
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { filesOfPicture, type ThemedPicture } from '#content/themed-picture.ts';
 import { findPastSettings } from '#server/journal/past.repository.ts';
 import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
@@ -24,7 +24,7 @@ export async function isOfBrand(db: Db, id: string): Promise<boolean> {
 }
 
 function idsOf(picture: ThemedPicture): ReadonlySet<string> {
-  const ids = filesOfPicture(picture).map(mediaIdIn);
+  const ids = filesOfPicture(picture).map(parseMediaId);
   return new Set(ids.filter((id) => id !== undefined));
 }
 
@@ -40,6 +40,6 @@ export async function wasLogo(db: Db, url: string, moment: string): Promise<bool
 }
 
 function shows(logo: ThemedPicture, url: string): boolean {
-  const id = mediaIdIn(url);
+  const id = parseMediaId(url);
   return id !== undefined && idsOf(logo).has(id);
 }

@@ -12,7 +12,7 @@ import {
   openUploadsSite,
   type UploadsSite,
 } from '../../../tests/support/uploads-test-site.ts';
-import { putMade } from './media-store.ts';
+import { storeDerivedFile } from './media-store.ts';
 
 const noRoom = (code = 'ENOSPC') => Object.assign(new Error('write'), { code, syscall: 'write' });
 const isFull = 'The site’s disk is full, so that nothing was stored.';
@@ -86,8 +86,8 @@ describe('a disk without room', () => {
 
   it('does not keep what can be made again, and lets every other failure be known', async () => {
     const full = { put: () => Promise.reject(noRoom()) };
-    await expect(putMade(full, 'a/b.avif', new Uint8Array())).resolves.toBeUndefined();
+    await expect(storeDerivedFile(full, 'a/b.avif', new Uint8Array())).resolves.toBeUndefined();
     const broken = { put: () => Promise.reject(new Error('The store fails')) };
-    await expect(putMade(broken, 'a/b.avif', new Uint8Array())).rejects.toThrow('The store fails');
+    await expect(storeDerivedFile(broken, 'a/b.avif', new Uint8Array())).rejects.toThrow('The store fails');
   });
 });

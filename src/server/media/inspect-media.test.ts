@@ -22,7 +22,7 @@ it.each([
   const pictures: Pictures = {
     ...testPictures,
     now: async (job) => {
-      jobs.push(job.apart ?? false);
+      jobs.push(job.isolated ?? false);
       throw new Error('not performed here');
     },
   };

@@ -46,7 +46,7 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
   const inspect = inspectorOf(bytes);
   // Nobody knows how large it is before it is read: it is decoded alone.
-  const job = { lane: 'uploads', apart: isPdf(bytes) || looksLikeHeic(bytes) };
+  const job = { lane: 'uploads', isolated: isPdf(bytes) || looksLikeHeic(bytes) };
   return pictures.now(job, (perform) => inspect(bytes, perform));
 }
 

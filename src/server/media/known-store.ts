@@ -21,7 +21,7 @@ export class OtherStore extends Error {
 export async function agreeOnStore(storage: Storage, store: MediaStore): Promise<void> {
   const [known, found] = [await knownStoreId(storage.db), await readStoreId(store)];
   if (known !== undefined && found === undefined) throw new OtherStore(lostStore(known));
-  refuseOther(known, found);
+  refuseOtherStore(known, found);
   if (known !== undefined) return;
   const id = found ?? randomUUID();
   // The store first: where a start is stopped in between, the next one takes it from there.
@@ -36,11 +36,11 @@ export async function agreeOnStore(storage: Storage, store: MediaStore): Promise
 export async function claimStore({ db }: Storage, store: MediaStore): Promise<void> {
   const isKnown = (await db.introspection.getTables()).some(({ name }) => name === 'known_store');
   const [known, found] = [isKnown ? await knownStoreId(db) : undefined, await readStoreId(store)];
-  refuseOther(known, found);
+  refuseOtherStore(known, found);
   if (known !== undefined && found === undefined) await store.put(storeIdKey, Buffer.from(`${known}\n`));
 }
 
-function refuseOther(known: string | undefined, found: string | undefined): void {
+function refuseOtherStore(known: string | undefined, found: string | undefined): void {
   if (known !== undefined && found !== undefined && known !== found) throw new OtherStore(otherStore);
 }
 

@@ -38,7 +38,11 @@ export interface MediaStore {
  * Keeps what can be made again. On a disk that takes nothing it is not kept: whoever asked for it has it all the same, and it is
  * made again for the next one.
  */
-export async function putMade(store: Pick<MediaStore, 'put'>, key: string, bytes: Uint8Array): Promise<void> {
+export async function storeDerivedFile(
+  store: Pick<MediaStore, 'put'>,
+  key: string,
+  bytes: Uint8Array,
+): Promise<void> {
   await store.put(key, bytes).catch((error: unknown) => {
     if (storageTroubleOf(error) === undefined) throw error;
   });

@@ -4,7 +4,7 @@ import type { Blur } from '#content/blur.ts';
 import type { FocalPoint } from '#content/image-url.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
 import { readTags } from '#content/media-tags.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
@@ -196,7 +196,7 @@ export async function countUses(db: Db): Promise<Map<string, number>> {
   const rows = await currentUses(db).select(['use.url', 'page.id']).distinct().execute();
   const pages = new Map<string, Set<string>>();
   for (const { url, id: pageId } of rows) {
-    const id = mediaIdIn(url);
+    const id = parseMediaId(url);
     if (id === undefined) continue;
     pages.set(id, (pages.get(id) ?? new Set()).add(pageId));
   }

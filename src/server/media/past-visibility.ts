@@ -1,4 +1,4 @@
-import { pastShowingsOf } from '#server/journal/journal-media.repository.ts';
+import { findPastShowings } from '#server/journal/journal-media.repository.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -10,7 +10,7 @@ import { wasLogo } from './brand-uses.ts';
  */
 export async function wasShown(db: Db, url: string, moment: string, opens: Opens): Promise<boolean> {
   if (await wasLogo(db, url, moment)) return true;
-  for (const showing of await pastShowingsOf(db, url, moment)) {
+  for (const showing of await findPastShowings(db, url, moment)) {
     if (!showing.isProtected) return true;
     if (opens(await findLock(db, { ...showing, id: showing.pageId }))) return true;
   }

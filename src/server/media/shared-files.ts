@@ -1,5 +1,5 @@
 import type { SharedFile } from '#api/endpoints/media.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -21,7 +21,7 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
   const isProtected = Boolean(page.requires_login);
   const urls = await filesIn(db, version);
   const shared = new Map<string, Omit<SharedFile, 'url'>>();
-  for (const part of inParts([...new Set(urls.map((url) => mediaIdIn(url) ?? ''))])) {
+  for (const part of inParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
     const rows = await (isProtected ? publicUses(db, part) : protectedUses(db, part))
       .where('page.id', '!=', pageId)
       .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
@@ -29,14 +29,14 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
       .execute();
     const titles = await titlesOf(db, rows);
     for (const row of rows) {
-      const id = mediaIdIn(row.url) ?? '';
+      const id = parseMediaId(row.url) ?? '';
       if (shared.has(id)) continue;
       const title = titles.get(row.draft_version_id ?? row.live_version_id ?? '') ?? row.identifier;
       shared.set(id, { isPublic: isProtected, title });
     }
   }
   return urls.flatMap((url) => {
-    const found = shared.get(mediaIdIn(url) ?? '');
+    const found = shared.get(parseMediaId(url) ?? '');
     return found ? [{ url, ...found }] : [];
   });
 }
@@ -48,7 +48,7 @@ async function filesIn(db: Db, version: string): Promise<string[]> {
     .where('version_id', '=', version)
     .where('is_shown', '=', true)
     .execute();
-  return [...new Set(rows.map(({ url }) => url))].filter((url) => mediaIdIn(url) !== undefined).sort();
+  return [...new Set(rows.map(({ url }) => url))].filter((url) => parseMediaId(url) !== undefined).sort();
 }
 
 /** Where everybody sees some files, by their ids; as `media-visibility.ts` has it. */

@@ -3,7 +3,7 @@ import type { Effort, Variant } from '#server/pictures/encode-variant.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { MediaFile } from './media.repository.ts';
-import { folderOf, type MediaStore, originalKey, putMade } from './media-store.ts';
+import { folderOf, type MediaStore, originalKey, storeDerivedFile } from './media-store.ts';
 import { mediaTypes } from './media-type.ts';
 import { variantName } from './variant.ts';
 
@@ -79,7 +79,7 @@ export function createVariantsService(
       throw unprepared(restMs);
     });
     if (by === 'quick' || !hasEfforts(variant)) {
-      await putMade(store, hasEfforts(variant) ? quickKeyOf(file, variant) : key, made);
+      await storeDerivedFile(store, hasEfforts(variant) ? quickKeyOf(file, variant) : key, made);
     } else {
       // The careful one takes the place of the quick one, so it has to be there.
       await store.put(key, made);
@@ -143,7 +143,7 @@ function unprepared(ms: number): AppError {
 
 function jobOf(file: VariantSource, variant: Variant, lane: string) {
   const { type, width, height } = file;
-  return { lane, name: keyOf(file, variant), pixels: width * height, apart: type === 'pdf' };
+  return { lane, name: keyOf(file, variant), pixels: width * height, isolated: type === 'pdf' };
 }
 
 /** Only AVIF gains by more effort. */

@@ -1,5 +1,5 @@
 import type { MediaFacts } from '#content/image-url.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import {
   factsIn,
@@ -51,7 +51,7 @@ export async function bringBackShown(
     .where('version_id', 'in', shown)
     .execute();
   // Pages can name a file otherwise than the library does: its id says which one it is.
-  const ids = new Set(uses.map(({ url }) => mediaIdIn(url)).filter((id) => id !== undefined));
+  const ids = new Set(uses.map(({ url }) => parseMediaId(url)).filter((id) => id !== undefined));
   for (const part of inParts([...ids])) {
     await db
       .updateTable('media')

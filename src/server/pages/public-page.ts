@@ -3,7 +3,7 @@ import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { type Robots, robotsOf } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
@@ -47,15 +47,15 @@ export async function readDraft(db: Db, id: string): Promise<PublicPage | undefi
  * size tell of the file.
  */
 export async function withoutClosedMedia(db: Db, page: PublicPage, linkId: string): Promise<PublicPage> {
-  const ids = Object.keys(page.media).flatMap((url) => mediaIdIn(url) ?? []);
+  const ids = Object.keys(page.media).flatMap((url) => parseMediaId(url) ?? []);
   const closed = await findProtectedMedia(db, ids);
   if (closed.size === 0) return page;
   const opened = await draftsShowing(db, isAmongFiles('use.url', [...closed]))
     .where('link.id', '=', linkId)
     .select('use.url')
     .execute();
-  for (const { url } of opened) closed.delete(mediaIdIn(url) ?? '');
-  const media = Object.entries(page.media).filter(([url]) => !closed.has(mediaIdIn(url) ?? ''));
+  for (const { url } of opened) closed.delete(parseMediaId(url) ?? '');
+  const media = Object.entries(page.media).filter(([url]) => !closed.has(parseMediaId(url) ?? ''));
   return { ...page, media: Object.fromEntries(media) };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Definitions } from '#content/block.ts';
-import { mediaIdIn, mediaIdsMentioned } from '#content/media-url.ts';
+import { findMediaIds, parseMediaId } from '#content/media-url.ts';
 import type { PageContent } from '#content/page.ts';
 import { validateContent } from '#content/validate.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -85,8 +85,8 @@ export async function rewriteVersion(
 function derivedFacts(definitions: Definitions, content: PageContent): DerivedFacts {
   const shown = new Set(shownMediaUrlsOf(definitions, content.overview));
   const named = mediaUrlsOf(definitions, content.overview);
-  const ids = new Set(named.map(mediaIdIn));
-  const mentioned = mediaIdsMentioned(JSON.stringify(content))
+  const ids = new Set(named.map(parseMediaId));
+  const mentioned = findMediaIds(JSON.stringify(content))
     .filter((id) => !ids.has(id))
     .map((id) => `/media/${id}/`);
   const uses = [...named, ...mentioned].map((url) => ({ url, isShown: shown.has(url) }));

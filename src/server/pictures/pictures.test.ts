@@ -11,7 +11,9 @@ afterEach(() => {
 });
 
 it('no picture waits for a PDF, a HEIC or a font, however many and long', async () => {
-  const pdfs = Array.from({ length: 10 }, () => pictures.now({ lane: 'uploads', apart: true }, () => never));
+  const pdfs = Array.from({ length: 10 }, () =>
+    pictures.now({ lane: 'uploads', isolated: true }, () => never),
+  );
   expect(await pictures.now({ lane: 'uploads' }, async () => 'a picture that is inspected')).toBeDefined();
   expect(await pictures.now({ lane: 'visitor', pixels: 1 }, async () => 'a variant')).toBeDefined();
   end();

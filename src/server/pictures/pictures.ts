@@ -19,7 +19,7 @@ interface Job {
    * True for a file that is read by a program of its own and says itself how much there is to do: a PDF, a HEIC, a font. One of a few
    * kilobytes can take as long as it is allowed to, so these wait for one another, and no picture waits for them.
    */
-  readonly apart?: boolean;
+  readonly isolated?: boolean;
 }
 
 /** Work on pictures: in turns, within a budget of pixels, and in processes of their own. Each call throws 503 when too much waits. */
@@ -33,7 +33,7 @@ export interface Pictures {
 
 /** Two keep two cores busy; more would only make every one of them late. */
 const whileWaitedFor = { running: 2, waiting: 200, budget: maxPixels };
-const apart = { running: 1, waiting: 50, budget: maxPixels };
+const isolated = { running: 1, waiting: 50, budget: maxPixels };
 const inSpareTime = { running: 1, waiting: 500, budget: maxPixels };
 /**
  * How much the machine prefers others (POSIX `nice`, 0 to 19). Somebody waits for a picture, but everybody waits for pages; and for
@@ -47,10 +47,10 @@ export function createPictures(worker: string): Pictures {
     createPictureProcess({ worker, niceness: niceness.whileWaitedFor }),
     whileWaitedFor,
   );
-  const slow = createLine(createPictureProcess({ worker, niceness: niceness.whileWaitedFor }), apart);
+  const slow = createLine(createPictureProcess({ worker, niceness: niceness.whileWaitedFor }), isolated);
   const spare = createLine(createPictureProcess({ worker, niceness: niceness.inSpareTime }), inSpareTime);
   return {
-    now: (job, work) => (job.apart ? slow : visible).run(job, work),
+    now: (job, work) => (job.isolated ? slow : visible).run(job, work),
     later: spare.run,
     close() {
       visible.close();

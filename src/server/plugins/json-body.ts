@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { exceededLimit, jsonLimits } from '#content/json-limits.ts';
+import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { AppError, errorLanguage } from '../http/app-error.ts';
 
 const sentences = {
@@ -16,7 +16,7 @@ export const jsonBody = fp(
     const parse = app.getDefaultJsonParser('error', 'error');
     app.removeContentTypeParser(['application/json', 'text/plain']);
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-      const exceeded = body === '' ? undefined : exceededLimit(body);
+      const exceeded = body === '' ? undefined : findExceededLimit(body);
       if (body === '') done(null, undefined);
       else if (exceeded) done(new AppError('input/invalid', { message: sentences[exceeded] }));
       else void parse(request, body, done);

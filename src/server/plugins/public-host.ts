@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { inHeader } from '../http/in-header.ts';
+import { encodeForHeader } from '../http/encode-for-header.ts';
 import { createNameCheck } from '../http/public-name.ts';
 
 declare module 'fastify' {
@@ -25,14 +25,16 @@ export const publicHost = fp<Options>(
     app.addHook('onRequest', async (request, reply) => {
       const { routeOptions, url } = request;
       if (!routeOptions.config.isDocument || /^\/api(?:[/?]|$)/.test(url)) return;
-      if (!isAnotherName(request.host) || says(request, ours)) return;
-      return reply.header('cache-control', 'private, max-age=3600').redirect(inHeader(publicUrl + url), 301);
+      if (!isAnotherName(request.host) || isAskedAsHost(request, ours)) return;
+      return reply
+        .header('cache-control', 'private, max-age=3600')
+        .redirect(encodeForHeader(publicUrl + url), 301);
     });
   },
   { name: 'public-host' },
 );
 
 /** True where a proxy that is not trusted says that the site was asked for by its name: a redirect would lead there again. */
-function says({ headers }: FastifyRequest, host: string): boolean {
+function isAskedAsHost({ headers }: FastifyRequest, host: string): boolean {
   return [headers.host, headers['x-forwarded-host']].includes(host);
 }

@@ -1,5 +1,5 @@
 import type { ExposedFile } from '#api/endpoints/preview-links.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { pageKinds } from '#content/page.ts';
 import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
@@ -26,7 +26,7 @@ export async function findExposedFiles(
     .execute();
   const urls = new Map(
     uses.flatMap(({ url }) => {
-      const id = mediaIdIn(url);
+      const id = parseMediaId(url);
       return id === undefined ? [] : [[id, url] as const];
     }),
   );

@@ -1,5 +1,5 @@
 import type { WriteScope } from '#server/storage/storage.ts';
-import { type Destination, destinationOf, write } from './journey.ts';
+import { type Destination, resolveDestination, write } from './journey.ts';
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { upsertRedirects } from './redirects.repository.ts';
 import { type Leg, legFrom, legOf, type SiteGraph } from './site-graph.ts';
@@ -19,7 +19,7 @@ interface Way extends Destination {
  * @param graph as it is stored
  */
 export async function flattenChains(scope: WriteScope, graph: SiteGraph): Promise<readonly RedirectRule[]> {
-  const rules = flattened(graph);
+  const rules = findRulesToFlatten(graph);
   await upsertRedirects(
     scope.db,
     rules.map((rule) => ({ ...rule, updatedAt: scope.now })),
@@ -28,24 +28,24 @@ export async function flattenChains(scope: WriteScope, graph: SiteGraph): Promis
 }
 
 /** Where rules lead that send each other round. */
-const round: Way = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
+const redirectLoop: Way = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
 
 /** Costs as much as there are rules, however long their chains are. */
-export function flattened(graph: SiteGraph): RedirectRule[] {
+export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
   const known = new Map<string, Way | undefined>();
   const wayBy = (leg: Leg): Way => {
-    const next = destinationOf(graph, leg);
-    return goingOn(next, next.path === undefined ? undefined : wayFrom(graph, next.path, known));
+    const next = resolveDestination(graph, leg);
+    return appendHop(next, next.path === undefined ? undefined : wayFrom(graph, next.path, known));
   };
   return [...graph.rules.values()].flatMap((rule) => {
     const ways = pathsCovered(rule.fromPath).map((path) => ({ path, way: wayBy(legOf(rule, path)) }));
     const [first] = ways;
-    if (!first || ways.some(({ way }) => way === round)) return [];
+    if (!first || ways.some(({ way }) => way === redirectLoop)) return [];
     if (ways.every(({ way }) => way.hops <= mostHops)) return [];
     const short = { ...rule, toPath: write(first.way) };
     // A rule for all languages has one target: where they part on the way, it stays as it is.
     const isSame = ways.every(
-      ({ path, way }) => write(destinationOf(graph, legOf(short, path))) === write(way),
+      ({ path, way }) => write(resolveDestination(graph, legOf(short, path))) === write(way),
     );
     return isSame ? [short] : [];
   });
@@ -57,21 +57,21 @@ function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undef
   for (let at: string | undefined = start; at !== undefined && !known.has(at); ) {
     const leg = legFrom(graph, at);
     // A path that is come to again while its own way is looked for is on a circle.
-    known.set(at, leg?.by === 'rule' ? round : undefined);
+    known.set(at, leg?.by === 'rule' ? redirectLoop : undefined);
     if (leg?.by !== 'rule') break;
-    const next = destinationOf(graph, leg);
+    const next = resolveDestination(graph, leg);
     trail.push({ path: at, next });
     at = next.path;
   }
   for (const { path, next } of trail.toReversed())
-    known.set(path, goingOn(next, next.path === undefined ? undefined : known.get(next.path)));
+    known.set(path, appendHop(next, next.path === undefined ? undefined : known.get(next.path)));
   return known.get(start);
 }
 
 /** As a browser does on a redirect: what the new address does not name itself comes along. */
-function goingOn(next: Destination, rest: Way | undefined): Way {
+function appendHop(next: Destination, rest: Way | undefined): Way {
   if (!rest) return { ...next, hops: 1 };
-  if (rest === round) return round;
+  if (rest === redirectLoop) return redirectLoop;
   return {
     ...rest,
     search: rest.search || next.search,

@@ -63,7 +63,7 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
   let at = start;
   let reached: Destination | undefined;
   for (let leg = first; leg; leg = legFrom(graph, at)) {
-    const next = destinationOf(graph, leg);
+    const next = resolveDestination(graph, leg);
     // As a browser does on a redirect: what the new address does not name itself comes along.
     reached = {
       ...next,
@@ -97,7 +97,7 @@ export function endOf(graph: AskedGraph, start: string, known: KnownEnds): End {
     if (end) break;
     passed.add(at);
     const leg = legFrom(graph, at);
-    const next = leg && destinationOf(graph, leg).path;
+    const next = leg && resolveDestination(graph, leg).path;
     if (!leg) end = endAt(graph, at);
     else if (next === undefined) end = { type: 'elsewhere' };
     else if (passed.has(next)) end = circleAt([...passed], next);
@@ -137,7 +137,7 @@ function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
 }
 
 /** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
-export function destinationOf({ origin }: AskedGraph, { to, language }: Leg): Destination {
+export function resolveDestination({ origin }: AskedGraph, { to, language }: Leg): Destination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
@@ -200,7 +200,7 @@ function circleFrom(graph: AskedGraph, start: string, done: Set<string>): string
 
 function waysFrom(graph: AskedGraph, path: string): string[] {
   return possibleLegs(graph, path)
-    .map((leg) => destinationOf(graph, leg).path)
+    .map((leg) => resolveDestination(graph, leg).path)
     .filter((to) => to !== undefined);
 }
 

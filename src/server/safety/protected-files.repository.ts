@@ -1,4 +1,4 @@
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { draftsShowing } from '#server/locks/draft-lock.repository.ts';
 import { publishedUses } from '#server/media/media-visibility.ts';
 import { publicUses } from '#server/media/shared-files.ts';
@@ -13,7 +13,7 @@ interface Use {
 }
 
 /** What protected pages show to whoever may open them. */
-export async function protectedUses(db: Db): Promise<Use[]> {
+export async function findProtectedUses(db: Db): Promise<Use[]> {
   const rows = await publishedUses(db)
     .where('page.requires_login', '=', true)
     .select(['use.url', 'page.id as pageId'])
@@ -21,11 +21,11 @@ export async function protectedUses(db: Db): Promise<Use[]> {
     .orderBy('use.url')
     .orderBy('page.id')
     .execute();
-  return rows.filter(({ url }) => mediaIdIn(url) !== undefined);
+  return rows.filter(({ url }) => parseMediaId(url) !== undefined);
 }
 
 /** Where everybody sees some of these files, by their ids. */
-export async function publicUsesOf(db: Db, ids: readonly string[]): Promise<Use[]> {
+export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Use[]> {
   const found: Use[] = [];
   for (const part of inParts(ids)) {
     found.push(...(await publicUses(db, part).select(['use.url', 'page.id as pageId']).distinct().execute()));

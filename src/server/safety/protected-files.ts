@@ -1,20 +1,20 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/safety.ts';
 import type { PageNamed } from '#api/schemas/page.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { brandUses } from '#server/media/brand-uses.ts';
 import { listPages } from '#server/pages/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
+  findProtectedUses,
+  findPublicUses,
   type HoldingRoom,
   type Lock,
   locksOf,
   namesOf,
   type PreviewLinkUse,
   previewLinkUsesOf,
-  protectedUses,
-  publicUsesOf,
   roomsWith,
 } from './protected-files.repository.ts';
 
@@ -25,10 +25,10 @@ import {
 export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof listProtectedFiles>> {
   const { db } = storage;
   const now = storage.now().toISOString();
-  const uses = await protectedUses(db);
-  const ids = [...new Set(uses.map(({ url }) => mediaIdIn(url) ?? ''))];
+  const uses = await findProtectedUses(db);
+  const ids = [...new Set(uses.map(({ url }) => parseMediaId(url) ?? ''))];
   const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
-  const open = await publicUsesOf(db, ids);
+  const open = await findPublicUses(db, ids);
   const drafts = await previewLinkUsesOf(db, ids, now);
   const ways = waysByPage(await locksOf(db, pageIds), await roomsWith(db, pageIds, now));
   const pages = await pagesNamed(
@@ -85,7 +85,7 @@ function previewLinkWay({ pageId, until }: PreviewLinkUse, pages: ReadonlyMap<st
 }
 
 function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<string, U[]> {
-  return Map.groupBy(uses, ({ url }) => mediaIdIn(url) ?? '');
+  return Map.groupBy(uses, ({ url }) => parseMediaId(url) ?? '');
 }
 
 /** In the order of the studio. */

@@ -1,4 +1,4 @@
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import type { ThemedPicture } from '#content/themed-picture.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
@@ -26,7 +26,7 @@ export function createReadFavicon(
   media: Pick<MediaService, 'find'>,
 ): ReadFavicon {
   async function read(url: string): Promise<FaviconPicture | undefined> {
-    const id = mediaIdIn(url);
+    const id = parseMediaId(url);
     const file = id === undefined ? undefined : await media.find(id);
     if (!file) return undefined;
     const bytes = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));

@@ -66,14 +66,14 @@ interface Own {
  * @throws {UnusableSecret} when this server has another one
  */
 export async function agreeOnSecret(storage: Storage, own: Own): Promise<void> {
-  await refuseOther(storage, own);
+  await refuseOtherSecret(storage, own);
   const known = await knownFingerprint(storage.db);
   if (known !== undefined) return;
   await storage.increment((db) => rememberSecret(db, own.secret, storage.now().toISOString()));
 }
 
 /** @throws {UnusableSecret} where what a database has sealed, was sealed by another secret */
-export async function refuseOther(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
+export async function refuseOtherSecret(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
   const known = await knownFingerprint(storage.db);
   const isOther =
     known === undefined

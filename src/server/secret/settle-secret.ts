@@ -1,5 +1,5 @@
 import type { Storage } from '#server/storage/storage.ts';
-import { agreeOnSecret, fingerprintOf, knownFingerprint, refuseOther } from './known-secret.ts';
+import { agreeOnSecret, fingerprintOf, knownFingerprint, refuseOtherSecret } from './known-secret.ts';
 import {
   adoptNext,
   generatedSecret,
@@ -39,7 +39,7 @@ export async function settleSecret(storage: Storage, { secret: given, dataDir }:
 export async function requireSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
   if (given === undefined) await refuseMissing(storage, dataDir);
   const secret = readSecret(given, dataDir);
-  await refuseOther(storage, { secret, isGenerated: given === undefined });
+  await refuseOtherSecret(storage, { secret, isGenerated: given === undefined });
   return secret;
 }
 

@@ -1,8 +1,8 @@
 import type { FocalPoint } from '#content/image-url.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { type MediaStore, originalKey, putMade } from '#server/media/media-store.ts';
+import { type MediaStore, originalKey, storeDerivedFile } from '#server/media/media-store.ts';
 import { hasPixels } from '#server/media/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -58,14 +58,14 @@ export function createSharingPictures(
       const [hero, ownFonts] = [await findHero(page.summary.hero), await drawnFonts(page.tokens.font)];
       const rendered = await renderPicture(page, hero, ownFonts, pictures);
       await store.removeFolder(folder);
-      await putMade(store, key, rendered);
+      await storeDerivedFile(store, key, rendered);
       return rendered;
     });
   }
 
   /** Undefined where the library does not have it any more: the page then shows none either. */
   async function findHero(src: string | undefined): Promise<Hero | undefined> {
-    const id = src === undefined ? undefined : mediaIdIn(src);
+    const id = src === undefined ? undefined : parseMediaId(src);
     const file = id === undefined ? undefined : await media.find(id);
     // A film can be named where a picture is asked for, and cannot be rendered; nor is a drawing by whoever uploaded it.
     if (!file || !hasPixels(file.type)) return undefined;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 
 /** The id in a column of URLs, for a join with the ids of files. */
 export function mediaIdColumn(column: string): RawBuilder<string> {
@@ -16,7 +16,7 @@ export function fileIdColumn(column: string): RawBuilder<string> {
  * has no id, and its whole URL names it.
  */
 export function isSameFile(column: string, url: string): RawBuilder<SqlBool> {
-  const id = mediaIdIn(url);
+  const id = parseMediaId(url);
   return id === undefined
     ? sql<SqlBool>`${sql.ref(column)} = ${url}`
     : sql<SqlBool>`${fileIdColumn(column)} = ${`${id}/`}`;

@@ -6,7 +6,7 @@ import '#server/access/access.plugin.ts';
 import '#server/http/early-answers.ts';
 import '#server/plugins/public-host.ts';
 import '#server/not-found/not-found.routes.ts';
-import { inHeader } from '#server/http/in-header.ts';
+import { encodeForHeader } from '#server/http/encode-for-header.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { answerCached } from './answer-cached.ts';
@@ -63,7 +63,7 @@ async function answer(
     return reply
       .headers(website.headers)
       .header('cache-control', found.cacheControl)
-      .redirect(inHeader(withSearch(found.to, search)), found.status);
+      .redirect(encodeForHeader(withSearch(found.to, search)), found.status);
   }
   if (found.page.status === 404 && !preview && moment === null && request.method === 'GET') {
     request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });

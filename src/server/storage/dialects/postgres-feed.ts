@@ -5,7 +5,7 @@ import { postgresDriver } from './postgres-driver.ts';
 export const revisionChannel = 'vitrine_revision';
 export const broadcastChannel = 'vitrine_broadcast';
 /** Key of the advisory lock that every server holds together with others, for as long as it listens. */
-export const serverLock = 7_204_122;
+export const serverLockKey = 7_204_122;
 
 /** All in ms. */
 export interface FeedPatience {
@@ -111,7 +111,7 @@ async function listen(client: pg.Client): Promise<void> {
   await client.connect();
   await client.query(`listen ${revisionChannel}`);
   await client.query(`listen ${broadcastChannel}`);
-  const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as "isHeld"', [serverLock]);
+  const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as "isHeld"', [serverLockKey]);
   // A command that no server may run beside; it is tried again, as everything is that a connection begins with.
   if (!rows[0].isHeld) throw new Error('A command is at work that needs the database for itself');
 }

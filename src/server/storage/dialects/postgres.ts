@@ -9,7 +9,7 @@ import {
   type FeedPatience,
   PostgresFeed,
   revisionChannel,
-  serverLock,
+  serverLockKey,
   usualPatience,
 } from './postgres-feed.ts';
 
@@ -158,7 +158,7 @@ export function openPostgres<T>(
 }
 
 async function takesServerLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as "isTaken"', [serverLock]);
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as "isTaken"', [serverLockKey]);
   return rows[0].isTaken;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mediaIdIn, mediaIdsMentioned } from '#content/media-url.ts';
+import { findMediaIds, parseMediaId } from '#content/media-url.ts';
 
 interface TablesOfThen {
   readonly versions: {
@@ -73,9 +73,9 @@ async function addMentions(db: Kysely<TablesOfThen>): Promise<void> {
       .select(['version_id', 'url'])
       .where('version_id', 'in', part)
       .execute();
-    const known = new Set(uses.map(({ version_id, url }) => `${version_id} ${mediaIdIn(url)}`));
+    const known = new Set(uses.map(({ version_id, url }) => `${version_id} ${parseMediaId(url)}`));
     for (const { id, page_id, ...said } of versions) {
-      for (const file of mediaIdsMentioned(Object.values(said).join('\n'))) {
+      for (const file of findMediaIds(Object.values(said).join('\n'))) {
         if (known.has(`${id} ${file}`)) continue;
         const use = { version_id: id, page_id, url: `/media/${file}/`, is_shown: false };
         await db.insertInto('media_uses').values(use).execute();

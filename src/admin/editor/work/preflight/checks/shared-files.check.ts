@@ -2,7 +2,7 @@ import { analysePage } from '#content/analyse-page.ts';
 import { filesInField } from '#content/files-in-field.ts';
 import { formatPath } from '#content/issue.ts';
 import { resolveText, toolLanguage } from '#content/language.ts';
-import { mediaIdIn } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -16,13 +16,13 @@ export const sharedFilesCheck = defineCheck({
   name: preflightWords.names.sharedFiles,
   needs: ['sharedFiles'],
   *find(tree, { sharedFiles }) {
-    const untold = new Map(sharedFiles.map((file) => [mediaIdIn(file.url), file]));
+    const untold = new Map(sharedFiles.map((file) => [parseMediaId(file.url), file]));
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
       for (const visit of shownFields(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(visit.path) };
         for (const url of filesInField(visit)) {
-          const id = mediaIdIn(url);
+          const id = parseMediaId(url);
           const file = untold.get(id);
           if (!file || !untold.delete(id)) continue;
           const title = resolveText(file.title, toolLanguage);
