@@ -1,7 +1,6 @@
 /**
- * What a body of JSON may be: in bytes, in lists and objects in each other, which are some thirty grids, and in entries of one
- * list or object, which are several times what the longest list of a studio has. What walks through content is written for
- * pages, not for wells, and each invalid entry would be an issue.
+ * Limits of a JSON body: bytes, levels of nesting (enough for thirty grids in each other), and entries of one list or object
+ * (several times a studio's longest list). They protect recursive code from deep bodies, and answers from an issue per entry.
  */
 export const jsonLimits = { bytes: 5 * 1024 * 1024, depth: 100, entries: 50_000 } as const;
 
@@ -16,8 +15,8 @@ const character = {
 };
 
 /**
- * The first limit of its structure that a text of JSON exceeds. Counts brackets and commas outside of strings; what is no JSON is
- * the parser's business.
+ * Returns the first structural limit that a JSON text exceeds. Counts brackets and commas outside strings; invalid JSON is left to
+ * the parser.
  */
 export function findExceededLimit(json: string): 'depth' | 'entries' | undefined {
   let depth = 0;

@@ -33,7 +33,7 @@ export function hasTooManyEntries(definitions: Definitions, overview: unknown): 
   return left < 0 || (Array.isArray(overview) && overview.some(isOverInBlock));
 }
 
-/** What is said of content that {@link hasTooManyEntries}. */
+/** Issue for content that {@link hasTooManyEntries}. */
 export const tooManyEntries: Issue = {
   path: 'overview',
   message: `must have at most ${words(pageLimits.blocks)} blocks, and ${words(pageLimits.items)} items in all lists together`,

@@ -24,7 +24,7 @@ describe('a variable that resembles one of ours', () => {
     ['SECERT', 'SECRET'],
   ])('stops the start: %s for %s', (name, meant) => {
     expect(issues({ [name]: 'x' })).toEqual([
-      `${name}: is no variable of Vitrine. Write ${meant} if you mean that one. If ${name} belongs to another program, set ${meant} as well, if only to nothing.`,
+      `${name} is unknown: did you mean ${meant}? If another program needs it, also set ${meant}= (empty).`,
     ]);
     expect(issues({ [name]: '' })).toEqual([]);
     expect(issues({ [name]: 'x', [meant]: '' })).toEqual([]);

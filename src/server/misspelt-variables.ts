@@ -7,8 +7,8 @@ const ofService = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)/;
 const serviceAddress = /^(?:tcp|udp):\/\//;
 
 /**
- * Variables that resemble one of ours which is not set: what was meant would be left at its default, and nobody would hear of it.
- * One that is set, if only to nothing, is not meant by another.
+ * Finds variables that resemble one of ours: a misspelt one would silently leave ours at its default. A variable of ours that is
+ * set, even to '', is not suggested.
  *
  * @param known names of our own variables
  * @returns a sentence for each
@@ -22,7 +22,7 @@ export function misspeltVariables(environment: Environment, known: readonly stri
     const meant = free.find((one) => resembles(name, one));
     if (meant === undefined) return [];
     return [
-      `${name}: is no variable of Vitrine. Write ${meant} if you mean that one. If ${name} belongs to another program, set ${meant} as well, if only to nothing.`,
+      `${name} is unknown: did you mean ${meant}? If another program needs it, also set ${meant}= (empty).`,
     ];
   });
 }

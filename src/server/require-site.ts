@@ -30,7 +30,7 @@ export async function requireSite(places: Places): Promise<void> {
   requireOwnFiles(filesOwner(places));
   if (!(await hasSite(places)))
     throw new StartError(
-      `There is no site in ${describePlace(places)}. A site that runs under systemd has its commands at "vitrine" (docs/operations.md). For any other, set DATA_DIR and DATABASE_URL as its server has them.`,
+      `There is no site in ${describePlace(places)}. Under systemd, run the command with vitrine (docs/operations.md); otherwise set DATA_DIR and DATABASE_URL as the server has them.`,
     );
 }
 
@@ -43,7 +43,7 @@ export function requireFolders({ dataDir, database }: Places): void {
   for (const folder of folders) {
     if (!existsSync(folder))
       throw new StartError(
-        `There is no folder ${folder}. To restore into a new site, create it for the user of the server (mode 0700). Otherwise correct DATA_DIR.`,
+        `There is no folder ${folder}. Create it for the user of the server (mode 0700) if the site is new, or correct DATA_DIR.`,
       );
   }
   requireOwnFiles(filesOwner({ dataDir, database }));

@@ -63,7 +63,7 @@ describe('a start says in a sentence what stands in its way', () => {
     await writeFile(databaseFile(), 'Boodschappen: brood, boter, kaas. '.repeat(500));
     const before = await readFile(databaseFile());
     expect(await complaint()).toBe(
-      `${databaseFile()} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: npm run restore -- backup --replace.`,
+      `${databaseFile()} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`,
     );
     expect(await readFile(databaseFile())).toEqual(before);
   });
@@ -128,11 +128,11 @@ describe('a start does not take what is left of a site for a new one', () => {
     await rm(databaseFile());
     if (state === 'empty') await writeFile(databaseFile(), '');
     expect(await complaint()).toBe(
-      `${databaseFile()} is missing or empty, but there is ${join(folder, 'media')} and ${join(folder, 'secret')} of a site. Put the database back, or a backup in its place: npm run restore -- backup. For a new site, name another folder in DATA_DIR.`,
+      `${databaseFile()} is missing or empty beside ${join(folder, 'media')} and ${join(folder, 'secret')} of a site. Put the database back, restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), or set DATA_DIR to another folder for a new site.`,
     );
     expect((await readdir(folder)).includes('vitrine.db')).toBe(state === 'empty');
     await rm(join(folder, 'media'), { recursive: true });
-    expect(await complaint()).toContain(`there is ${join(folder, 'secret')} of a site.`);
+    expect(await complaint()).toContain(`is missing or empty beside ${join(folder, 'secret')} of a site.`);
     await rm(join(folder, 'secret'));
     await startOnce();
   });
@@ -238,7 +238,7 @@ describe('two servers with one database', () => {
   it('need one library: the second one is refused, until it has a copy of all of it', async () => {
     await startOnce(shared('one'));
     expect(await complaint(shared('other'))).toMatch(
-      /^The media library of this server is not the one of its database: it has no file store-id with “[0-9a-f-]{36}”\. Servers that share a database need the same bucket in MEDIA_URL\./,
+      /^The media library has no store-id of this database \(“[0-9a-f-]{36}”\)\. Point MEDIA_URL or DATA_DIR to the right library,/,
     );
     await cp(join(folder, 'one', 'media'), join(folder, 'other', 'media'), { recursive: true });
     await startOnce(shared('other'));

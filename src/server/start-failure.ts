@@ -37,7 +37,7 @@ function ofSqlite(error: unknown, file: string, trouble: StorageTrouble | undefi
   if (typeof errcode !== 'number') return undefined;
   switch (trouble) {
     case 'damaged':
-      return `${file} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: npm run restore -- backup --replace.`;
+      return `${file} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`;
     case 'read-only':
       return `${file} cannot be written to. Give it, and the folder it is in, to the user of the server, or name another place in DATA_DIR or DATABASE_URL.`;
     case 'full':

@@ -76,7 +76,7 @@ function lookAtOlderMedia(app: FastifyInstance, deps: OpenedDeps): void {
 /** Ends with 1, so that whatever runs the server starts it again: that start takes the other secret, or says what to do. */
 function stopOnOtherSecret(app: FastifyInstance, { storage, identityOptions: { secret } }: OpenedDeps): void {
   const stop = watchSecret(storage, secret, () => {
-    app.log.fatal('the encryption key of the site was replaced while this server ran: it ends');
+    app.log.fatal('encryption key replaced while running; shutting down');
     void app.close().finally(() => process.exit(1));
   });
   app.addHook('preClose', async () => void stop());

@@ -23,9 +23,9 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   const { id } = await api.createPage({ overview: [words] });
   await new Editor(page).open(id, 'Nog niet af');
   const dialog = await openShare(page);
-  await expect(dialog.getByText('Nobody has a link to this draft.')).toBeVisible();
+  await expect(dialog.getByText('No links yet. Create one to share this draft.')).toBeVisible();
   await expect(dialog.getByLabel('Works for')).toHaveValue('7');
-  await dialog.getByRole('button', { name: 'Make a link' }).focus();
+  await dialog.getByRole('button', { name: 'Create link' }).focus();
   await page.keyboard.press('Enter');
   const address = dialog.getByRole('textbox', { name: 'Link, Dutch' });
   await expect(address).toBeVisible();
@@ -43,13 +43,13 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await expect(phone.getByRole('link', { name: 'English' })).toHaveCount(0);
 
   await dialog.getByLabel('Language').selectOption('en');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await phone.goto(await dialog.getByRole('textbox', { name: 'Link, English' }).inputValue());
   await expect(phone.getByText('Not done yet', { exact: true })).toBeVisible();
 
   await dialog.getByRole('button', { name: /^End the link, Dutch/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveCount(0);
-  await expect(dialog.getByRole('heading', { name: 'Links that work' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Working links' })).toBeFocused();
   problems.expectFailure(new URL(link).pathname, 404);
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Deze link werkt niet' })).toBeVisible();
@@ -67,16 +67,16 @@ test('I am warned before a link opens a file of a protected page, and can go on'
   const { id } = await api.createPage({ title: { nl: 'Open klad' }, overview: [words, shown] });
   await new Editor(page).open(id, 'Nog niet af');
   const dialog = await openShare(page);
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const warning = dialog.getByRole('alert');
   await expect(warning).toContainText('plattegrond.svg, on Dossier van de klant');
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(warning).toHaveCount(0);
-  await expect(dialog.getByText('Nobody has a link to this draft.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeFocused();
+  await expect(dialog.getByText('No links yet. Create one to share this draft.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await warning.getByRole('button', { name: 'Make the link anyway' }).click();
+  await warning.getByRole('button', { name: 'Create link anyway' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toBeVisible();
   await expect(warning).toHaveCount(0);
 });

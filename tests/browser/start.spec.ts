@@ -151,7 +151,7 @@ test('a start that cannot be is one sentence, before anything else is printed or
     ],
     [
       { PORT: '0', DATBASE_URL: 'x' },
-      /^The configuration cannot be used:\n {2}DATBASE_URL: is no variable of Vitrine\..*\n$/,
+      /^The configuration cannot be used:\n {2}DATBASE_URL is unknown: did you mean DATABASE_URL\?.*\n$/,
     ],
   ];
   for (const [env, sentence] of issues) {

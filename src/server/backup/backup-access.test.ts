@@ -238,17 +238,17 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect(isRemembered).toBe(true);
     expect(reopened).toEqual([]);
     expect(stillEnded.map((one) => one.replace(/ends .*\)/, 'ends …)')).sort()).toEqual([
-      'assistant key “claude” of anna@studio.example',
-      'client room “Ingetrokken”',
-      'client room “Weg”',
+      'API key “claude” of anna@studio.example',
+      'client space “Ingetrokken”',
+      'client space “Weg”',
       'earlier password of anna@studio.example',
-      'earlier password of client room “Minder”',
+      'earlier password of client space “Minder”',
       'earlier shared password “klanten”',
       'member bert@studio.example: role editor',
       'member cees@studio.example',
       'member dora@studio.example: suspended',
       'member fien@studio.example',
-      'page “besloten” in client room “Minder”',
+      'page “besloten” in client space “Minder”',
       'page “besloten” keeps the lock that it has here',
       'page “open” keeps the lock that it has here',
       'passkey “Laptop” of anna@studio.example',
@@ -296,7 +296,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect(reopened).toEqual([
       'member eva@studio.example (editor)',
       'passkey “Laptop” of eva@studio.example',
-      'client room “Later”',
+      'client space “Later”',
     ]);
     expect(stillEnded).toEqual([]);
     expect((await rooms()).map(({ client }) => client)).toContain('Later');
@@ -320,8 +320,8 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       for (const name of [
         'member cees@studio.example (editor)',
         'passkey “Laptop” of anna@studio.example',
-        'assistant key “claude”',
-        'client room “Weg”',
+        'API key “claude”',
+        'client space “Weg”',
         'shared password “pers”',
         'preview link to the draft of “open” (nl',
         'password of the page “besloten”',

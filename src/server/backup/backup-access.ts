@@ -23,10 +23,18 @@ const tableNames = Object.keys(accessTables) as AccessTable[];
 /** Rows of the access tables, by table and by what names them. */
 type Access = Readonly<Record<AccessTable, ReadonlyMap<string, PortableRow>>>;
 
-/** Of a page only its lock is kept in memory: a large site has thousands of them. */
+/** Columns of a page that are kept in memory: all others are left out, since a large site has thousands of pages. */
 const pageColumns = [
-  ...['id', 'identifier', 'requires_login', 'login_password', 'password_id', 'created_at', 'updated_at'],
-  ...['published', 'is_hidden', 'deleted_at'],
+  'id',
+  'identifier',
+  'requires_login',
+  'login_password',
+  'password_id',
+  'created_at',
+  'updated_at',
+  'published',
+  'is_hidden',
+  'deleted_at',
 ];
 
 async function readAccess(
@@ -84,14 +92,8 @@ interface Moments {
  * newer one of the two.
  */
 function mergeAccess(backup: Access, site: Access, moments: Moments): AccessMerge {
-  const merging = new Merging(backup, moments.sharedUntil === undefined ? emptyAccess() : site, moments);
-  merging.mergeMembers();
-  merging.mergeAssistantKeys();
-  merging.mergeSharedPasswords();
-  merging.mergeRooms();
-  merging.mergePreviewLinks();
-  merging.mergePages();
-  return merging;
+  const known = moments.sharedUntil === undefined ? emptyAccess() : site;
+  return new Merging(backup, known, moments).merge();
 }
 
 /** Merges the access of a backup, made at `madeAt`, with that of the site in a database, in one moment of it; of none for a new site. */
@@ -152,7 +154,18 @@ class Merging implements AccessMerge {
     this.isRemembered = moments.sharedUntil !== undefined;
   }
 
-  mergeMembers(): void {
+  /** Members first, then pages last: rows of what is left out are left out with it. */
+  merge(): AccessMerge {
+    this.#mergeMembers();
+    this.#mergeAssistantKeys();
+    this.#mergeSharedPasswords();
+    this.#mergeRooms();
+    this.#mergePreviewLinks();
+    this.#mergePages();
+    return this;
+  }
+
+  #mergeMembers(): void {
     for (const { row: user, own } of this.#rows('identity_users')) {
       const name = `member ${user.email}`;
       if (this.#isEnded(own, user.createdAt)) this.#leaveOut('identity_users', user, name);
@@ -190,9 +203,9 @@ class Merging implements AccessMerge {
     }
   }
 
-  mergeAssistantKeys(): void {
+  #mergeAssistantKeys(): void {
     for (const { row: key, own } of this.#rows('assistant_keys')) {
-      const name = `assistant key “${key.name}” of ${key.created_by}`;
+      const name = `API key “${key.name}” of ${key.created_by}`;
       if (key.revoked_at !== null || this.#isOver(key.expires_at)) continue;
       const isEnded = this.#isEnded(own, key.created_at) || (own && own.revoked_at !== null);
       if (isEnded) {
@@ -203,7 +216,7 @@ class Merging implements AccessMerge {
     }
   }
 
-  mergeSharedPasswords(): void {
+  #mergeSharedPasswords(): void {
     for (const { row: access, own } of this.#rows('password_accesses')) {
       const name = `shared password “${access.id}”`;
       if (this.#isEnded(own, access.updated_at)) this.#leaveOut('password_accesses', access, name);
@@ -218,9 +231,9 @@ class Merging implements AccessMerge {
     }
   }
 
-  mergeRooms(): void {
+  #mergeRooms(): void {
     for (const { row: room, own } of this.#rows('rooms')) {
-      const name = `client room “${room.client}”`;
+      const name = `client space “${room.client}”`;
       const isOpen = room.revoked_at === null && !this.#isOver(room.expires_at);
       if (this.#isEnded(own, room.created_at)) this.#leaveOut('rooms', room, isOpen ? name : undefined);
       else if (own) this.#mergeRoom(room, own, name);
@@ -233,7 +246,7 @@ class Merging implements AccessMerge {
       const wasTakenOut = !own && kept && this.#site.pages.has(page) && isNewer(kept.updated_at, since);
       if (this.#isLeftOut('rooms', room)) this.#leaveOut('room_pages', held);
       else if (wasTakenOut)
-        this.#leaveOut('room_pages', held, `page “${this.#pageName(page)}” in client room “${kept.client}”`);
+        this.#leaveOut('room_pages', held, `page “${this.#pageName(page)}” in client space “${kept.client}”`);
     }
   }
 
@@ -250,7 +263,7 @@ class Merging implements AccessMerge {
     else if (isPasswordNewer) this.stillEnded.push(`earlier password of ${name}`);
   }
 
-  mergePreviewLinks(): void {
+  #mergePreviewLinks(): void {
     for (const { row: link, own } of this.#rows('preview_links')) {
       const name = `preview link to the draft of “${this.#pageName(String(link.page_id))}” (${link.language}, ends ${link.expires_at})`;
       if (this.#isOver(link.expires_at)) continue;
@@ -264,7 +277,7 @@ class Merging implements AccessMerge {
   }
 
   /** A page that was protected here since stays so: the backup would show it to everybody. */
-  mergePages(): void {
+  #mergePages(): void {
     for (const { row: page, own } of this.#rows('pages')) {
       const isSame = lockColumns.every((column) => own?.[column] === page[column]);
       if (!isSame && own?.requires_login === 1 && isNewer(own.updated_at, page.updated_at)) {
@@ -335,7 +348,7 @@ class Merging implements AccessMerge {
   }
 }
 
-/** Whether everybody sees a page, as far as its own row says. */
+/** True if the page's own row makes it public. */
 function isPublic({ published, is_hidden, deleted_at, requires_login }: PortableRow): boolean {
   return published === 1 && is_hidden === 0 && deleted_at === null && requires_login === 0;
 }

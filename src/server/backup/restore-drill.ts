@@ -15,10 +15,11 @@ import { restoreSite, type SiteToRestore } from './restore-site.ts';
 
 interface Drill {
   readonly manifest: Manifest;
-  /** How many pages of the sitemap and files on them answered. */
+  /** Number of the sitemap's pages that answered. */
   readonly pages: number;
+  /** Number of files on those pages that answered. */
   readonly files: number;
-  /** Of passwords and links that are encrypted. */
+  /** Numbers of encrypted passwords and links. */
   readonly sealed: { readonly sealed: number; readonly unreadable: number };
   /** Addresses that did not answer as they should, with what they answered. */
   readonly faults: string[];
@@ -42,7 +43,7 @@ export async function runRestoreDrill(site: Site, backup: string, serverFile: st
     const secret = known ?? readSecret(undefined, dataDir);
     const database = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
     const media = { kind: 'folder', folder: join(dataDir, 'media') } as const;
-    const restored = { ...{ database, media, secret, dataDir }, backup: site.backup };
+    const restored = { database, media, secret, dataDir, backup: site.backup };
     const { manifest } = await restoreSite(restored, backup, { replace: false });
     const storage = openDatabase(database);
     const sealed = await countSealed(storage.db, vaultOf(secret)).finally(() => storage.close());
@@ -51,6 +52,9 @@ export async function runRestoreDrill(site: Site, backup: string, serverFile: st
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** ms in which the restored site has to be ready. */
+const readyPatienceMs = 120_000;
 
 interface Started {
   readonly dataDir: string;
@@ -68,23 +72,31 @@ async function askServer({
   const child = spawn(process.execPath, [serverFile], {
     // None of the site's own variables: the drill sends no mail, makes no backup, and asks nothing of other sites.
     env: {
-      ...{
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'error',
-        SEED: 'empty',
-        EMBED_POSTERS: 'off',
-      },
-      ...{ DATA_DIR: dataDir, SECRET: secret, PORT: `${port}`, PUBLIC_URL: origin },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      SEED: 'empty',
+      EMBED_POSTERS: 'off',
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      PORT: `${port}`,
+      PUBLIC_URL: origin,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
   const complaint = text(child.stderr);
+  const deadline = AbortSignal.timeout(readyPatienceMs);
   try {
-    while (!(await isReady(origin))) {
+    while (!(await isReady(origin, deadline))) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new BackupError(`The restored site does not start: ${(await complaint).trim()}`);
+      if (deadline.aborted) {
+        child.kill('SIGKILL');
+        throw new BackupError(
+          'The restored site was not ready within two minutes. Try again while this machine is less busy, or run the drill on another one.',
+        );
+      }
       await wait(100);
     }
     return await askPages(origin);
@@ -94,8 +106,8 @@ async function askServer({
   }
 }
 
-async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/readyz`).then(
+async function isReady(origin: string, signal: AbortSignal): Promise<boolean> {
+  return fetch(`${origin}/readyz`, { signal }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -48,7 +48,7 @@ it('a dry run of a new site names all access of the backup, and makes nothing', 
   const backup = await makeBackup(configOf('site'));
   const { access, difference } = await tryRestore(configOf('new'), backup, false);
   expect(access.isRemembered).toBe(false);
-  expect(access.reopened).toEqual(['client room “Klant”']);
+  expect(access.reopened).toEqual(['client space “Klant”']);
   expect(difference).toBeUndefined();
   expect(existsSync(join(folder, 'new'))).toBe(false);
 });
@@ -60,7 +60,7 @@ it('a dry run of a site may run beside its server, and says what the restore the
   try {
     await deps.storage.db.deleteFrom('rooms').execute();
     const { access, difference } = await tryRestore(config, backup, true);
-    expect(access.stillEnded).toEqual(['client room “Klant”']);
+    expect(access.stillEnded).toEqual(['client space “Klant”']);
     expect(difference?.tables).toEqual([{ table: 'rooms', onlyInBackup: 1, onlyHere: 0 }]);
     await expect(restoreSite(config, backup, { replace: true })).rejects.toThrow(
       'A server of this site is running.',
@@ -83,7 +83,7 @@ it('a library that lost its files has them again, and the server starts', async 
   const before = (await readdir(media, { recursive: true })).filter((name) => name.endsWith('.svg'));
   expect(before).toHaveLength(1);
   await rm(media, { recursive: true });
-  await expect(openServer(config)).rejects.toThrow('it has no file store-id');
+  await expect(openServer(config)).rejects.toThrow('has no store-id of this database');
   await restoreSite(config, backup, { replace: true });
   await (await openServer(config)).close();
   expect((await readdir(media, { recursive: true })).filter((name) => name.endsWith('.svg'))).toEqual(before);

@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export const mostWaiting = 100;
 
 interface Line {
-  /** Of the request that is being handled, or was handled last. */
+  /** Response to the request being handled, or to the last one. */
   current: ServerResponse;
   readonly waiting: { readonly request: IncomingMessage; readonly response: ServerResponse }[];
   /** True once more came than may wait: the connection ends with the current answer. */

@@ -1,4 +1,4 @@
-/** Why the configuration makes no first owner, in a sentence that names the variable. */
+/** Thrown when the configuration can't create the first owner; the message names the variable. */
 export class OwnerIssue extends Error {
   override name = 'OwnerIssue';
 }

@@ -122,7 +122,7 @@ export const limitTable = {
   previews: {
     ...visits,
     keeps:
-      'Previews, moments of the past, and protected pages that visitors have opened, from one network: each is rendered for its visitor',
+      'Previews, moments of the past, and protected pages asked for by visitors who have opened any, from one network: each is rendered for its visitor',
   },
   roomVisits: {
     ...visits,

@@ -5,7 +5,7 @@ export type Limits = Readonly<Record<LimitName, number>>;
 
 const names = Object.keys(limitTable) as LimitName[];
 
-/** What holds where the environment says nothing. */
+/** Limits when no variable is set. */
 export const defaultLimits = Object.fromEntries(
   names.map((name) => [name, limitTable[name].standard]),
 ) as Limits;
@@ -18,7 +18,7 @@ export function limitVariable(name: LimitName): string {
   return `${prefix}${words}${limitUnits[limitTable[name].unit].ends}`;
 }
 
-/** What these were called before all limits had names of one kind. */
+/** Former names of limits, each with its present one. */
 const before: Readonly<Record<string, LimitName>> = {
   MAX_PICTURE_MB: 'picture',
   MAX_FILM_MB: 'film',
@@ -27,7 +27,7 @@ const before: Readonly<Record<string, LimitName>> = {
 };
 
 /**
- * The limits, and a sentence for each variable that cannot be used: with its name and what is allowed, without its value.
+ * Reads the limits. Each issue is a sentence about a variable that can't be used: its name and what is allowed, never its value.
  *
  * @param given variables that are set
  */
@@ -55,7 +55,7 @@ export function readLimits(given: Readonly<Record<string, string | undefined>>):
   return { limits, issues: [...issues, ...namelessIssues(given)] };
 }
 
-/** A limit that is misspelled would hold for nobody, and nobody would hear of it. */
+/** Finds misspelt limits, which would otherwise silently not apply. */
 function namelessIssues(given: Readonly<Record<string, string | undefined>>): string[] {
   const known = new Set(names.map(limitVariable));
   return Object.keys(given).flatMap((variable) => {

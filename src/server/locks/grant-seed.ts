@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the grants of a room or of a preview link are bound to: with another one they have ended. */
+/** Seed that binds the grants of a room or link; a new seed ends them. */
 export function newGrantSeed(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -57,4 +57,4 @@ async function readStoreId(store: MediaStore): Promise<string | undefined> {
 const otherStore =
   'The media library of this server belongs to another database. Servers that share a database need the same bucket: set MEDIA_URL to it on each of them, or DATA_DIR to the folder of this site.';
 const lostStore = (id: string) =>
-  `The media library of this server is not the one of its database: it has no file ${storeIdKey} with “${id}”. Servers that share a database need the same bucket in MEDIA_URL. After a move, copy the whole library, that file too. If the files are lost, put them back from a backup: npm run restore -- backup --replace.`;
+  `The media library has no ${storeIdKey} of this database (“${id}”). Point MEDIA_URL or DATA_DIR to the right library, or restore one: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inParts } from '#server/storage/in-parts.ts';
-import { fileIdColumn, mediaIdColumn } from '#server/storage/same-file.ts';
+import { fileIdColumn, hasMediaId, mediaIdColumn } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { brandUses } from './brand-uses.ts';
 import { publishedUses } from './media-visibility.ts';
@@ -21,7 +21,7 @@ export async function noteProtectedMedia(
         .select([mediaIdColumn('use.url').as('file_id'), 'use.page_id'])
         .distinct()
         .where(column, '=', id)
-        .where(sql<string>`substr(use.url, 24, 1)`, '=', '/')
+        .where(hasMediaId('use.url'))
         .where('page.requires_login', '=', true),
     )
     .onConflict((conflict) => conflict.columns(['file_id', 'page_id']).doNothing())

@@ -13,8 +13,8 @@ interface Way extends Destination {
 }
 
 /**
- * Has every rule of a longer chain lead to the end of it, and answers the rules that this changed. A page on the way that visitors see, or that
- * sends them elsewhere, ends a chain: what it does may change tomorrow. What leads into a circle of old data stays as it is.
+ * Points every rule of a long chain at its end. Returns the changed rules. A page on the way that visitors see, or that redirects
+ * them, ends a chain: it may be changed tomorrow. A chain that runs into a redirect loop of old data stays as it is.
  *
  * @param graph as it is stored
  */
@@ -27,10 +27,10 @@ export async function flattenChains(scope: WriteScope, graph: SiteGraph): Promis
   return rules;
 }
 
-/** Where rules lead that send each other round. */
+/** End of a chain that never ends; compared by identity. */
 const redirectLoop: Way = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
 
-/** Costs as much as there are rules, however long their chains are. */
+/** Finds the rules of long chains, each with the end of its chain as target. Takes time linear in the number of rules. */
 export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
   const known = new Map<string, Way | undefined>();
   const wayBy = (leg: Leg): Way => {

@@ -11,7 +11,7 @@ export class UnusableSecret extends Error {
   override name = 'UnusableSecret';
 }
 
-/** Where a generated secret is. */
+/** Path of the generated secret. */
 export function secretFile(dataDir: string): string {
   return join(dataDir, fileName);
 }

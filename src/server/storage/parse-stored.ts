@@ -1,4 +1,4 @@
-/** What is stored as JSON; undefined where nothing is, or where it is damaged: one row that cannot be read takes no list along. */
+/** Parses stored JSON; undefined if null or damaged, so one bad row can't break a list. */
 export function parseStored(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -8,7 +8,7 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** The same of an object; an empty one where it is none. */
+/** Parses stored JSON of an object; `{}` if it is anything else. */
 export function parseStoredObject(text: string | null): Readonly<Record<string, unknown>> {
   const value = parseStored(text);
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,6 +11,11 @@ export function fileIdColumn(column: string): RawBuilder<string> {
   return sql<string>`substr(${sql.ref(column)}, 8, 17)`;
 }
 
+/** True if a column of URLs names a file by its id; the poster of a post has none. */
+export function hasMediaId(column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`substr(${sql.ref(column)}, 24, 1) = '/'`;
+}
+
 /**
  * Compares a column of URLs with a URL by the file that they name: two spellings of one file are the same. The poster of a post
  * has no id, and its whole URL names it.

@@ -8,7 +8,7 @@ export interface RenderLimit {
   count(address: string, language: Language): void;
 }
 
-/** What no cache may keep is rendered for every request: previews, moments of the past, protected pages that a visitor has opened. */
+/** Limits uncached renders per network: previews, past moments, opened protected pages. */
 export function createRenderLimit({ previews }: Pick<Limits, 'previews'>): RenderLimit {
   const tries = createTryLimit({ tries: previews, windowMs: 60_000 });
   return {

@@ -67,10 +67,10 @@ export type Turn =
   /** Making a backup. */
   | 'backup';
 
-/** What a running server holds, and what a command needs that no server may run beside. Ends with the process, however that ends. */
+/** Lock that a running server holds; a command takes it to run alone. Released when the process dies. */
 export interface ServerLock {
   /**
-   * Holds it for a server until `release`. Where a database has one server, waits for another one to end for up to `patienceMs`.
+   * Holds it for a server until `release`. On SQLite, waits up to `patienceMs` for another server to end.
    * @throws {DatabaseInUse} after that
    */
   hold(patienceMs: number): Promise<void>;

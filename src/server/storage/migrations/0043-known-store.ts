@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** In which store the library's files of this database are. */
+/** Creates the table for the id of the store that has the database's media files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_store')
