@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 import { copyCheckout, devServerParts } from '../scripts/lib/copy-checkout.ts';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
 import { stop } from './pinned.ts';
-import { benchOwner, freePort, siteEnvironment, untilAnswers } from './servers.ts';
+import { benchOwner, siteEnvironment, untilAnswers } from './servers.ts';
 import { median } from './statistics.ts';
 
 /** How soon an edit of one kind of source is seen in the browser; milliseconds from the write to the changed page. */
@@ -84,7 +85,7 @@ const kinds: readonly EditKind[] = [
 /** Edits sources in a copy of the checkout while its dev server and a browser run, so many times of each kind. */
 export async function measureDevLoop(dataDir: string, edits: number): Promise<DevLoopTimes[]> {
   const copy = copyCheckout(devServerParts, (path) => !path.includes('.test.'));
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...siteEnvironment(dataDir, port), NODE_ENV: 'development', HOST: 'localhost' };
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['scripts/dev.ts'], {

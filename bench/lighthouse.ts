@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 import { findBrowser } from '../scripts/lib/find-browser.ts';
-import { freePort } from './servers.ts';
 import { median } from './statistics.ts';
 
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -30,7 +30,7 @@ export async function runLighthouse(
   paths: readonly string[],
   runs: number,
 ): Promise<LighthouseResult[]> {
-  const port = await freePort();
+  const port = await findFreePort();
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'));
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: await findBrowser(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 import { buildIfNeeded } from '../scripts/lib/build-if-needed.ts';
 import { measureApi } from './api.ts';
 import { type Choice, type EverydayPart, everydayParts, type OtherPart, readArguments } from './arguments.ts';
@@ -39,7 +40,7 @@ import {
   type WeightReport,
 } from './report.ts';
 import { measureSaving } from './saving.ts';
-import { freePort, type Server, startBare, startSite } from './servers.ts';
+import { type Server, startBare, startSite } from './servers.ts';
 import { soak } from './soak.ts';
 import { measureStarts } from './start-time.ts';
 import { measureStorage } from './storage.ts';
@@ -154,7 +155,7 @@ async function timeTokens(dataDir: string): Promise<void> {
 async function soakSite(dataDir: string): Promise<void> {
   console.log('Starting on a fresh demo …');
   // What it has on its heap, a server tells at a port of its own.
-  const metrics = { host: '127.0.0.1', port: await freePort() };
+  const metrics = { host: '127.0.0.1', port: await findFreePort() };
   const site = await startSite(dataDir, 'server', {
     METRICS_HOST: metrics.host,
     METRICS_PORT: String(metrics.port),

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 import { builtFromFile, root } from '../scripts/lib/build-if-needed.ts';
 import { autocannon, connections } from './autocannon.ts';
-import { freePort, siteEnvironment, startArguments, untilAnswers } from './servers.ts';
+import { siteEnvironment, startArguments, untilAnswers } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
 /** Megabytes (10^6 bytes) that a server's process keeps resident. */
@@ -65,7 +66,7 @@ async function oneStart(
   dataDir: string,
   then: (origin: string, resident: () => number) => void | Promise<void>,
 ): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, ...siteEnvironment(dataDir, port) };
   const child = spawn(process.execPath, startArguments, { cwd: root, env, stdio: 'ignore' });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Core, nextMessage, spawnPinned, stop } from './pinned.ts';
 import { getRaw } from './raw-answer.ts';
@@ -51,7 +51,7 @@ export async function startSite(
   more: NodeJS.ProcessEnv = {},
   ready = '/',
 ): Promise<Server> {
-  const port = await freePort();
+  const port = await findFreePort();
   const args = ['--import', reportCpu, ...startArguments];
   const child = spawnPinned(core, args, { ...siteEnvironment(dataDir, port), ...more });
   child.stdout?.resume();
@@ -87,15 +87,4 @@ export async function untilAnswers(address: string, ended: () => boolean): Promi
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error(`${address} does not answer`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 import { root } from '../scripts/lib/build-if-needed.ts';
-import { freePort, siteEnvironment, untilAnswers } from './servers.ts';
+import { siteEnvironment, untilAnswers } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
 export interface StartTimes {
@@ -22,7 +23,7 @@ export async function measureStarts(dataDir: string, times: number): Promise<Sta
 }
 
 async function oneStart(dataDir: string, command: string, args: readonly string[]): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, ...siteEnvironment(dataDir, port) };
   const begun = performance.now();
   // A process group of its own, so that npm's server can be ended with npm.

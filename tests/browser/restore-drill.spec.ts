@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './support/free-port.ts';
+import { findFreePort } from '../../src/server/backup/find-free-port.ts';
 import { expect, test } from './support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +32,7 @@ test.beforeEach(async () => {
       SEED: 'demo',
       EMBED_POSTERS: 'off',
     },
-    ...{ DATA_DIR: own[0], BACKUP_DIR: own[1], TMPDIR: own[2], PORT: `${await freePort()}` },
+    ...{ DATA_DIR: own[0], BACKUP_DIR: own[1], TMPDIR: own[2], PORT: `${await findFreePort()}` },
   };
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startSite } from '../../bench/servers.ts';
+import { startSite } from '../../bench/servers.ts';
 import { soak } from '../../bench/soak.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
+import { findFreePort } from '../../src/server/backup/find-free-port.ts';
 import { expect, test } from './support/test.ts';
 
 // The same cases each time. `npm run test:long` has the whole runs: 2,000 commands, 1,000 kills, ten minutes.
@@ -20,7 +21,7 @@ test('two editors who do 6 things by chance, from one seed, lose no word and agr
 
 test('some seconds of visitors, editors in pairs, people who come and go and uploads fail nobody', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-soak-'));
-  const metricsPort = await freePort();
+  const metricsPort = await findFreePort();
   const site = await startSite(dataDir, 'server', { METRICS_PORT: String(metricsPort), SEED: 'empty' });
   try {
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './support/free-port.ts';
+import { findFreePort } from '../../src/server/backup/find-free-port.ts';
 import { owner } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,7 +56,7 @@ function record(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 test('a server on SQLite loads no library of PostgreSQL, pictures, signing in or descriptions before somebody asks', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const server = record([serverFile], {
     NODE_ENV: 'production',
@@ -123,7 +123,7 @@ function start(env: NodeJS.ProcessEnv) {
 }
 
 test('stdout is the log alone, one JSON per line, in which each request has one name', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { child, ended } = start({ PORT: `${port}`, EMBED_POSTERS: 'off' });
   await expect(() => fetch(`http://localhost:${port}/readyz`)).toPass();
   await Promise.all(['/api/pages', '/api/none', '/'].map((path) => fetch(`http://localhost:${port}${path}`)));

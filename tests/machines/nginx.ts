@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../../bench/servers.ts';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 import { until } from './ask.ts';
 import { committedRules, type Front, type Ports, type ProxyIssues, type Stored } from './proxy.ts';
 
@@ -18,7 +18,7 @@ export function nginxVersion(): string | undefined {
 /** nginx with the committed rules, and a cache of its own in front of itself. */
 export async function startNginx(version: string, folder: string, servers: Ports): Promise<Front> {
   mkdirSync(folder);
-  const [site, cdn] = [await freePort(), await freePort()];
+  const [site, cdn] = [await findFreePort(), await findFreePort()];
   const log = join(folder, 'error.log');
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, log, servers, site, cdn));

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
+import { findFreePort } from '#server/backup/find-free-port.ts';
+import { siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 /** The built product on data of its own, which can be killed as by a power cut and started again. */
@@ -22,7 +23,7 @@ export class KilledServer {
 
   /** One that is not started yet. */
   static async prepared(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<KilledServer> {
-    return new KilledServer(dataDir, await freePort(), more);
+    return new KilledServer(dataDir, await findFreePort(), more);
   }
 
   async resume(): Promise<void> {

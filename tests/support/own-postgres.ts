@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '#server/backup/find-free-port.ts';
 
 /**
  * Its package listens for the end of the process and then ends it with 0, whatever has failed: here the server is
@@ -40,7 +40,7 @@ export async function startPostgres({ persistent = false } = {}): Promise<OwnPos
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   // As root the server runs as another user, who has to get in.
   if (isRoot) chmodSync(folder, 0o1777);
-  const port = await freePort();
+  const port = await findFreePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -73,16 +73,4 @@ export async function startPostgres({ persistent = false } = {}): Promise<OwnPos
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

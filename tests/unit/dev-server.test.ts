@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, siteEnvironment, untilAnswers } from '../../bench/servers.ts';
+import { findFreePort } from '#server/backup/find-free-port.ts';
+import { siteEnvironment, untilAnswers } from '../../bench/servers.ts';
 import { copyCheckout, devServerParts } from '../../scripts/lib/copy-checkout.ts';
 
 /** Vite's messages to the browser, as far as this test tells them apart. */
@@ -19,7 +20,7 @@ let hot: WebSocket;
 
 beforeAll(async () => {
   copy = copyCheckout(devServerParts, (path) => !path.includes('.test.'));
-  const port = await freePort();
+  const port = await findFreePort();
   origin = `http://localhost:${port}`;
   const env = { ...siteEnvironment(join(copy, 'data'), port), PUBLIC_URL: origin, SEED: 'empty' };
   server = spawn(process.execPath, ['scripts/dev.ts'], {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +10,7 @@ import { generatedSecret, readSecret } from '#server/secret/read-secret.ts';
 import { countSealed } from '#server/secret/sealed-columns.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
+import { findFreePort } from './find-free-port.ts';
 import { restoreSite, type SiteToRestore } from './restore-site.ts';
 
 interface Drill {
@@ -67,7 +67,7 @@ async function askServer({
   secret,
   serverFile,
 }: Started): Promise<Pick<Drill, 'pages' | 'files' | 'faults'>> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [serverFile], {
     // None of the site's own variables: the drill sends no mail, makes no backup, and asks nothing of other sites.
@@ -151,14 +151,4 @@ async function listPages(
     else for (const address of found) pages.add(address);
   }
   return pages;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
-  return address.port;
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { findFreePort } from '../../../src/server/backup/find-free-port.ts';
 import { owner } from './owner.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,7 +26,7 @@ interface OwnSite {
 /** A site of a test's own, with the demo: for tests of what changes the whole of it. */
 export async function startOwnServer({ madeBy, env: more }: OwnSite = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = {
     PATH: process.env.PATH,
