@@ -128,7 +128,7 @@ describe('a start does not take what is left of a site for a new one', () => {
     await rm(databaseFile());
     if (state === 'empty') await writeFile(databaseFile(), '');
     expect(await complaint()).toBe(
-      `${databaseFile()} is missing or empty beside ${join(folder, 'media')} and ${join(folder, 'secret')} of a site. Put the database back, restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), or set DATA_DIR to another folder for a new site.`,
+      `${databaseFile()} is missing or empty beside ${join(folder, 'media')} and ${join(folder, 'secret')} of a site. Restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), put the database back, or set DATA_DIR to another folder for a new site.`,
     );
     expect((await readdir(folder)).includes('vitrine.db')).toBe(state === 'empty');
     await rm(join(folder, 'media'), { recursive: true });

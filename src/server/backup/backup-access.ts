@@ -154,7 +154,7 @@ class Merging implements AccessMerge {
     this.isRemembered = moments.sharedUntil !== undefined;
   }
 
-  /** Members first, then pages last: rows of what is left out are left out with it. */
+  /** Order matters: a row that refers to one that is left out is left out as well. */
   merge(): AccessMerge {
     this.#mergeMembers();
     this.#mergeAssistantKeys();
