@@ -8,7 +8,13 @@ it('renders the answer of an address once while storage fails, until the studioâ
   const headers = vi.fn(() => ({}));
   let settings = defaultSiteSettings;
   const contexts = {
-    last: () => ({ settings, menu: [], origin: 'https://studio.example', assets: builtAssets.site, year: 2026 }),
+    last: () => ({
+      settings,
+      menu: [],
+      origin: 'https://studio.example',
+      assets: builtAssets.site,
+      year: 2026,
+    }),
   };
   const fallback = createFallback({ cache: { stale: () => undefined }, contexts, headers });
   const answers = [];
