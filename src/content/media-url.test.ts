@@ -15,13 +15,16 @@ test.each([
   `/MEDIA/${id.toUpperCase()}/plan.png`,
   `/%6dedia%2f${id}/plan.png`,
   `/media/%30${id.slice(1)}/plan.png`,
+  `/media/./${id}/plan.png`,
+  `/me\tdia/${id}/plan.png`,
+  `/media&#47;${id}&#47;plan.png`,
+  `'/media/' + '${id}'`,
 ])('a text mentions the file in %s', (url) => {
   expect(findMediaIds(JSON.stringify([{ type: 'text', content: `Zie ${url}.` }]))).toEqual([id]);
 });
 
 test.each([
   'no file',
-  `block ${id}`,
   `/media/${id}0/plan.png`,
   '/media/embed-vimeo-1/poster',
   '100 % of /media/short/x.png',

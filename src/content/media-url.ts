@@ -3,8 +3,8 @@ export function parseMediaId(url: string): string | undefined {
   return /^\/media\/([0-9a-f]{16})\//.exec(url)?.[1];
 }
 
-/** Any spelling that a browser or a designer's own code could ask for: `\media/`, `https://studio.example//media/`. */
-const mentions = /media[\\/]+([0-9a-f]{16})(?![0-9a-f])/gi;
+/** An id alone, since browsers read many spellings of what is before it (`/media/./`, a tab in between), and code can put it together. */
+const mentions = /(?<![0-9a-f])([0-9a-f]{16})(?![0-9a-f])/gi;
 
 /**
  * The ids of all files that a text mentions, each once: also in absolute, relative or percent-encoded URLs, and in fields that no

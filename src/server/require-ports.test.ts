@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AddressInfo, createServer, Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requirePorts } from './require-ports.ts';
 
 let other: Server;
@@ -41,6 +41,16 @@ describe('a start says why it cannot listen', () => {
     other.close();
     await once(other, 'close');
     for (const _time of [1, 2]) expect(await complaint('127.0.0.1', taken)).toBeUndefined();
+    await once(other.listen(taken, '127.0.0.1'), 'listening');
+  });
+
+  it('without taking a connection there that a proxy makes for this server', async () => {
+    other.close();
+    await once(other, 'close');
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    expect(await complaint('127.0.0.1', taken)).toBeUndefined();
+    expect(listen.mock.calls.map(([port]) => port)).toEqual([0]);
+    listen.mockRestore();
     await once(other.listen(taken, '127.0.0.1'), 'listening');
   });
 });

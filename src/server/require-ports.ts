@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
+
+/** An address of this machine answers at once; one behind a firewall may never. */
+const connectPatienceMs = 1000;
 
 type Addresses = Pick<Config, 'host' | 'port' | 'metrics'>;
 
@@ -21,22 +24,50 @@ export async function requirePorts({ host, port, metrics }: Addresses): Promise<
   if (metrics) await requirePort({ ...metrics, variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' } });
 }
 
+/**
+ * Listens at a port that nobody knows, to try the address, and connects to its own port, to learn whether it is free. It does not listen
+ * at its own port: the system would take connections there, of a proxy that looks for this server, and break them a moment later.
+ */
 async function requirePort(place: Place): Promise<void> {
-  const server = createServer();
-  try {
-    await once(server.listen(place.port, place.host), 'listening');
-  } catch (error) {
+  const { host, port } = place;
+  // Whether a user may have a low port, only listening tells.
+  const isLow = port > 0 && port < 1024;
+  await tryToListen(host, isLow ? port : 0).catch((error: unknown) => {
     throw new StartError(describeIssue(error as NodeJS.ErrnoException, place), { cause: error });
-  }
+  });
+  if (port > 0 && !isLow && (await isTaken(place)))
+    throw new StartError(describeIssue({ code: 'EADDRINUSE' }, place));
+}
+
+async function tryToListen(host: string, port: number): Promise<void> {
+  const server = createServer();
+  await once(server.listen(port, host), 'listening');
   await new Promise((resolve) => server.close(resolve));
 }
 
-function describeIssue({ code, message }: NodeJS.ErrnoException, { host, port, variables }: Place): string {
+/** True if something takes connections there. */
+async function isTaken({ host, port }: Place): Promise<boolean> {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const socket = connect({ host: everywhere ? 'localhost' : host, port });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(connectPatienceMs) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function describeIssue(
+  { code, message }: Pick<NodeJS.ErrnoException, 'code'> & { message?: string },
+  { host, port, variables }: Place,
+): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Stop that program, or set ${variables.port} to another port.`;
     case 'EACCES':
-      return `Port ${port} is not for this user. Set ${variables.port} to one from 1024 on, with a proxy in front.`;
+      return `Port ${port} needs root. Set ${variables.port} to 1024 or higher, behind a proxy.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `${variables.host} is ${host}, a name that this machine does not know. Set it to an address of this machine, or to 0.0.0.0 for all of them.`;

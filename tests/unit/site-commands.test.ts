@@ -93,7 +93,13 @@ SEED="empty"
 ; A passphrase with everything
 BACKUP_PASSPHRASE='kleine #1 "zin" $PATH'
 BACKUP_DIR=/var/backups/elsewhere
+user=root
+UID=3
+PATH=/srv/of-the-site:/usr/bin:/bin
 END
+mkdir /srv/of-the-site
+for program in getent id setpriv env; do printf '#!/bin/sh\\necho root ran this >&2' > /srv/of-the-site/$program; done
+chmod +x /srv/of-the-site/*
 mkdir /etc/systemd/system/vitrine.service.d
 printf '[Service]\\nEnvironment="LOG_LEVEL=silent" SESSION_DAYS=7\\n' > /etc/systemd/system/vitrine.service.d/override.conf
 export DATA_DIR=/tmp/of-the-shell DATABASE_URL=sqlite:/tmp/of-the-shell.db SEED=nonsense
@@ -195,7 +201,9 @@ it('a file of variables means what it means to systemd', ({ skip }) => {
   const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
     spawnSync(command, args, { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } }).stdout;
   const readByWrapper = () =>
-    run('bash', ['--norc', '-c', `${reader}\nread_file "$FILE"\nprintf %s "\${VALUE-}"`], { FILE: file });
+    run('bash', ['--norc', '-c', `${reader}\nread_file "$FILE"\nprintf %s "\${variables[-1]#VALUE=}"`], {
+      FILE: file,
+    });
   const readBySystemd = () => {
     const [, value = ''] = /^VALUE=(.*)$/m.exec(run(generator, [], { XDG_CONFIG_HOME: folder })) ?? [];
     return value.startsWith('"') ? unescaped(value.slice(1, -1)) : value;

@@ -277,6 +277,8 @@ it('an opened page is rendered so many times a minute for one network, and its g
     for (let time = 0; time < 5; time += 1) answers.push((await site.get(path, cookie)).statusCode);
     return answers;
   };
+  // Strangers of the same network use up what they may have rendered, and nothing of what a visitor has opened.
+  expect(await statuses('/nergens?preview', { cookie: '' })).toEqual([404, 404, 404, 429, 429]);
   expect(await statuses('/een', jar.header)).toEqual([200, 200, 200, 429, 429]);
   expect(await statuses('/een', { cookie: '' })).toEqual([200, 200, 200, 200, 200]);
   await site.close();

@@ -199,6 +199,12 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
       overview: showing(file.url),
     });
     expect(await opened(before)).toEqual(closed);
+    await site.studio.call(savePage, {
+      params: { identifier: draft.id },
+      query: { autosave: 'true' },
+      body: { title: 'y', overview: showing(file.url) as never },
+    } as never);
+    expect(await opened(before)).toEqual(closed);
     // Whoever makes a link now sees what it shows.
     expect(await opened(await link())).toEqual(open);
   });

@@ -292,7 +292,12 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     const back = await restore(older);
     expect(back.reopened).toEqual(['page “open” for everybody']);
     expect((await rooms()).map(({ client }) => client)).not.toContain('Later');
-    const { reopened, stillEnded } = await restore(newer);
+    expect(back.isDiverged).toBe(false);
+    const merged = await restore(newer);
+    const { reopened, stillEnded } = merged;
+    expect(describeAccess(merged, 'came').join('\n')).toContain(
+      'it no longer knows everything that you revoked',
+    );
     expect(reopened).toEqual([
       'member eva@studio.example (editor)',
       'passkey “Laptop” of eva@studio.example',

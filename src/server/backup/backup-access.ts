@@ -70,6 +70,8 @@ type RowChanges = ReadonlyMap<string, PortableRow | null>;
 export interface AccessMerge {
   /** False where this site cannot know what was ended after the backup was made. */
   readonly isRemembered: boolean;
+  /** True where the backup's log goes on after the last note that this site has too: it was restored to an earlier state in between. */
+  readonly isDiverged: boolean;
   readonly changes: Readonly<Record<AccessTable, RowChanges>>;
   /** Access that the backup brings and that this site does not have now, a phrase each. */
   readonly reopened: readonly string[];
@@ -83,6 +85,8 @@ interface Moments {
    * Undefined where they share none: then this site cannot know what was ended since.
    */
   readonly sharedUntil: string | undefined;
+  /** When the backup was made, ISO 8601. */
+  readonly madeAt: string;
   /** ISO 8601. */
   readonly now: string;
 }
@@ -103,7 +107,7 @@ export async function mergeBackupAccess(
   { madeAt, now }: { readonly madeAt: string; readonly now: string },
 ): Promise<AccessMerge> {
   const backup = await readAccess((table) => readBackedUpRows(folder, table));
-  if (!site) return mergeAccess(backup, emptyAccess(), { sharedUntil: undefined, now });
+  if (!site) return mergeAccess(backup, emptyAccess(), { sharedUntil: undefined, madeAt, now });
   const { db, capabilities } = site;
   const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
   const own = await readAccess((table) => {
@@ -113,7 +117,7 @@ export async function mergeBackupAccess(
   const sharedUntil = shapes.has('audit')
     ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'), madeAt)
     : undefined;
-  return mergeAccess(backup, own, { sharedUntil, now });
+  return mergeAccess(backup, own, { sharedUntil, madeAt, now });
 }
 
 /** Applies the changes to rows of a table on their way into the database. */
@@ -140,6 +144,7 @@ function isAccessTable(table: string): table is AccessTable {
 
 class Merging implements AccessMerge {
   readonly isRemembered: boolean;
+  readonly isDiverged: boolean;
   readonly changes: Record<AccessTable, Map<string, PortableRow | null>> = emptyAccess();
   readonly reopened: string[] = [];
   readonly stillEnded: string[] = [];
@@ -152,6 +157,7 @@ class Merging implements AccessMerge {
     this.#site = site;
     this.#moments = moments;
     this.isRemembered = moments.sharedUntil !== undefined;
+    this.isDiverged = this.isRemembered && moments.sharedUntil !== moments.madeAt;
   }
 
   /** Order matters: a row that refers to one that is left out is left out as well. */

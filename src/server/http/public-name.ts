@@ -11,12 +11,13 @@ export function createNameCheck(publicUrl: string): (host: string) => boolean {
   const ours = new URL(publicUrl).hostname;
   if (!isPublicName(ours)) return () => false;
   return (host) => {
-    const name = withoutPort(host);
+    const name = hostName(host);
     return name !== ours && isPublicName(name);
   };
 }
 
-function withoutPort(host: string): string {
+/** The name in a `Host` header, without its port, in lower case. */
+export function hostName(host: string): string {
   return host.replace(/:\d*$/, '').toLowerCase();
 }
 

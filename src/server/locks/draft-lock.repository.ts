@@ -21,17 +21,24 @@ export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
           on('use.version_id', '=', on.fn.coalesce('page.draft_version_id', 'page.live_version_id')),
         ),
     )
-    .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where(isAsked)
     .where('use.is_shown', '=', true)
     .where('page.deleted_at', 'is', null)
     .where((where) => where.or([where('page.requires_login', '=', false), where('link.by_owner', '=', true)]))
-    .where(({ and, eb, exists, not, or, ref, selectFrom, val }) => {
-      const isByAssistant = (column: 'link.created_by' | 'version.author') =>
-        eb(eb.fn.coalesce(column, val('')), 'like', assistantNamePattern);
+    .where(({ eb, exists, not, or, ref, selectFrom, val }) => {
+      // Also a version that a person has saved over since: its snapshot tells who had put the file there.
+      const isOfAssistant = exists(
+        selectFrom('media_uses as earlier')
+          .innerJoin('versions as by', 'by.id', 'earlier.version_id')
+          .select('by.id')
+          .whereRef('earlier.page_id', '=', 'page.id')
+          .where(mediaIdColumn('earlier.url'), '=', mediaIdColumn('use.url'))
+          .where('by.author', 'like', assistantNamePattern)
+          .where('by.updated_at', '>=', ref('link.created_at')),
+      );
       const isAssistants = or([
-        isByAssistant('link.created_by'),
-        and([isByAssistant('version.author'), eb('version.updated_at', '>=', ref('link.created_at'))]),
+        eb(eb.fn.coalesce('link.created_by', val('')), 'like', assistantNamePattern),
+        isOfAssistant,
       ]);
       const isProtected = exists(
         selectFrom('protected_media as kept')

@@ -93,8 +93,15 @@ describe('at another name of the site', () => {
   });
 
   it('nothing is redirected where a proxy says that the site was asked for by its name', async () => {
-    const headers = { 'x-forwarded-host': 'studio.example' };
-    expect((await ask('backend.example', '/', { headers })).status).toBe(200);
+    for (const name of [
+      'studio.example',
+      'STUDIO.example',
+      'studio.example:443',
+      'edge.example, studio.example',
+    ]) {
+      const headers = { 'x-forwarded-host': name };
+      expect((await ask('backend.example', '/', { headers })).status).toBe(200);
+    }
   });
 });
 

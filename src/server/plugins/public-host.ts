@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { encodeForHeader } from '../http/encode-for-header.ts';
-import { createNameCheck } from '../http/public-name.ts';
+import { createNameCheck, hostName } from '../http/public-name.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,11 +21,13 @@ interface Options {
 export const publicHost = fp<Options>(
   async (app, { publicUrl }) => {
     const isAnotherName = createNameCheck(publicUrl);
-    const { host: ours } = new URL(publicUrl);
+    const { hostname: ours } = new URL(publicUrl);
     app.addHook('onRequest', async (request, reply) => {
       const { routeOptions, url } = request;
       if (!routeOptions.config.isDocument || /^\/api(?:[/?]|$)/.test(url)) return;
-      if (!isAnotherName(request.host) || isAskedAsHost(request, ours)) return;
+      // `GET https://…` and `OPTIONS *` are targets too (RFC 9112, section 3.2); no browser sends them here.
+      if (!url.startsWith('/')) return;
+      if (!isAnotherName(request.host) || isAskedAs(request, ours)) return;
       return reply
         .header('cache-control', 'private, max-age=3600')
         .redirect(encodeForHeader(publicUrl + url), 301);
@@ -34,7 +36,8 @@ export const publicHost = fp<Options>(
   { name: 'public-host' },
 );
 
-/** True where a proxy that is not trusted says that the site was asked for by its name: a redirect would lead there again. */
-function isAskedAsHost({ headers }: FastifyRequest, host: string): boolean {
-  return [headers.host, headers['x-forwarded-host']].includes(host);
+/** True where a proxy, trusted or not, says that the site was asked for by its name: a redirect would lead there again. */
+function isAskedAs({ headers }: FastifyRequest, name: string): boolean {
+  const hosts = [headers.host, headers['x-forwarded-host']].flat().flatMap((list = '') => list.split(','));
+  return hosts.some((host) => hostName(host.trim()) === name);
 }

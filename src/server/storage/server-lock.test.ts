@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -103,6 +103,14 @@ describe('a database file', () => {
     );
     await first.close();
     await (await openServer(location)).close();
+  });
+
+  it('has one server under every name', async () => {
+    const first = await openServer(location);
+    const link = join(folder, 'linked.db');
+    await symlink(join(folder, 'vitrine.db'), link);
+    await expect(openServer({ kind: 'sqlite', file: link })).rejects.toThrow(DatabaseInUse);
+    await first.close();
   });
 
   it('has the next server as soon as the one before it has ended', async () => {

@@ -1,6 +1,7 @@
 import type { SiteRequest } from '#content/site-paths.ts';
+import { type CacheKey, createAnswerCache } from '#server/http/answer-cache.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
-import { renderDocument, type SiteDocument } from '#site/render.tsx';
+import { renderDocument, type SiteContext, type SiteDocument } from '#site/render.tsx';
 import { builtInCase } from './built-in-cases.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageHeaders } from './page-headers.ts';
@@ -13,24 +14,37 @@ interface Deps {
   readonly headers: PageHeaders;
 }
 
-/**
- * What an address answers while it cannot be read: the last copy of it in memory, else a case that the product knows
- * by itself, else the error screen. A preview shows no copy: whoever edits would take it for what is stored.
- */
-export async function fallbackFor(
-  deps: Deps,
-  request: SiteRequest,
-  preview: boolean,
-): Promise<PreparedAnswer> {
-  const copy = preview ? undefined : deps.cache.stale(visitorKey(request).name);
-  return copy ?? unavailable(deps, request);
-}
+/** Answers an address while it cannot be read. A preview shows no copy: whoever edits would take it for what is stored. */
+export type Fallback = (request: SiteRequest, preview: boolean) => Promise<PreparedAnswer>;
 
-/** Rendered without storage: 503, for no cache, and to be asked for again in a moment. */
-function unavailable({ contexts, headers }: Deps, request: SiteRequest): Promise<PreparedAnswer> {
-  const site = contexts.last();
-  const unkept = { ...headers(site.settings), 'cache-control': 'no-store', 'retry-after': '5' };
-  return prepareHtml(renderDocument(documentWithoutStorage(request), site), 503, unkept, 'once');
+/** Apart from the pages: strangers choose the addresses of failures, and must not push pages out of the memory. */
+const maxBytes = 4 * 1024 * 1024;
+
+/**
+ * The last copy of a page in memory, else a case that the product knows by itself, else the error screen. The latter two are rendered once
+ * for each address: when storage fails, everybody asks for them again and again.
+ */
+export function createFallback({ cache, contexts, headers }: Deps): Fallback {
+  const rendered = createAnswerCache<CacheKey, Pick<SiteContext, 'settings' | 'year'>>({
+    state: () => contexts.last(),
+    isCurrent: ({ settings, year }) => {
+      const site = contexts.last();
+      return settings === site.settings && year === site.year;
+    },
+    maxBytes,
+  });
+  return async (request, preview) => {
+    const copy = preview ? undefined : cache.stale(visitorKey(request).name);
+    const key = { name: `${request.language} ${request.path}` };
+    return copy ?? rendered.fresh(key.name) ?? rendered.prepare(key, () => renderUnavailable(request));
+  };
+
+  /** Rendered without storage: 503, for no cache, and to be asked for again in a moment. */
+  function renderUnavailable(request: SiteRequest): Promise<PreparedAnswer> {
+    const site = contexts.last();
+    const unkept = { ...headers(site.settings), 'cache-control': 'no-store', 'retry-after': '5' };
+    return prepareHtml(renderDocument(documentWithoutStorage(request), site), 503, unkept, 'once');
+  }
 }
 
 function documentWithoutStorage({ language, path, target }: SiteRequest): SiteDocument {

@@ -21,7 +21,7 @@ interface Options {
 /** Every public address: the one wildcard below which nothing else is registered. */
 export const websiteRoutes = fp<Options>(
   async (app, { website, limits = defaultLimits }) => {
-    const renders = createRenderLimit(limits);
+    const limit = { previews: createRenderLimit(limits), unlocked: createRenderLimit(limits) };
     // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
     if (!['debug', 'trace'].includes(app.log.level)) {
       app.answerEarly((request, response) => answerCached(website, request, response));
@@ -31,7 +31,7 @@ export const websiteRoutes = fp<Options>(
       url: '/*',
       config: { access: 'public', isDocument: true, isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
-        if (!answerCached(website, request.raw, reply.raw)) return answer(website, renders, request, reply);
+        if (!answerCached(website, request.raw, reply.raw)) return answer(website, limit, request, reply);
         reply.hijack();
       },
     });
@@ -39,9 +39,15 @@ export const websiteRoutes = fp<Options>(
   { name: 'website', dependencies: ['early-answers', 'not-found-answers', 'access', 'not-found-log'] },
 );
 
+/** Counted apart: strangers can ask for previews, and must not use up what visitors with a grant may open. */
+interface RenderLimits {
+  readonly previews: RenderLimit;
+  readonly unlocked: RenderLimit;
+}
+
 async function answer(
   website: Website,
-  renders: RenderLimit,
+  limit: RenderLimits,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -52,9 +58,12 @@ async function answer(
   const query = new URLSearchParams(search);
   const preview = query.has('preview');
   const moment = preview ? null : query.get(momentParameter);
-  const countRender = () => renders.count(request.ip, site.language);
-  if (moment !== null || (preview && website.rendersPreview(site))) countRender();
-  const visit = { opens: request.server.pageAccess.opensFor(request), countRender };
+  const { ip } = request;
+  if (moment !== null || (preview && website.rendersPreview(site))) limit.previews.count(ip, site.language);
+  const visit = {
+    opens: request.server.pageAccess.opensFor(request),
+    countRender: () => limit.unlocked.count(ip, site.language),
+  };
   const found =
     moment === null
       ? await website.find(site, { ...visit, preview })

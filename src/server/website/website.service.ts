@@ -10,7 +10,7 @@ import type { RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline } from './choose-document.ts';
 import { createCircleReport } from './circle-report.ts';
-import { fallbackFor } from './fallbacks.ts';
+import { createFallback } from './fallbacks.ts';
 import { couldNotLoad } from './fetch-page.ts';
 import { findPast, pastHeaders } from './find-past.ts';
 import { type CacheState, createPageCache } from './page-cache.ts';
@@ -76,6 +76,7 @@ export function createWebsite(deps: WebsiteDeps) {
   const { reader } = deps;
   const cache = createPageCache(deps);
   const parts = { ...deps, cache, contexts: createSiteContexts(deps), headers: createPageHeaders(deps) };
+  const fallbackFor = createFallback(parts);
   const reportCircle = createCircleReport(deps.failed);
 
   async function find(request: SiteRequest, { preview, opens, countRender }: Visit): Promise<Found> {
@@ -131,7 +132,7 @@ export function createWebsite(deps: WebsiteDeps) {
       return await work();
     } catch (error) {
       deps.failed(couldNotLoad(request.target, error));
-      return { type: 'document', page: await fallbackFor(parts, request, preview) };
+      return { type: 'document', page: await fallbackFor(request, preview) };
     }
   }
 
@@ -150,7 +151,7 @@ export function createWebsite(deps: WebsiteDeps) {
     } catch (error) {
       deps.failed(couldNotLoad(request.target, error));
       // The last copy in memory is today's, so it would be the wrong answer, as in a preview.
-      return { type: 'document', page: await fallbackFor(parts, request, true) };
+      return { type: 'document', page: await fallbackFor(request, true) };
     }
   }
 

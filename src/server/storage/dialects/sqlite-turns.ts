@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenedDialect, ServerLock, Turn } from './capabilities.ts';
@@ -19,7 +20,7 @@ const endings: Record<Turn, string> = {
 export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
   if (file === ':memory:') return (work) => work();
   return async (work, turn) => {
-    const lock = await takeLock(file + endings[turn]);
+    const lock = await takeLock(realPath(file) + endings[turn]);
     try {
       return await work();
     } finally {
@@ -32,7 +33,7 @@ export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
  * One server for one file, by the same kind of lock: a second one would answer from its memory what the first has changed.
  */
 export function sqliteServerLock(file: string): ServerLock {
-  const path = `${file}.server`;
+  const path = `${realPath(file)}.server`;
   let held: DatabaseSync | undefined;
   return {
     async hold(patienceMs) {
@@ -58,6 +59,11 @@ export function sqliteServerLock(file: string): ServerLock {
       }
     },
   };
+}
+
+/** The file that a link leads to, so that two names of one database have one lock. A file that is not there yet is its own. */
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
 }
 
 /** Undefined where somebody has it for longer than `patienceMs`. */

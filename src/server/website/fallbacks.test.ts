@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import { parseSitePath } from '#content/site-paths.ts';
+import { builtAssets } from '../../../tests/support/built-assets.ts';
+import { createFallback } from './fallbacks.ts';
+
+it('renders the answer of an address once while storage fails, until the studio’s settings change', async () => {
+  const headers = vi.fn(() => ({}));
+  let settings = defaultSiteSettings;
+  const contexts = {
+    last: () => ({
+      settings,
+      menu: [],
+      origin: 'https://studio.example',
+      assets: builtAssets.site,
+      year: 2026,
+    }),
+  };
+  const fallback = createFallback({ cache: { stale: () => undefined }, contexts, headers });
+  const answers = [];
+  for (const path of ['/een', '/een', '/en/een', '/cases/shell', '/cases/shell'])
+    answers.push(await fallback(parseSitePath(path), false));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+  // One rendering for each address; each asks once for its headers.
+  expect(headers).toHaveBeenCalledTimes(3);
+  settings = { ...settings };
+  await fallback(parseSitePath('/een'), false);
+  expect(headers).toHaveBeenCalledTimes(4);
+});
