@@ -122,7 +122,7 @@ export const limitTable = {
   previews: {
     ...visits,
     keeps:
-      'Previews, moments of the past, and protected pages asked for by visitors who have opened any, from one network: each is rendered for its visitor',
+      'Previews and moments of the past from one network; and, counted separately, protected pages asked for by visitors who have opened any. Each is rendered for its visitor',
   },
   roomVisits: {
     ...visits,
