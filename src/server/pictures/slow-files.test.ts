@@ -72,14 +72,14 @@ it('a font waits in the line of slow files, when it is uploaded and when it is d
       );
     expect(await isSlow(storeFont)).toBe(true);
 
-    const facts = {
-      ...{ category: 'serif', style: 'normal', embedding: 'free', whole: true, isEven: false },
-      ...{ ascent: 0.7, descent: 0.3, missing: '', rights: '' },
-    } as const;
     await insertFont(storage.db, {
       ...{ id: 'gracht', family: 'Gracht', name: 'Gracht.ttf', original_hash: 'whole', original_size: 9 },
       ...{ hash: 'cut', size: 6, created_at: '2026-11-28T00:00:00.000Z', created_by: null },
-      facts: { ...facts, weight: [400, 600], widths: [] },
+      facts: {
+        ...({ category: 'serif', style: 'normal', embedding: 'free' } as const),
+        ...{ weight: [400, 600] as [number, number], ascent: 0.7, descent: 0.3, widths: [] },
+        ...{ missing: '', rights: '', isEven: false, whole: true },
+      },
     });
     await store.put(fontKeys.served('cut'), Buffer.from('a font'));
     const drawFont = (pictures: Pictures) =>
