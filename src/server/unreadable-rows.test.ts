@@ -130,7 +130,14 @@ describeEachDatabase('one row that cannot be read', (location) => {
           'settings.value',
           'token_versions.changes',
         ],
-        ...['pages.login_password', 'password_accesses.password', 'rooms.token', 'versions.title'],
+        ...[
+          'pages.login_password',
+          'password_accesses.password',
+          'rooms.token',
+          'versions.title',
+          'versions.overview',
+          'versions.changes',
+        ],
       ]),
     );
     for (const [path, { status, body }] of before) {
