@@ -1,22 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { blockDefinitions } from '#blocks/definitions.ts';
-import { bundledFonts } from '#site/render.tsx';
 import { builtVisitors } from './built-visitors.ts';
 import { type Config, parseConfig } from './config.ts';
-import { type OpenedDeps, openDeps } from './deps.ts';
+import type { OpenedDeps } from './deps.ts';
 import { endWith } from './end-with.ts';
 import { beginJournal } from './journal/begin-journal.ts';
+import { openServer } from './open-site.ts';
 import { pictureWorkerFile } from './pictures/picture-worker-file.ts';
 import { isPrepared } from './prepare-site.ts';
 import { requirePorts } from './require-ports.ts';
 import { startFailureOf } from './start-failure.ts';
-import { startPatienceMs, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 import { printForPeople, signInLine, welcome } from './welcome.ts';
-
-/** ms after which PostgreSQL gives up a statement of a running server, such as one that waits for a lock. SQLite waits as long. */
-const statementTimeoutMs = 5000;
 
 // The built file stands in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
@@ -35,8 +31,7 @@ async function start(): Promise<void> {
 }
 
 async function startSite(config: Config): Promise<void> {
-  const server = { patienceMs: startPatienceMs, statementTimeoutMs };
-  const deps = await openDeps(config, blockDefinitions, { pictureWorker, bundledFonts, server });
+  const deps = await openServer(config, pictureWorker);
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
   const visitors = builtVisitors(config, deps, dist);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationIds } from '#api/endpoints.ts';
+import { insertApproval, insertRemark } from '#server/preview-links/draft-responses.repository.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createVault } from '#server/security/vault.ts';
 import { type AccessSite, openAccessSite } from '../../tests/support/access-test-site.ts';
@@ -31,10 +32,13 @@ describeEachDatabase('one row that cannot be read', (location) => {
   async function fillSite(): Promise<void> {
     const made: number[] = [];
     for (const number of [1, 2]) {
-      await site.media.storeMedia(Buffer.from(drawing.replace('M0', `M${number}`)), `vak-${number}.svg`);
+      const { url } = await site.media.storeMedia(
+        Buffer.from(drawing.replace('M0', `M${number}`)),
+        `vak-${number}.svg`,
+      );
       const page = {
         ...{ identifier: `pagina-${number}`, title: `Pagina ${number}`, status: 'PUBLISHED' },
-        overview: [{ id: 'a', type: 'text', content: 'Woorden' }],
+        overview: [{ id: 'a', type: 'heroImage', src: url }],
         ...{ requiresLogin: true, loginPassword: 'eigen woord' },
       };
       made.push((await call('POST', '/pages', page)).status);
@@ -42,7 +46,32 @@ describeEachDatabase('one row that cannot be read', (location) => {
       made.push((await call('POST', '/admin/rooms', { client: `Klant ${number}`, pages: [id] })).status);
       const shared = { id: `klant-${number}`, password: 'gedeeld woord' };
       made.push((await call('POST', '/admin/password-access', shared)).status);
-      await call('PUT', `/pages/pagina-${number}`, { title: `Ander ${number}`, overview: [] });
+      for (const child of [1, 2]) {
+        const identifier = `onder-${number}-${child}`;
+        const below = await call('POST', '/pages', {
+          identifier,
+          title: identifier,
+          overview: page.overview,
+        });
+        const moved = await call('PUT', `/pages/${identifier}/identifier`, { identifier, parentId: id });
+        expect([below.status, moved.status]).toEqual([201, 200]);
+        const link = await call('POST', `/pages/pagina-${number}/preview-links`, { language: 'nl' });
+        made.push(link.status);
+        const response = {
+          ...{
+            id: `${number}-${child}`,
+            pageId: id,
+            linkId: link.body.id,
+            language: 'nl' as const,
+            name: 'Anna',
+          },
+          createdAt: site.storage.now().toISOString(),
+        };
+        const { db } = site.storage;
+        await insertApproval(db, { ...response, versionId: null, fingerprint: 'x' });
+        await insertRemark(db, { ...response, blockId: null, words: 'Mooi', doneAt: null, doneBy: null });
+      }
+      await call('PUT', `/pages/pagina-${number}`, { title: `Ander ${number}`, overview: page.overview });
       await call('PUT', '/admin/settings', { studioName: `Studio ${number}` });
       await call('PUT', '/admin/design-tokens', {
         changes: { 'radius.small': { value: { value: 5 + number, unit: 'px' } } },
@@ -76,11 +105,19 @@ describeEachDatabase('one row that cannot be read', (location) => {
 
   it('breaks no list, and hides no other row', async () => {
     await fillSite();
-    const lists = [...operationIds.keys()].filter(
-      ({ method, path }) => method === 'GET' && !path.includes(':'),
-    );
-    const before = new Map<string, { status: number; body: unknown }>();
-    for (const { path } of lists) before.set(path, await call('GET', path));
+    const ids = async (path: string) =>
+      ((await call('GET', path)).body as { id: string }[]).map((row) => row.id);
+    const [pages, media] = [await ids('/pages'), await ids('/admin/media')];
+    const paths = [...operationIds.keys()]
+      .filter(({ method, path }) => method === 'GET' && !singleRows.includes(path))
+      .flatMap(({ path }) =>
+        path.includes(':')
+          ? (path.includes('/media/') ? media : pages).map((id) => path.replace(/:\w+/, id))
+          : [path],
+      );
+    expect([pages.length, media.length]).toEqual([6, 2]);
+    const before = new Map<string, { status: number; body: object }>();
+    for (const path of paths) before.set(path, await call('GET', path));
     const damaged = await damageRows();
     expect(damaged).toEqual(
       expect.arrayContaining([
@@ -93,13 +130,20 @@ describeEachDatabase('one row that cannot be read', (location) => {
           'settings.value',
           'token_versions.changes',
         ],
-        ...['pages.login_password', 'password_accesses.password', 'rooms.token', 'versions.title'],
+        ...[
+          'pages.login_password',
+          'password_accesses.password',
+          'rooms.token',
+          'versions.title',
+          'versions.overview',
+          'versions.changes',
+        ],
       ]),
     );
     for (const [path, { status, body }] of before) {
       const after = await call('GET', path);
       expect([path, after.status]).toEqual([path, status]);
-      if (Array.isArray(body)) expect([path, after.body.length]).toEqual([path, body.length]);
+      expect([path, listLengths(after.body)]).toEqual([path, listLengths(body)]);
     }
     const rooms = (await call('GET', '/admin/rooms')).body as { client: string; link: string }[];
     expect(rooms.filter(({ link }) => link === '')).toHaveLength(1);
@@ -107,3 +151,13 @@ describeEachDatabase('one row that cannot be read', (location) => {
     expect(shared.map(({ password }) => password).sort()).toEqual(['', 'gedeeld woord']);
   });
 });
+
+/** Answers that are one row, and a failure where that cannot be read. */
+const singleRows: readonly string[] = ['/pages/:identifier', '/admin/design-tokens/versions/:version'];
+
+/** How long an answer is that is a list, or each list in it. */
+function listLengths(body: object): number[] {
+  return (Array.isArray(body) ? [body] : Object.values(body).filter(Array.isArray)).map(
+    ({ length }) => length,
+  );
+}

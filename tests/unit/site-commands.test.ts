@@ -51,6 +51,18 @@ describe('a command in a place without a site', () => {
     },
   );
 
+  it.each([
+    ['restore', ['named'], () => `There is no folder ${join(folder, 'data')}.`],
+    ['restore', ['named', '--dry-run'], () => `${join(folder, 'named')} holds no whole backup`],
+    ['restore-drill', ['named'], () => `${join(folder, 'named')} holds no whole backup`],
+    ['restore-drill', [], () => 'Say which: npm run restore:drill'],
+  ])('%s %j says what is missing and leaves nothing', (command, args, complaint) => {
+    const { status, stderr, stdout } = run(command, args, { TMPDIR: folder });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(complaint());
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('nor does one that finds an empty folder, or a folder with an empty file', () => {
     mkdirSync(join(folder, 'data'));
     expect(run('backup', ['named']).stderr).toContain('There is no site in');

@@ -123,12 +123,15 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
         password: 'nieuw kamerwoord',
         pages: [await pageId('gedeeld')],
       }),
+      await test.asOwner('PUT', `/admin/rooms/${await roomId('Blijft')}`, { expiresAt: after }),
       await test.asOwner('PUT', '/admin/password-access/klanten', { password: 'nieuw gedeeld woord' }),
       await test.asOwner('DELETE', '/admin/password-access/pers'),
     ];
     const [link] = (await test.asOwner<{ id: string }[]>('GET', '/pages/open/preview-links')).body;
     answers.push(await test.asOwner('DELETE', `/pages/open/preview-links/${link?.id}`));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    // As happens when their owner becomes an editor.
+    await test.storage.db.updateTable('preview_links').set({ by_owner: false }).execute();
     for (const [identifier, loginPassword] of [
       ['besloten', 'nieuw eigen woord'],
       ['open', 'nu achter een woord'],
@@ -175,7 +178,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     const held = await db
       .selectFrom('room_pages')
       .innerJoin('rooms', 'rooms.id', 'room_pages.room_id')
-      .select(['client', 'revoked_at', 'password', 'page_id'])
+      .select(['client', 'revoked_at', 'expires_at', 'password', 'page_id'])
       .orderBy('client')
       .execute();
     const shared = await db.selectFrom('password_accesses').selectAll().orderBy('id').execute();
@@ -188,8 +191,9 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       keys: keys.filter(({ revoked_at: at }) => at === null).map(({ id }) => id),
       rooms: held
         .filter(({ revoked_at: at }) => at === null)
-        .map(({ client, password, page_id: page }) => [
+        .map(({ client, expires_at: until, password, page_id: page }) => [
           client,
+          until,
           open(password),
           pages.find(({ id }) => id === page)?.identifier,
         ])
@@ -197,7 +201,9 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       closedFiles: (
         await db.selectFrom('protected_media').select('file_id').distinct().orderBy('file_id').execute()
       ).map(({ file_id: id }) => id),
-      links: (await db.selectFrom('preview_links').select('language').execute()).length,
+      links: (await db.selectFrom('preview_links').select(['id', 'by_owner']).orderBy('id').execute()).map(
+        ({ id, by_owner: byOwner }) => [id, Boolean(byOwner)],
+      ),
       shared: shared.map(({ id, password }) => [id, open(password)]),
       pages: pages.map(
         ({ identifier, requires_login: isProtected, login_password: own, password_id: by }) => [
@@ -253,6 +259,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       'page “open” keeps the lock that it has here',
       'passkey “Laptop” of anna@studio.example',
       expect.stringContaining('preview link to the draft of “open”'),
+      expect.stringContaining('protected pages for preview link to the draft of “open”'),
       'recovery code of anna@studio.example',
       'shared password “pers”',
     ]);
@@ -271,6 +278,12 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
     expect(grants.opens(cookies, lock)).toBe(true);
+    const linkSeeds = async () =>
+      (await test.storage.db.selectFrom('preview_links').select('grant_seed').execute()).map(
+        ({ grant_seed: seed }) => seed,
+      );
+    const seeds = await linkSeeds();
+    expect(seeds).toHaveLength(2);
     const backup = await backUp();
     const kept = await readAccess();
     const { reopened, stillEnded } = await restore(backup);
@@ -280,6 +293,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect(grants.opens(cookies, again)).toBe(false);
     for (const { id, seed } of lock.rooms)
       expect(again.rooms.find((room) => room.id === id)?.seed).not.toBe(seed);
+    expect(new Set([...seeds, ...(await linkSeeds())]).size).toBe(4);
   });
 
   it('that this site never knew comes back and is named, also after an older backup', async () => {

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { blockDefinitions } from '#blocks/definitions.ts';
-import { bundledFonts } from '#site/render.tsx';
 import { buildApp } from '../app.ts';
 import { builtVisitors } from '../built-visitors.ts';
 import type { Config } from '../config.ts';
-import { openDeps } from '../deps.ts';
 import { askApp } from '../export/ask-app.ts';
 import { deckAddresses } from '../export/deck-addresses.ts';
 import { createProgress } from '../export/export-progress.ts';
 import { describeExport, exportSite } from '../export/export-site.ts';
 import { sitePlaces } from '../export/site-places.ts';
+import { openExport } from '../open-site.ts';
 import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
 import { resolveArgument, runCommand } from '../run-command.ts';
 import { visitorFiles } from '../website/built-assets.ts';
@@ -21,14 +19,7 @@ const dist = resolve(import.meta.dirname, '..');
 /** Writes the public site as files into the folder that is named, by default `export`. */
 async function run(config: Config): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const pictureWorker = pictureWorkerFile(import.meta.dirname);
-  const deps = await openDeps(config, blockDefinitions, {
-    logger: false,
-    pictureWorker,
-    bundledFonts,
-    // Files are served for long: nobody waits for an export as a visitor does.
-    pictureEffort: 'thorough',
-  });
+  const deps = await openExport(config, pictureWorkerFile(import.meta.dirname));
   const app = await buildApp({ ...deps, visitors: builtVisitors(config, deps, dist) });
   app.addHook('onClose', () => deps.close());
   const progress = createProgress(process.stderr);

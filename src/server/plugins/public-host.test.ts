@@ -1,11 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDeps } from '#server/deps.ts';
 import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { visitorSide } from '#server/visitor-side.ts';
+import { visitorsOf } from '#server/visitors-of.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
@@ -119,10 +125,19 @@ describe('Strict-Transport-Security', () => {
   });
 
   it('has them too where the studio says so', async () => {
-    const deps = testDeps(storage, { definitions: blockDefinitions });
-    const other = await buildApp({ ...deps, publicUrl, isSecure: true, hstsSubdomains: true });
-    const { headers } = await other.inject({ url: '/api/pages' });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-host-'));
+    const environment = { DATA_DIR: folder, PUBLIC_URL: publicUrl, HSTS_SUBDOMAINS: 'on' };
+    const config = parseConfig({ ...environment, LOG_LEVEL: 'silent' });
+    const deps = await openDeps(config, blockDefinitions, { pictureWorker: '' });
+    const served = { assets: builtAssets, assetsFolder: import.meta.dirname };
+    const other = await buildApp({ ...deps, visitors: visitorsOf(config, deps, served) });
+    for (const url of ['/', '/admin', '/api/pages'])
+      expect([url, (await other.inject({ url })).headers['strict-transport-security']]).toEqual([
+        url,
+        'max-age=31536000; includeSubDomains',
+      ]);
     await other.close();
+    await deps.close();
+    await rm(folder, { recursive: true });
   });
 });

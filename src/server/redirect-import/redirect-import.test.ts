@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DryRun } from '#api/dry-run.ts';
 import type { ImportLine, RedirectChange } from '#api/endpoints/redirects.ts';
 import type { ErrorBody } from '#api/errors.ts';
+import { mostHops } from '#server/redirects/flatten-chains.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
@@ -97,6 +98,17 @@ describeEachDatabase('a CSV of an old site', (location) => {
       body: { code: 'redirect/changed', issues: [{ message: '/tweede leads to /contact-pagina now.' }] },
     });
     expect((await table()).toSorted()).toEqual(['/eerst /werkwijze', '/tweede /contact-pagina']);
+  });
+
+  it('leads a chain that it makes too long to its end, and back when it is undone', async () => {
+    await empty();
+    const chain = Array.from({ length: mostHops }, (_, index) => `/k${index} /k${index + 1}`);
+    await send(chain.map((rule) => rule.replace(' ', ',')).join('\n'), { withoutTarget: true });
+    expect((await table()).toSorted()).toEqual(chain);
+    const { body } = await send(`/k${mostHops},/over`);
+    expect((await table()).toSorted()).toEqual(['/k0 /over', ...chain.slice(1), `/k${mostHops} /over`]);
+    await test.asEditor('POST', '/admin/redirects', { changes: body.undo });
+    expect((await table()).toSorted()).toEqual(chain);
   });
 
   it('makes lines without a page at their end when asked to', async () => {

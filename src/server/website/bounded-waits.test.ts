@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDeps } from '#server/deps.ts';
+import { openServer } from '#server/open-site.ts';
 import { createPage } from '#server/pages/create-page.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
@@ -34,6 +36,7 @@ async function holdPages(location: DatabaseLocation): Promise<() => Promise<void
 }
 
 describeEachDatabase('while another program holds the pages', (location) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-waits-'));
   let storage: Storage;
   let app: FastifyInstance;
   const logged: string[] = [];
@@ -72,6 +75,7 @@ describeEachDatabase('while another program holds the pages', (location) => {
   afterAll(async () => {
     await app.close();
     await storage.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('a page that is not in memory is not waited for, one that is gives its last copy, and the log says which request', async () => {
@@ -95,11 +99,21 @@ describeEachDatabase('while another program holds the pages', (location) => {
     expect((await app.inject('/nieuw')).statusCode).toBe(200);
   });
 
+  it('a server that was opened bounds how long its statements take', async ({ skip }) => {
+    const place = location();
+    skip(place.kind === 'sqlite', 'is about PostgreSQL');
+    const url = place.kind === 'postgres' ? place.url : '';
+    const config = parseConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const deps = await openServer(config, '');
+    const { rows } = await sql`show statement_timeout`.execute(deps.storage.db);
+    expect(rows).toEqual([{ statement_timeout: '5s' }]);
+    await deps.close();
+  });
+
   it('a start waits with its migrations for as long as it takes', async ({ skip }) => {
     const place = location();
     skip(place.kind === 'sqlite', 'is about PostgreSQL');
     const url = place.kind === 'postgres' ? place.url : '';
-    const folder = mkdtempSync(join(tmpdir(), 'vitrine-waits-'));
     const config = parseConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const letGo = await holdPages(place);
     const starting = openDeps(config, blockDefinitions, {
@@ -118,6 +132,5 @@ describeEachDatabase('while another program holds the pages', (location) => {
     await watcher.end();
     await letGo();
     await (await starting).close();
-    rmSync(folder, { recursive: true });
   });
 });

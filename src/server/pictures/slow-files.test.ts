@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDrawnFonts } from '#server/fonts/drawn-fonts.ts';
+import { fontKeys } from '#server/fonts/font-keys.ts';
+import { insertFont } from '#server/fonts/fonts.repository.ts';
+import { createFontsService } from '#server/fonts/fonts.service.ts';
+import { inspectMedia } from '#server/media/inspect-media.ts';
+import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
+import { createVariantsService } from '#server/media/variants.service.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Pictures } from './pictures.ts';
+
+let folder: string;
+let store: MediaStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-slow-files-'));
+  store = openLocalStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The bytes with which a HEIC begins: the size of a box, its name and a brand. */
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+
+/** Runs work up to its first job. Answers true where that waits in the line of slow files. */
+async function isSlow(work: (pictures: Pictures) => Promise<unknown>): Promise<boolean> {
+  const jobs: boolean[] = [];
+  const refuse: Pictures['now'] = async (job) => {
+    jobs.push(job.isolated ?? false);
+    throw new Error('not performed here');
+  };
+  await expect(work({ now: refuse, later: refuse, close: () => {} })).rejects.toThrow('not performed here');
+  expect(jobs).toHaveLength(1);
+  return jobs[0] ?? false;
+}
+
+it.each([
+  ['a PDF', Buffer.from('%PDF-1.7\n'), true],
+  ['a HEIC', heic, true],
+  [
+    'a photograph',
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer(),
+    false,
+  ],
+])('%s that is uploaded waits in the line that it should', async (_, bytes, expected) => {
+  expect(await isSlow((pictures) => inspectMedia(bytes, pictures))).toBe(expected);
+});
+
+it.each([
+  ['pdf', true],
+  ['jpeg', false],
+] as const)('a variant of a %s waits in the line that it should', async (type, expected) => {
+  const file = { hash: 'abcdef', type, width: 1000, height: 800 };
+  const variant = { size: { width: 320 }, quality: 75, format: 'webp' } as const;
+  const get = (pictures: Pictures) => createVariantsService(store, pictures).get(file, variant, 'visitor');
+  expect(await isSlow(get)).toBe(expected);
+});
+
+it('a font waits in the line of slow files, when it is uploaded and when it is drawn', async () => {
+  const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+  try {
+    await storage.migrate();
+    const storeFont = (pictures: Pictures) =>
+      createFontsService({ storage, store, pictures, bundled: [] }).store(
+        Buffer.from('another font'),
+        'Ander.ttf',
+        'system',
+      );
+    expect(await isSlow(storeFont)).toBe(true);
+
+    await insertFont(storage.db, {
+      ...{ id: 'gracht', family: 'Gracht', name: 'Gracht.ttf', original_hash: 'whole', original_size: 9 },
+      ...{ hash: 'cut', size: 6, created_at: '2026-11-28T00:00:00.000Z', created_by: null },
+      facts: {
+        ...({ category: 'serif', style: 'normal', embedding: 'free' } as const),
+        ...{ weight: [400, 600] as [number, number], ascent: 0.7, descent: 0.3, widths: [] },
+        ...{ missing: '', rights: '', isEven: false, whole: true },
+      },
+    });
+    await store.put(fontKeys.served('cut'), Buffer.from('a font'));
+    const drawFont = (pictures: Pictures) =>
+      createDrawnFonts({ storage, store, pictures })({ heading: '"Gracht", serif' });
+    expect(await isSlow(drawFont)).toBe(true);
+  } finally {
+    await storage.close();
+  }
+});
