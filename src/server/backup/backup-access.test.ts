@@ -296,6 +296,21 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     expect(new Set([...seeds, ...(await linkSeeds())]).size).toBe(4);
   });
 
+  it('to a page that was protected when it was deleted for good does not come back', async () => {
+    await fillSite();
+    const backup = await nextSecond(backUp);
+    const id = await pageId('open');
+    await test.asOwner('PUT', '/pages/open', { requiresLogin: true, loginPassword: 'alleen voor de klant' });
+    await test.asOwner('DELETE', '/pages/open');
+    expect((await test.asOwner('DELETE', `/trash/${id}`)).status).toBeLessThan(300);
+    const { closedFiles } = await readAccess();
+    const { reopened, stillEnded } = await restore(backup);
+    expect(stillEnded).toContain('page “open” comes back locked, since it was protected when it was deleted');
+    expect(reopened).toEqual([]);
+    expect((await readAccess()).pages).toContainEqual(expect.arrayContaining(['open', true]));
+    expect((await readAccess()).closedFiles).toEqual(closedFiles);
+  });
+
   it('that this site never knew comes back and is named, also after an older backup', async () => {
     await fillSite();
     const older = await backUp();

@@ -1,5 +1,6 @@
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { readProtectedMedia } from './protected-media.ts';
 import { readBackedUpRows } from './read-backup.ts';
 import { lastSharedMoment, listTables, type PortableRow, readRows } from './tables.repository.ts';
 
@@ -79,12 +80,15 @@ export interface AccessMerge {
   readonly stillEnded: readonly string[];
 }
 
-interface Moments {
+/** Facts about this site by which a merge decides what comes back. */
+interface Memory {
   /**
    * Until when this site and the backup have the same history, ISO 8601. What is older, and in the backup alone, was ended here.
    * Undefined where they share none: then this site cannot know what was ended since.
    */
   readonly sharedUntil: string | undefined;
+  /** Ids of pages that this site protected, deleted ones included, as far as they named a file. */
+  readonly protectedPages: ReadonlySet<string>;
   /** When the backup was made, ISO 8601. */
   readonly madeAt: string;
   /** ISO 8601. */
@@ -95,9 +99,9 @@ interface Moments {
  * Merges the access of a backup with that of the site that it replaces: what ended on either side is ended. A password is the
  * newer one of the two.
  */
-function mergeAccess(backup: Access, site: Access, moments: Moments): AccessMerge {
-  const known = moments.sharedUntil === undefined ? emptyAccess() : site;
-  return new Merging(backup, known, moments).merge();
+function mergeAccess(backup: Access, site: Access, memory: Memory): AccessMerge {
+  const known = memory.sharedUntil === undefined ? emptyAccess() : site;
+  return new Merging(backup, known, memory).merge();
 }
 
 /** Merges the access of a backup, made at `madeAt`, with that of the site in a database, in one moment of it; of none for a new site. */
@@ -107,7 +111,13 @@ export async function mergeBackupAccess(
   { madeAt, now }: { readonly madeAt: string; readonly now: string },
 ): Promise<AccessMerge> {
   const backup = await readAccess((table) => readBackedUpRows(folder, table));
-  if (!site) return mergeAccess(backup, emptyAccess(), { sharedUntil: undefined, madeAt, now });
+  if (!site)
+    return mergeAccess(backup, emptyAccess(), {
+      sharedUntil: undefined,
+      protectedPages: new Set(),
+      madeAt,
+      now,
+    });
   const { db, capabilities } = site;
   const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
   const own = await readAccess((table) => {
@@ -117,7 +127,9 @@ export async function mergeBackupAccess(
   const sharedUntil = shapes.has('audit')
     ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'), madeAt)
     : undefined;
-  return mergeAccess(backup, own, { sharedUntil, madeAt, now });
+  const files = shapes.has('protected_media') ? await readProtectedMedia(db) : [];
+  const protectedPages = new Set(files.map(({ page_id: id }) => id));
+  return mergeAccess(backup, own, { sharedUntil, protectedPages, madeAt, now });
 }
 
 /** Applies the changes to rows of a table on their way into the database. */
@@ -150,14 +162,14 @@ class Merging implements AccessMerge {
   readonly stillEnded: string[] = [];
   readonly #backup: Access;
   readonly #site: Access;
-  readonly #moments: Moments;
+  readonly #memory: Memory;
 
-  constructor(backup: Access, site: Access, moments: Moments) {
+  constructor(backup: Access, site: Access, memory: Memory) {
     this.#backup = backup;
     this.#site = site;
-    this.#moments = moments;
-    this.isRemembered = moments.sharedUntil !== undefined;
-    this.isDiverged = this.isRemembered && moments.sharedUntil !== moments.madeAt;
+    this.#memory = memory;
+    this.isRemembered = memory.sharedUntil !== undefined;
+    this.isDiverged = this.isRemembered && memory.sharedUntil !== memory.madeAt;
   }
 
   /** Order matters: a row that refers to one that is left out is left out as well. */
@@ -216,7 +228,7 @@ class Merging implements AccessMerge {
       const isEnded = this.#isEnded(own, key.created_at) || (own && own.revoked_at !== null);
       if (isEnded) {
         // Its name stays taken, so that the log stays true.
-        this.#change('assistant_keys', key, { revoked_at: own?.revoked_at ?? this.#moments.now });
+        this.#change('assistant_keys', key, { revoked_at: own?.revoked_at ?? this.#memory.now });
         this.stillEnded.push(name);
       } else if (!own) this.reopened.push(name);
     }
@@ -293,6 +305,13 @@ class Merging implements AccessMerge {
         this.stillEnded.push(`page “${page.identifier}” keeps the lock that it has here`);
         continue;
       }
+      if (!own && page.requires_login === 0 && this.#memory.protectedPages.has(String(page.id))) {
+        this.#change('pages', page, { requires_login: 1 });
+        this.stillEnded.push(
+          `page “${page.identifier}” comes back locked, since it was protected when it was deleted`,
+        );
+        continue;
+      }
       if (page.password_id !== null) this.#keepShared(page, page.password_id ?? null);
       const isOurs = own !== undefined && !isNewer(page.updated_at, own.updated_at);
       if (!isSame && !isOurs && page.requires_login === 1 && page.login_password !== null)
@@ -327,12 +346,12 @@ class Merging implements AccessMerge {
   }
 
   #isEnded(own: PortableRow | undefined, madeAt: PortableRow[string] | undefined): boolean {
-    const { sharedUntil } = this.#moments;
+    const { sharedUntil } = this.#memory;
     return own === undefined && sharedUntil !== undefined && !isNewer(madeAt, sharedUntil);
   }
 
   #isOver(expiresAt: PortableRow[string] | undefined): boolean {
-    return typeof expiresAt === 'string' && !isNewer(expiresAt, this.#moments.now);
+    return typeof expiresAt === 'string' && !isNewer(expiresAt, this.#memory.now);
   }
 
   #isLeftOut(table: AccessTable, key: string): boolean {
