@@ -15,7 +15,7 @@ export interface DevLoopTimes {
   readonly edits: number;
   /** How many of them the browser showed within ten seconds. */
   readonly shown: number;
-  /** Of those that were shown; NaN where none was. */
+  /** Median of the shown edits; NaN if none was shown. */
   readonly median: number;
   readonly slowest: number;
 }

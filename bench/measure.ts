@@ -67,7 +67,7 @@ const apiRounds = options.quick ? { count: 1, seconds: 1 } : { count: 5, seconds
 /** Seconds that visitors, editors and uploads go on. */
 const soakSeconds = options.seconds ?? (options.quick ? 30 : 600);
 const audits = options.quick ? 1 : 3;
-/** Of each kind of source. */
+/** Edits of each kind of source. */
 const devEdits = options.quick ? 3 : 9;
 
 /** How large the sites are that the same is done on; the others are held against the first. */

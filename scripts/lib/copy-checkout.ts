@@ -27,5 +27,5 @@ export function copyCheckout(
   return copy;
 }
 
-/** What the dev server needs of a checkout. */
+/** Parts of a checkout that the dev server needs. */
 export const devServerParts = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'] as const;

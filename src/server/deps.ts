@@ -64,7 +64,7 @@ interface OpenOptions {
     /** ms after which PostgreSQL gives up a statement; by default it does not. */
     readonly statementTimeoutMs?: number;
   };
-  /** Of a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
+  /** Encoding effort for a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
   readonly pictureEffort?: Effort;
   /** The families that come with the product, where there is somebody to choose one. */
   readonly bundledFonts?: readonly SiteFont[];

@@ -2,7 +2,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables of other programs that resemble ours: of cron, of loggers and of mailers. */
 const ofOthers = new Set(['MAILFROM', 'LOGLEVEL', 'EMAIL_FROM']);
-/** What Kubernetes and Docker links set for a service, whatever it is called. */
+/** Variables that Kubernetes and Docker links set for a service of any name. */
 const ofService = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)/;
 const serviceAddress = /^(?:tcp|udp):\/\//;
 

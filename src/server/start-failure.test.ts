@@ -207,7 +207,7 @@ describe('a start tries the places that it will write to', () => {
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
-  /** What a start says to a user without rights here. Tests may run as one who has them all. */
+  /** Runs a start as a user without rights, and returns its message. Tests may run as root. */
   async function complaintOfStranger(): Promise<string> {
     const script = fileURLToPath(new URL('../../tests/support/try-start.ts', import.meta.url));
     const child = spawn(process.execPath, [script], {

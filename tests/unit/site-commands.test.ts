@@ -183,7 +183,7 @@ vitrine backup || true
   });
 });
 
-/** What the site's user, folder and unit are once docs/operations.md was followed; built files run their sources. */
+/** Installs the site as docs/operations.md says; built files run their sources. */
 const installedSite = `
 useradd --system vitrine
 install --directory --owner=vitrine --group=vitrine --mode=0700 /var/lib/vitrine

@@ -138,7 +138,7 @@ const ways: readonly Record<string, string>[] = [
   { cookie: 'vitrine_page=x.y; vitrine_shared=z; vitrine_room=x.y' },
 ];
 
-/** What a stranger can see of an answer; what chance names differently is named alike. */
+/** The parts of an answer that a stranger can see, with random names replaced by fixed ones. */
 async function seenAt(
   site: AccessSite,
   url: string,

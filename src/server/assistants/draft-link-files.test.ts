@@ -61,7 +61,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     ).data;
   const locked = { requiresLogin: true, loginPassword: 'alleen voor de klant' };
 
-  /** What somebody with a link gets of a file, and whether the page tells of the file beside its URL. */
+  /** Opens a link and asks for a file: its status, and whether the page tells more of it than its URL. */
   async function opened(link: string, url = file.url) {
     const page = await site.app.inject({ url: new URL(link).pathname });
     expect(page.statusCode).toBe(200);

@@ -94,7 +94,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       ['open', {}],
     ] as const) {
       const { status } = await test.asOwner('POST', '/pages', {
-        ...{ identifier, title: identifier, overview: pictureOf(identifier), status: 'PUBLISHED' },
+        ...{ identifier, title: identifier, overview: makePictureBlock(identifier), status: 'PUBLISHED' },
         ...lock,
       });
       expect(status).toBe(201);
@@ -138,7 +138,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     ] as const) {
       const change = {
         title: identifier,
-        overview: pictureOf(identifier),
+        overview: makePictureBlock(identifier),
         requiresLogin: true,
         loginPassword,
       };
@@ -159,7 +159,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     await db.updateTable('assistant_keys').set({ revoked_at: before }).where('id', '=', 'claude').execute();
   }
 
-  async function lockOf(identifier: string) {
+  async function findLockByName(identifier: string) {
     const { db } = test.storage;
     const page = await findPage(db, identifier);
     if (!page) throw new Error(`There is no page ${identifier}`);
@@ -226,7 +226,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
 
   it('that was ended since stays ended on this site, and what visitors had open is closed', async () => {
     await fillSite();
-    const lock = await lockOf('besloten');
+    const lock = await findLockByName('besloten');
     const [room] = lock.rooms;
     if (!room) throw new Error('The page is in a room');
     const { grants } = test.deps;
@@ -263,7 +263,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       'recovery code of anna@studio.example',
       'shared password “pers”',
     ]);
-    const again = await lockOf('besloten');
+    const again = await findLockByName('besloten');
     const now = again.rooms.find(({ id }) => id === room.id);
     expect(grants.opens(pageCookie, again)).toBe(false);
     expect(now === undefined || grants.opensRoom(roomCookie, now)).toBe(now === undefined);
@@ -271,7 +271,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
 
   it('stays as it is when nothing was ended, but for what visitors had open', async () => {
     await fillSite();
-    const lock = await lockOf('gedeeld');
+    const lock = await findLockByName('gedeeld');
     const { grants } = test.deps;
     const cookies = grants
       .grant(undefined, lock, { own: false, shared: true })
@@ -289,7 +289,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     const { reopened, stillEnded } = await restore(backup);
     expect(await readAccess()).toEqual(kept);
     expect([reopened, stillEnded]).toEqual([[], []]);
-    const again = await lockOf('gedeeld');
+    const again = await findLockByName('gedeeld');
     expect(grants.opens(cookies, again)).toBe(false);
     for (const { id, seed } of lock.rooms)
       expect(again.rooms.find((room) => room.id === id)?.seed).not.toBe(seed);
@@ -372,7 +372,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
 });
 
 /** A block with a file of the page's own. */
-function pictureOf(identifier: string) {
+function makePictureBlock(identifier: string) {
   const id = Buffer.from(identifier.padEnd(8)).toString('hex').slice(0, 16);
   return [{ id: 'a', type: 'heroImage', src: `/media/${id}/foto.jpg` }];
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function configOf(name: string): Config {
+function makeConfig(name: string): Config {
   return parseConfig({
     ...{ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent' },
     ...{ BACKUP_DIR: join(folder, 'backups'), BACKUP_PASSPHRASE: 'vier losse woorden hier' },
@@ -45,8 +45,8 @@ async function makeBackup(config: Config): Promise<string> {
 }
 
 it('a dry run of a new site names all access of the backup, and makes nothing', async () => {
-  const backup = await makeBackup(configOf('site'));
-  const { access, difference } = await tryRestore(configOf('new'), backup, false);
+  const backup = await makeBackup(makeConfig('site'));
+  const { access, difference } = await tryRestore(makeConfig('new'), backup, false);
   expect(access.isRemembered).toBe(false);
   expect(access.reopened).toEqual(['client space “Klant”']);
   expect(difference).toBeUndefined();
@@ -54,7 +54,7 @@ it('a dry run of a new site names all access of the backup, and makes nothing', 
 });
 
 it('a dry run of a site may run beside its server, and says what the restore then does', async () => {
-  const config = configOf('site');
+  const config = makeConfig('site');
   const backup = await makeBackup(config);
   const deps = await openServer(config);
   try {
@@ -77,7 +77,7 @@ it('a dry run of a site may run beside its server, and says what the restore the
 });
 
 it('a library that lost its files has them again, and the server starts', async () => {
-  const config = configOf('site');
+  const config = makeConfig('site');
   const backup = await makeBackup(config);
   const media = join(folder, 'site', 'media');
   const before = (await readdir(media, { recursive: true })).filter((name) => name.endsWith('.svg'));
@@ -90,7 +90,7 @@ it('a library that lost its files has them again, and the server starts', async 
 });
 
 it('the library of another site is left as it is', async () => {
-  const [config, other] = [configOf('site'), configOf('other')];
+  const [config, other] = [makeConfig('site'), makeConfig('other')];
   const backup = await makeBackup(config);
   await (await openServer(other)).close();
   const media = join(folder, 'site', 'media');

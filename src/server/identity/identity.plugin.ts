@@ -55,7 +55,7 @@ declare module 'fastify' {
     ) => Promise<Session | undefined>;
     /** Who the token of a request speaks for now: their session may have ended since it began, or their role be another. */
     viewerNow: (request: FastifyRequest) => Promise<User | undefined>;
-    /** Whether the token of a request that is still being answered counts: its session may have ended meanwhile, or its role changed. */
+    /** True while the token of an open request counts: its session may have ended since, or its role changed. */
     isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
     /** Calls `end` as soon as a request that is still being answered no longer counts. Returns how to stop watching. */
     whileSignedIn: (request: FastifyRequest, end: () => void) => () => void;

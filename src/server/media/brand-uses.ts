@@ -28,12 +28,12 @@ function idsOf(picture: ThemedPicture): ReadonlySet<string> {
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** Whether the file that a URL names is the logo. */
+/** True if the URL names the file of the logo. */
 export async function isLogo(db: Db, url: string): Promise<boolean> {
   return shows((await readSettings(db)).logo, url);
 }
 
-/** Whether the file that a URL names was the logo at a moment. */
+/** True if the URL names the file that was the logo at a moment. */
 export async function wasLogo(db: Db, url: string, moment: string): Promise<boolean> {
   const stored = await findPastSettings(db, moment);
   return stored !== undefined && shows(storedSettings(stored).logo, url);

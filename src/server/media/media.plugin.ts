@@ -38,7 +38,7 @@ export interface MediaOptions {
   readonly pictures: Pictures;
   /** How large uploads may be. */
   readonly uploadLimits?: UploadLimits;
-  /** Of a variant that is asked for and not there yet; by default `quick`. */
+  /** Encoding effort for a variant that is asked for and not there yet; by default `quick`. */
   readonly pictureEffort?: Effort | undefined;
   /** Files that come in parts; without it they come whole only. */
   readonly uploads?: Uploads;

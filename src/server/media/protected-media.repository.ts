@@ -38,7 +38,7 @@ export async function forgetProtectedMedia(db: Db, page: string): Promise<void> 
  * are closed to assistants. Of all files, or of these.
  */
 export async function findProtectedMedia(db: Db, among?: readonly string[]): Promise<Set<string>> {
-  const brandOf = await brandUses(db);
+  const findBrandUse = await brandUses(db);
   const closed = new Set<string>();
   for (const part of among ? inParts(among) : [undefined]) {
     const rows = await db
@@ -58,7 +58,7 @@ export async function findProtectedMedia(db: Db, among?: readonly string[]): Pro
       )
       .execute();
     for (const { file_id: id } of rows) {
-      const { isLogo, isFavicon } = brandOf(id);
+      const { isLogo, isFavicon } = findBrandUse(id);
       if (!isLogo && !isFavicon) closed.add(id);
     }
   }

@@ -32,7 +32,7 @@ interface Deps {
   readonly variants: VariantsService;
   readonly lighter: LighterService;
   readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
-  /** Whether a visitor has opened a protected page that shows the file of a URL. */
+  /** True if the visitor has opened a protected page that shows the file of a URL. */
   readonly hasGrant: (request: FastifyRequest, url: string) => Promise<boolean>;
   /** Whether a visitor looks at the site as it stood, on which a page shows the file. */
   readonly looksBack: (request: FastifyRequest, url: string) => Promise<boolean>;

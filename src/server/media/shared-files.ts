@@ -51,7 +51,7 @@ async function filesIn(db: Db, version: string): Promise<string[]> {
   return [...new Set(rows.map(({ url }) => url))].filter((url) => parseMediaId(url) !== undefined).sort();
 }
 
-/** Where everybody sees some files, by their ids; as `media-visibility.ts` has it. */
+/** Public pages that show some files, by the ids of the files; the rule is that of `media-visibility.ts`. */
 export function publicUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')
@@ -66,7 +66,7 @@ export function publicUses(db: Db, ids: readonly string[]) {
     .where('version.status', '!=', 'HIDDEN');
 }
 
-/** Where some files stand behind a password, or will. */
+/** Protected pages, live or in a draft, that name some files. */
 function protectedUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')

@@ -58,7 +58,7 @@ describeEachDatabase('presence of somebody whose access ends', (location) => {
     })().catch(() => {});
     return state;
   }
-  const windowsOf = async (token: string) => Promise.all(origins.map((origin) => open(token, origin)));
+  const openWindows = async (token: string) => Promise.all(origins.map((origin) => open(token, origin)));
 
   it.each([
     [
@@ -88,8 +88,8 @@ describeEachDatabase('presence of somebody whose access ends', (location) => {
           }),
     ],
   ])('ends at once, on every server, when somebody %s', async (_what, act) => {
-    const windows = await windowsOf(await here().signInAs(member.proof));
-    const stays = await windowsOf(await here().signInAs(owner));
+    const windows = await openWindows(await here().signInAs(member.proof));
+    const stays = await openWindows(await here().signInAs(owner));
     await act();
     await vi.waitFor(() => expect(windows.map(({ hasEnded }) => hasEnded)).toEqual(origins.map(() => true)));
     expect(stays.map(({ hasEnded }) => hasEnded)).toEqual(origins.map(() => false));

@@ -7,7 +7,7 @@ import { type Leg, legFrom, legOf, type SiteGraph } from './site-graph.ts';
 /** Hops of a chain that stay as they were written; each is a read of storage for a visitor. */
 export const mostHops = 8;
 
-/** Where rules alone lead, and in how many hops. */
+/** The end of a chain of rules, and its number of hops. */
 interface Way extends Destination {
   readonly hops: number;
 }

@@ -24,7 +24,7 @@ export async function findProtectedUses(db: Db): Promise<Use[]> {
   return rows.filter(({ url }) => parseMediaId(url) !== undefined);
 }
 
-/** Where everybody sees some of these files, by their ids. */
+/** Public pages that show some of these files, by the ids of the files. */
 export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Use[]> {
   const found: Use[] = [];
   for (const part of inParts(ids)) {

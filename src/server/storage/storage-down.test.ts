@@ -31,7 +31,7 @@ const withoutStorage = new Set([
 
 const id = '0123456789abcdef';
 const key = 'x'.repeat(43);
-/** What routes take that nobody signed in for, so that they are not refused before they ask the storage. */
+/** Bodies for public routes, so that they are not refused before they ask the storage. */
 const bodies: Readonly<Record<string, object | undefined>> = {
   '/api/auth/sign-in': owner,
   '/api/auth/set-password': { token: key, password: 'een heel lang wachtwoord' },
@@ -62,7 +62,7 @@ describeEachDatabase('while the storage is down', (location) => {
   });
   afterAll(() => site.close());
 
-  const urlOf = (route: string) =>
+  const fillUrl = (route: string) =>
     route
       .replace('/media/fonts/:file', `/media/fonts/${'0'.repeat(32)}.woff2`)
       .replace('/decks/*', `/decks/${id}-${id}/`)
@@ -73,7 +73,7 @@ describeEachDatabase('while the storage is down', (location) => {
     const isBody = ['POST', 'PUT', 'PATCH'].includes(method);
     return site.app.inject({
       method: method as 'GET',
-      url: urlOf(route),
+      url: fillUrl(route),
       headers: {
         cookie,
         origin: 'http://localhost:3000',
@@ -115,7 +115,7 @@ describeEachDatabase('while the storage is down', (location) => {
       expect(routes.map((known) => known.route)).toContain(route);
       const answer = await site.app.inject({
         method: 'POST',
-        url: urlOf(route),
+        url: fillUrl(route),
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
         payload: 'password=sesam&name=Klant&words=Goed&version=x&language=nl&block=',
       });
@@ -139,7 +139,7 @@ describeEachDatabase('while the storage is down', (location) => {
     for (const { method, route } of walked) {
       const headers = { 'x-test-role': 'owner', origin: 'http://localhost:3000' };
       const isBody = ['POST', 'PUT', 'PATCH'].includes(method);
-      const url = urlOf(route);
+      const url = fillUrl(route);
       const answer = await app.inject({
         method: method as 'GET',
         url,

@@ -98,7 +98,7 @@ export function createWebsite(deps: WebsiteDeps) {
     return gate && { type: 'document', page: gate, isGate: true };
   }
 
-  /** What somebody without any grant gets: read and rendered once, however many wait for it. */
+  /** Finds the answer for visitors without a grant: read and rendered once, however many wait for it. */
   function findForEverybody(request: SiteRequest, preview: boolean): Promise<Found> {
     const spelling = request.isCanonical ? 'address' : 'respelled';
     const name = `${spelling} ${preview ? previewName(request) : request.canonicalPath}`;

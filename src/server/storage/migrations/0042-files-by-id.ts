@@ -20,7 +20,7 @@ interface TablesOfThen {
 /** Versions that are read at once: each can be some MB. */
 const versionsAtOnce = 20;
 
-/** What a version says. */
+/** The texts of a version that can mention a file. */
 const words = ['title', 'overview', 'metadata'] as const;
 
 /**
