@@ -121,7 +121,8 @@ test.describe('fonts', () => {
       const words = document.querySelector('main')?.textContent.replace(/\s+/g, ' ').slice(0, 1500) ?? '';
       const width = (font: FontFace, family: string) => {
         if (!context) return 0;
-        context.font = `${font.weight} 20px ${family}`;
+        // At reading size hinting rounds each letter to whole pixels, by up to 5 % where the browser has Liberation Sans.
+        context.font = `${font.weight} 200px ${family}`;
         return context.measureText(words).width;
       };
       const found: number[] = [];
@@ -133,7 +134,7 @@ test.describe('fonts', () => {
       return found;
     });
     expect(ratios.length).toBeGreaterThanOrEqual(3);
-    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.02);
+    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.01);
   });
 
   for (const path of ['/', '/cases', '/cases/shell', '/werkwijze']) {
