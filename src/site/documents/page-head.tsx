@@ -18,13 +18,12 @@ export function pageHead(page: PageModel, language: Language, site: SiteContext)
   const { settings, origin } = site;
   const summary = summarizePage(page, settings, language);
   const isPublic = page.robots === 'index,follow';
-  const data = isPublic ? structuredData(page, summary, site) : undefined;
   return {
     robots: page.robots,
     links: isPublic ? links(page, language, origin) : [],
     description: summary.description,
     sharing: <HeadMeta page={page} summary={summary} settings={settings} origin={origin} />,
-    structuredData: data && scriptJson(data),
+    structuredData: isPublic ? scriptJson(structuredData(page, summary, site)) : undefined,
   };
 }
 

@@ -242,6 +242,15 @@ describe('the description of a page', () => {
 });
 
 describe('the structured data', () => {
+  const publisher = {
+    '@type': 'ProfessionalService',
+    '@id': 'https://studio.example/#studio',
+    name: 'Studio Zo',
+    url: 'https://studio.example/',
+    telephone: '+31 20 123 45 67',
+    email: 'hallo@studio.example',
+  };
+
   it('says on the home page who the studio is and when it can be called', () => {
     expect(dataOf(renderPage(main))?.['@context']).toBe('https://schema.org');
     expect(thing(renderPage(main), 'ProfessionalService')).toEqual({
@@ -275,7 +284,8 @@ describe('the structured data', () => {
     expect(thing(document, 'CreativeWork')).toMatchObject({
       name: 'Low water',
       url: 'https://studio.example/en/cases/shell',
-      creator: { '@id': 'https://studio.example/#studio', name: 'Studio Zo' },
+      creator: { '@id': 'https://studio.example/#studio' },
+      publisher,
     });
     expect(thing(document, 'BreadcrumbList')?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Work', item: 'https://studio.example/en/cases' },
@@ -291,10 +301,23 @@ describe('the structured data', () => {
     ]);
   });
 
-  it('names no step that visitors cannot find, and is left out where there is nothing to say', () => {
+  it('names the studio as publisher of any other page, with telephone and e-mail', () => {
+    expect(
+      dataOf(renderPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }, 'en'))?.['@graph'],
+    ).toEqual([
+      {
+        '@type': 'WebPage',
+        name: 'Glad to have you here',
+        url: 'https://studio.example/en/werkwijze',
+        inLanguage: 'en',
+        publisher,
+      },
+    ]);
+  });
+
+  it('names no step that visitors cannot find', () => {
     const child = { ...main, identifier: 'b', path: '/verborgen/b' };
-    expect(dataOf(renderPage(child))).toBeUndefined();
-    expect(dataOf(renderPage({ ...main, identifier: 'werkwijze', path: '/werkwijze' }))).toBeUndefined();
+    expect(thing(renderPage(child), 'BreadcrumbList')).toBeUndefined();
   });
 });
 

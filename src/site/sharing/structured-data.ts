@@ -13,40 +13,48 @@ interface Graph {
 }
 
 /**
- * What a page says of itself in the words of schema.org: the home page who the studio is, any other page
- * where it stands, a case whose work it is. Undefined where that is nothing.
+ * A page in the terms of schema.org. The home page describes the studio in full; every other page, or the case's work, names it
+ * as its publisher, with telephone and e-mail.
  */
 export function structuredData(
   page: PageModel,
   summary: PageSummary,
   site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'origin'>,
-): Graph | undefined {
-  const things = page.path === '/' ? [studio(page, summary, site), website(summary, site)] : [];
-  if (page.kind === 'case') things.push(work(page, summary, site));
+): Graph {
+  const things =
+    page.path === '/'
+      ? [studio(page, summary, site), website(summary, site)]
+      : [page.kind === 'case' ? work(page, summary, site) : webPage(page, summary, site)];
   const parent = page.path.split('/').length > 2 && findInMenu(site.menu, page.path.replace(/\/[^/]*$/, ''));
   if (parent) things.push(breadcrumbs(parent, page, summary, site.origin));
-  return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
+  return { '@context': 'https://schema.org', '@graph': things };
 }
 
 type Site = Parameters<typeof structuredData>[2];
 
 function studio(page: PageModel, summary: PageSummary, { settings, media, origin }: Site): object {
-  const { studioName, phoneNumber, emailAddress, city, priceRange, startYear } = settings;
+  const { city, priceRange, startYear } = settings;
   const hours = schemaHours(settings.openingHours);
   return withoutEmpty({
-    '@type': 'ProfessionalService',
-    '@id': studioId(origin),
-    name: studioName,
+    ...publisher({ settings, origin }),
     description: summary.description,
-    url: `${origin}/`,
-    telephone: phoneNumber.trim(),
-    email: emailAddress.trim(),
     address: city === '' ? '' : { '@type': 'PostalAddress', addressLocality: city },
     priceRange,
     openingHours: hours.length === 1 ? (hours[0] ?? '') : hours,
     foundingDate: String(startYear),
     image: origin + sharingPictureAddress(page, summary, settings),
     logo: origin + logoPath(settings, media),
+  });
+}
+
+function publisher({ settings, origin }: Pick<Site, 'settings' | 'origin'>): object {
+  return withoutEmpty({
+    '@type': 'ProfessionalService',
+    '@id': studioId(origin),
+    name: settings.studioName,
+    url: `${origin}/`,
+    telephone: settings.phoneNumber.trim(),
+    email: settings.emailAddress.trim(),
   });
 }
 
@@ -67,8 +75,18 @@ function website({ language }: PageSummary, { settings, origin }: Site): object 
   };
 }
 
+function webPage(page: PageModel, summary: PageSummary, site: Site): object {
+  const { language, title } = summary;
+  return {
+    '@type': 'WebPage',
+    name: title,
+    url: absolute(site.origin, page.path, language),
+    inLanguage: language,
+    publisher: publisher(site),
+  };
+}
+
 function work(page: PageModel, summary: PageSummary, { settings, origin }: Site): object {
-  const { studioName } = settings;
   const { language, title, shownTitle } = summary;
   return withoutEmpty({
     '@type': 'CreativeWork',
@@ -79,12 +97,8 @@ function work(page: PageModel, summary: PageSummary, { settings, origin }: Site)
     url: absolute(origin, page.path, language),
     inLanguage: language,
     image: origin + sharingPictureAddress(page, summary, settings),
-    creator: {
-      '@type': 'ProfessionalService',
-      '@id': studioId(origin),
-      name: studioName,
-      url: `${origin}/`,
-    },
+    creator: { '@id': studioId(origin) },
+    publisher: publisher({ settings, origin }),
   });
 }
 
