@@ -141,22 +141,28 @@ export async function getPage(
   }
   const { language } = question;
   const live = await findVersionHead(storage.db, page.id, page.liveVersionId);
-  if ((!viewer || question.published) && !isVisible(page, live?.status)) throw pageNotFound(key);
+  const published = !viewer || question.published === true;
+  if (published && !isVisible(page, live?.status)) throw pageNotFound(key);
   if (!viewer && page.requiresLogin) {
     return {
       answer: toLockedPage(page, parentIdentifier, language),
       revisions: pageRevisions(page, 'other'),
     };
   }
-  if (!viewer && question.version !== undefined && question.version !== live?.id)
+  // specified: `version` counts unless `published` is asked for, for visitors too.
+  if (!viewer && !question.published && question.version !== undefined && question.version !== live?.id)
     throw new AppError('version/not-found');
-  const version = await wantedVersion(deps, page, viewer ? question : { published: true });
+  const version = await wantedVersion(deps, page, { version: question.version, published });
   const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
   const shows = version === undefined || version.id === currentVersionId(page) ? 'current' : 'other';
   return { answer, revisions: pageRevisions(page, shows) };
 }
 
-async function wantedVersion({ storage }: PageDeps, page: PageRecord, { version, published }: Question) {
+async function wantedVersion(
+  { storage }: PageDeps,
+  page: PageRecord,
+  { version, published }: { version: string | undefined; published: boolean },
+) {
   if (published) return findVersion(storage.db, page.id, page.liveVersionId);
   const found = await findVersion(storage.db, page.id, version ?? currentVersionId(page));
   if (!found && version !== undefined) throw new AppError('version/not-found');

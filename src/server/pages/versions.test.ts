@@ -119,6 +119,22 @@ describeEachDatabase('versions', (location) => {
     expect((await test.asEditor<ApiPage>('GET', url)).body.overview).toEqual(text('concept'));
   });
 
+  it.each(['asVisitor', 'asEditor'] as const)(
+    'with published=true a named version does not matter, %s',
+    async (viewer) => {
+      const page = await makePage({ status: 'PUBLISHED' });
+      const live = (await test.asVisitor<ApiPage>('GET', `/pages/${page.id}`)).body.overview;
+      const draft = await save(page, 'concept');
+      for (const version of [draft.versionId, 'version_unknown', '']) {
+        const { status, body } = await test[viewer]<ApiPage>(
+          'GET',
+          `/pages/${page.id}?published=true&version=${version}`,
+        );
+        expect([status, body.overview]).toEqual([200, live]);
+      }
+    },
+  );
+
   it('keeps at least one version, and only one draft', async () => {
     const page = await makePage();
     expect((await setStatus(page, page.versionId, 'ARCHIVED')).status).toBe(400);
