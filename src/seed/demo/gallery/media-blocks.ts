@@ -287,7 +287,7 @@ const carousels: Chapter = {
       [1, 1],
       specimen(
         { nl: 'Carrousel: schuift', en: 'Carousel: slides' },
-        carousel('blocks-carousel-slide', { slides: slidesFrom('toast').slice(0, 5) }),
+        carousel('blocks-carousel-slide', { slides: slidesFrom('toast') }),
       ),
       specimen(
         { nl: 'Carrousel: vervaagt, gaat vanzelf', en: 'Carousel: fades, plays by itself' },
