@@ -107,7 +107,6 @@ const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   beforeAfterSlider: { position: 50 },
   card: {
     contentVideoPosition: 'top',
-    paddingTop: '1rem',
     presentPath: '/slidedeck',
     presentationScale: '95%',
     backgroundColor: 'white',

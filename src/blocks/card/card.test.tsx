@@ -185,6 +185,7 @@ describe('how a card looks', () => {
     };
     expect(looks({})).toEqual([true, '']);
     expect(looks({ paddingLeft: '20px' })).toEqual([true, '20px']);
+    expect(looks({ paddingLeft: '1rem' })).toEqual([true, '1rem']);
     expect(looks({ elevation: 'low' })).toEqual([false, '1rem']);
     expect(looks({ stylingEnabled: true, ...box })).toEqual([false, '1rem']);
     expect(looks({ ...box })).toEqual([true, '']);

@@ -39,8 +39,8 @@ export function CardView(view: View) {
     block.textAlignmentEnabled && `card--${block.textAlignVertical}`,
     link && 'card--link',
   );
-  // Without an edge there is nothing to keep a distance to, unless the studio says one.
-  const distance = (padding: string) => (bare && padding === cardPadding ? undefined : padding);
+  // A card without a box has no edge to keep a distance from, unless a padding is stored.
+  const distance = (stored: string | undefined) => stored ?? (bare ? undefined : cardPadding);
   const padding = style({
     paddingTop: distance(block.paddingTop),
     paddingRight: distance(block.paddingRight),

@@ -1,7 +1,7 @@
 import { choice, length, media, number, toggle } from '#content/fields/kinds.ts';
 import { boxSpacing, colorPair } from '../shared/box.fields.ts';
 
-/** specified: how far a card's words are from its edge when nothing else is said. */
+/** specified: the padding of a card that has a box and stores none. */
 export const cardPadding = '1rem';
 
 /** specified: card padding presets 0, 12, 20 and 32 px. */
@@ -11,7 +11,7 @@ const paddingPresets = ['0', '12px', '20px', '32px'] as const;
 export function styleFields() {
   const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
   return {
-    ...boxSpacing('padding', 'Padding', { presets: paddingPresets, handle: 'padding' }, cardPadding),
+    ...boxSpacing('padding', 'Padding', { presets: paddingPresets, handle: 'padding' }),
     paddingGap: length('Gap', { handle: 'gap' }),
     elevation: choice(
       'Elevation',

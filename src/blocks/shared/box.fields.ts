@@ -10,21 +10,9 @@ type LengthOptions = Options & Pick<LengthField, 'presets'>;
 export function boxSpacing<const Prefix extends string>(
   prefix: Prefix,
   label: string,
-  options: Partial<LengthOptions>,
-  standard: string,
-): Record<`${Prefix}${Side}`, LengthField<string>>;
-export function boxSpacing<const Prefix extends string>(
-  prefix: Prefix,
-  label: string,
-  options?: Partial<LengthOptions>,
-): Record<`${Prefix}${Side}`, LengthField>;
-export function boxSpacing(
-  prefix: string,
-  label: string,
   options: Partial<LengthOptions> = {},
-  standard?: string,
-) {
-  return fourLengths(prefix, '', sides, 'box', label, options, standard);
+): Record<`${Prefix}${Side}`, LengthField> {
+  return fourLengths(prefix, '', sides, 'box', label, options) as Record<`${Prefix}${Side}`, LengthField>;
 }
 
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
@@ -35,15 +23,10 @@ export const radiusPresets = ['4px', '8px', '16px'] as const;
 
 /** Four corner radii: `borderTopLeftRadius`, … */
 export function cornerRadii(label = 'Corner radius'): Record<`border${Corner}Radius`, LengthField> {
-  return fourLengths(
-    'border',
-    'Radius',
-    corners,
-    'corners',
-    label,
-    { presets: radiusPresets, handle: 'radius' },
-    undefined,
-  ) as Record<`border${Corner}Radius`, LengthField>;
+  return fourLengths('border', 'Radius', corners, 'corners', label, {
+    presets: radiusPresets,
+    handle: 'radius',
+  }) as Record<`border${Corner}Radius`, LengthField>;
 }
 
 function fourLengths(
@@ -53,13 +36,10 @@ function fourLengths(
   kind: 'box' | 'corners',
   label: string,
   options: Partial<LengthOptions>,
-  standard: string | undefined,
 ): Record<string, LengthField> {
   const entries = parts.map((part) => {
     const settings = { ...options, control: { kind, key: prefix, label, part: part.toLowerCase() } };
-    const field: LengthField =
-      standard === undefined ? length(label, settings) : length(label, { ...settings, default: standard });
-    return [`${prefix}${part}${suffix}`, field] as const;
+    return [`${prefix}${part}${suffix}`, length(label, settings)] as const;
   });
   return Object.fromEntries(entries);
 }
