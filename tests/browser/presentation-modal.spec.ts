@@ -133,6 +133,19 @@ test.describe('a presentation from elsewhere', () => {
     await expect(alert.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', unsafe);
   });
 
+  test('of our own that is not there is blocked instead of showing the not-found page', async ({
+    page,
+    api,
+    problems,
+  }) => {
+    const missing = '/decks/weg';
+    problems.expectFailure(missing, 404);
+    const address = await api.publish(card({ presentPath: missing }));
+    const presentation = await new Presentation(page).open(address);
+    await expect(presentation.modal.getByRole('alert')).toContainText('Content Blocked');
+    await expect(presentation.frame).toHaveCount(0);
+  });
+
   test('always has its way to a tab of its own', async ({ page, api }) => {
     await elsewhere(page, '<!doctype html><p>Van ver</p>');
     const presentation = await new Presentation(page).open(await api.publish(card({ presentPath: foreign })));

@@ -83,8 +83,13 @@ export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
     if (data?.type === presentationClose) dialog.close();
   };
   addEventListener('message', hear, { signal });
-  if (!isOwnDeck(address)) frame.addEventListener('load', loaded);
   frame.addEventListener('error', blocked);
+  const show = () => {
+    if (!isOwnDeck(address)) frame.addEventListener('load', loaded);
+    frame.src = address.href;
+  };
+  if (address.origin !== location.origin) show();
+  else void isMissing(address, signal).then((missing) => signal.aborted || (missing ? blocked() : show()));
   // Our own policy names the hosts that may be framed; browsers fire `load` for the others too, and first.
   const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(address.origin)) blocked();
@@ -114,6 +119,16 @@ function isOwnDeck({ origin, pathname }: URL): boolean {
   return origin === location.origin && isDeckPath(pathname);
 }
 
+/**
+ * Browsers fire `load` for error pages too, so a file of our own is asked for before it is framed. A redirect is left to the frame.
+ */
+function isMissing({ href }: URL, signal: AbortSignal): Promise<boolean> {
+  return fetch(href, { method: 'HEAD', redirect: 'manual', signal }).then(
+    ({ status }) => status >= 400,
+    () => true,
+  );
+}
+
 function frameOf(address: URL, options: PresentationOptions, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = 'presentation__frame';
@@ -127,7 +142,6 @@ function frameOf(address: URL, options: PresentationOptions, title: string): HTM
   }
   // The old attribute is the only one that reaches a foreign document.
   if (options.type === 'html' && !options.scrolling) frame.setAttribute('scrolling', 'no');
-  frame.src = address.href;
   return frame;
 }
 

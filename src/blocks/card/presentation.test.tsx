@@ -105,6 +105,7 @@ describe('the modal', () => {
         disconnect() {}
       },
     );
+    answer(200);
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
       this.open = true;
     };
@@ -118,6 +119,15 @@ describe('the modal', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
+
+  /** The status of the site's own files; 0 is what a redirect looks like, undefined a server that can't be reached. */
+  function answer(status: number | undefined) {
+    const response = async () => {
+      if (status === undefined) throw new TypeError('Failed to fetch');
+      return { status };
+    };
+    vi.stubGlobal('fetch', vi.fn(response));
+  }
 
   function open(more: object = {}) {
     const link = linkOf(more);
@@ -159,6 +169,43 @@ describe('the modal', () => {
     const pdf = open({ presentPath: 'https://example.com/deck.pdf', contentType: 'pdf' });
     expect(pdf.frame.hasAttribute('sandbox')).toBe(false);
     expect(pdf.frame.hasAttribute('scrolling')).toBe(false);
+  });
+
+  it.each([
+    ['/media/0123456789abcdef/deck.pdf', 404],
+    ['/slidedeck', 404],
+    ['/decks/gone/', 500],
+    ['/slidedeck', undefined],
+  ])('a file of our own, %s, is not framed where the server says %s', async (presentPath, status) => {
+    answer(status);
+    const { dialog, state } = open({
+      presentPath,
+      contentType: presentPath.endsWith('pdf') ? 'pdf' : 'html',
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('blocked');
+    expect(dialog.querySelector('h3')?.textContent).toBe('Content Blocked');
+    expect(dialog.querySelector('iframe')).toBeNull();
+  });
+
+  it.each([200, 0])(
+    'a PDF of our own is loaded once the server has said %s and the frame has it',
+    async (status) => {
+      answer(status);
+      const { frame, state } = open({ presentPath: '/media/0123456789abcdef/deck.pdf', contentType: 'pdf' });
+      expect(frame.getAttribute('src')).toBeNull();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(frame.src).toMatch(/deck\.pdf$/);
+      expect(state()).toBe('loading');
+      frame.dispatchEvent(new Event('load'));
+      expect(state()).toBe('loaded');
+    },
+  );
+
+  it('asks nothing of another site', async () => {
+    const { frame } = open({ presentPath: 'https://example.com/deck' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([frame.src, vi.mocked(fetch).mock.calls]).toEqual(['https://example.com/deck', []]);
   });
 
   it.each([
