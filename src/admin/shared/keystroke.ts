@@ -1,4 +1,4 @@
-import { keyOf } from '#preview/key-of.ts';
+import { isMac, type PressedKeys } from '#preview/read-keys.ts';
 
 export interface Keystroke {
   readonly key: string;
@@ -7,15 +7,8 @@ export interface Keystroke {
   readonly alt?: boolean;
 }
 
-const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-/** The stroke of an event, `mod` being Command on a Mac and Control elsewhere. */
-export function strokeOf(event: KeyboardEvent): Required<Keystroke> {
-  return { key: keyOf(event), mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey };
-}
-
 /** Shift is part of what makes a sign such as `?`, so it counts for letters and named keys only. */
-export function matches(wanted: Keystroke, pressed: Required<Keystroke>): boolean {
+export function matches(wanted: Keystroke, pressed: PressedKeys): boolean {
   const isSign = wanted.key.length === 1 && !/[a-z0-9]/i.test(wanted.key);
   return (
     wanted.key.toLowerCase() === pressed.key.toLowerCase() &&

@@ -68,6 +68,18 @@ test('saving, undoing and the menu of commands work while somebody types', () =>
   expect(view.getState().dialog).toEqual({ type: 'commands' });
 });
 
+test('AltGr writes signs: neither in a text nor outside one is it a shortcut', () => {
+  const { press, panes, top } = openKeys();
+  const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+  for (const where of ['textarea', 'button']) {
+    expect(press(where, 'ø', { ...altGr, code: 'KeyL' }), where).toBe(false);
+    expect(press(where, 'l', { ...altGr, code: 'KeyL' }), where).toBe(false);
+    expect(press(where, 'Delete', { modifierAltGraph: true }), where).toBe(false);
+  }
+  expect(panes.store.getState().panes).toHaveLength(1);
+  expect(top()).toHaveLength(3);
+});
+
 test.each(['dialog button', '.react-aria-Popover button'])('%s has keys of its own', (where) => {
   const { press, top } = openKeys();
   expect(press(where, 'Delete')).toBe(false);
