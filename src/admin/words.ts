@@ -381,6 +381,7 @@ export const words = {
     range: 'Extend the selection',
     fold: 'Collapse or expand',
     edit: 'Edit properties',
+    singleKeys: 'Single-key shortcuts',
   },
   tabs: { content: 'Content', style: 'Style', behaviour: 'Behaviour' },
   code: { enlarge: (label: string) => `Write ${label} in a large window` },

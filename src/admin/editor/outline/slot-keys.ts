@@ -31,7 +31,7 @@ export function slotKey(
   if (!isHeld && event.key === 'ArrowLeft' && slot.expanded) return foldRow(services.view, slot.key, true);
   if (!isHeld && (event.key === 'ArrowLeft' || event.key === 'Escape')) return go(parentRow(rows, index));
   const stroke = readKeys(event.nativeEvent);
-  if (!isHeld && (event.key === 'Enter' || event.key === '+' || isFor(insertCommand, stroke))) {
+  if (!isHeld && (event.key === 'Enter' || matches({ key: '+' }, stroke) || isFor(insertCommand, stroke))) {
     services.view.setState({ dialog: { type: 'insert', at: slot.place } });
     return true;
   }
