@@ -1,5 +1,5 @@
-import { announce } from '../../shared/announcer.tsx';
 import { type PressedKeys, readKeys } from '#preview/read-keys.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { matches } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
