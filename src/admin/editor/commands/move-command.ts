@@ -18,7 +18,7 @@ export function moveCommand(
     cannot: words.outline.cannotMove[direction],
     words: {
       step: words.history.move,
-      done: (name, { position }) => words.outline.moved(name, position),
+      done: (name, { position, into }) => words.outline.moved(name, position, into),
     },
   });
 }
