@@ -261,6 +261,7 @@ export const words = {
         .join(', '),
     place: (name: string, blocks: number) =>
       `${name}, ${blocks === 0 ? 'empty' : count(blocks, 'block', 'blocks')}`,
+    nothingSelected: 'No block is selected',
     noBlock: (place: string) => `${place} is a place for blocks. Press Enter to add one to it.`,
     addTo: (place: string) => `Add to ${place}`,
     slotEmpty: 'Empty',
@@ -275,8 +276,14 @@ export const words = {
     duplicated: (name: string) => `${name} duplicated`,
     hidden: (name: string) => `${name} hidden`,
     shown: (name: string) => `${name} shown`,
-    moved: (name: string, position: number | undefined) =>
-      position === undefined ? `${name} moved` : `${name} moved to position ${position}`,
+    /** `into` names the list that the block came into, where that is another one. */
+    moved: (name: string, position: number | undefined, into?: string) => {
+      const at = position === undefined ? [] : [`position ${position}`];
+      const where = [...(into === undefined ? [] : [into]), ...at].join(', ');
+      return where === '' ? `${name} moved` : `${name} moved to ${where}`;
+    },
+    slotOf: (slot: string, block: string) => `${slot} of ${block}`,
+    topOfPage: 'the top level of the page',
     cannotMove: {
       up: 'Already at the top',
       down: 'Already at the end',
@@ -381,6 +388,7 @@ export const words = {
     range: 'Extend the selection',
     fold: 'Collapse or expand',
     edit: 'Edit properties',
+    singleKeys: 'Single-key shortcuts',
   },
   tabs: { content: 'Content', style: 'Style', behaviour: 'Behaviour' },
   code: { enlarge: (label: string) => `Write ${label} in a large window` },

@@ -94,12 +94,12 @@ test('by keyboard I move a page up, below the one above it and out again; what I
   await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
   await expect(list.row(names[2])).toBeFocused();
   // Visitors have not seen these: nobody is asked.
-  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
   await expect(list.row(names[2])).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText('Already the first one here.').first()).toBeVisible();
-  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '1');
   await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
 });
@@ -124,7 +124,7 @@ test('the next key that I press goes on from a move that is still on its way', {
   );
   await page.keyboard.press('Alt+ArrowUp');
   await made.promise;
-  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
   told.resolve();
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
 });

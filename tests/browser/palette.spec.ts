@@ -48,10 +48,9 @@ test('I search for a block by several words, and the first that is found is the 
   await expect(editor.panel.getByRole('heading', { name: 'Image' })).toBeVisible();
 });
 
-test('arrow keys walk through both columns of the blocks and round the end', { tag: '@long' }, async ({
-  page,
-  api,
-}) => {
+test('Down goes through every block of both columns, and round the end; Up goes back', {
+  tag: '@long',
+}, async ({ page, api }) => {
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');
@@ -59,16 +58,13 @@ test('arrow keys walk through both columns of the blocks and round the end', { t
   const { options, current, dialog } = palette(page);
   await expect.poll(current).toBe('text');
   const keys = await options.evaluateAll((all) => all.map((option) => (option as HTMLElement).dataset.key));
-  const walk = async (key: string, to: string | undefined) => {
-    await page.keyboard.press(key);
-    await expect.poll(current, key).toBe(to);
-  };
-  await walk('ArrowRight', keys[1]);
-  await walk('ArrowDown', keys[3]);
-  await walk('ArrowLeft', keys[2]);
-  await walk('ArrowUp', keys[0]);
-  await walk('ArrowLeft', keys.at(-1));
-  await walk('ArrowRight', keys[0]);
+  expect(keys.length).toBeGreaterThan(16);
+  for (const key of [...keys.slice(1), keys[0]]) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(current).toBe(key);
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(current).toBe(keys.at(-1));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(editor.row('Eerste alinea')).toBeFocused();

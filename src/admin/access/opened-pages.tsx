@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PasswordAccess } from '#api/endpoints/password-access.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { accessWords } from './access-words.ts';
 
 const say = accessWords;
@@ -27,7 +27,7 @@ export function OpenedPages({
       {shown.map(({ pageId, identifier, title, isLive }) => (
         <li key={pageId}>
           <Link to={`/admin/pages/edit/${identifier}`}>
-            {resolveText(title, defaultLanguage) || identifier}
+            <PageTitleText page={{ title, identifier }} />
           </Link>
           {!isLive && <span className="opened-pages__state"> {say.notLive}</span>}
         </li>

@@ -4,6 +4,7 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 import { isSystemPage } from '#content/page.ts';
 import { pagesQuery } from '../data/queries.ts';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
@@ -48,7 +49,7 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
       )}
       {found.length > 0 && (
         <ul className="room-pages__list" ref={list}>
-          {found.map(({ id: page, name, requiresLogin, published }) => (
+          {found.map(({ id: page, title, identifier, requiresLogin, published }) => (
             <li key={page}>
               <label className="room-pages__choice">
                 <input
@@ -56,7 +57,9 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
                   checked={chosen.includes(page)}
                   onChange={(event) => toggle(page, event.target.checked)}
                 />
-                <span className="room-pages__name">{name}</span>
+                <span className="room-pages__name">
+                  <PageTitleText page={{ title, identifier }} />
+                </span>
                 <span className="room-pages__state">{stateOf({ requiresLogin, published })}</span>
               </label>
             </li>

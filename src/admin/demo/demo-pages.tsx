@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DemoPage } from '#api/endpoints/demo.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { useRole } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { demoWords } from './demo-words.ts';
@@ -75,7 +75,7 @@ function PagesThat({ title, pages }: PagesThatProps) {
       <ul className="demo__list">
         {pages.map((page) => (
           <li key={page.id} className="demo__page">
-            {titleOf(page)} <span className="demo__fact">{page.path}</span>
+            <PageTitleText page={page} /> <span className="demo__fact">{page.path}</span>
           </li>
         ))}
       </ul>
@@ -96,14 +96,10 @@ function ChangedPage({ page, isChosen, choose }: ChangedPageProps) {
       <label className="demo__choice">
         <input type="checkbox" checked={isChosen} onChange={(event) => choose(event.target.checked)} />
         <span>
-          {titleOf(page)} <span className="demo__fact">{page.path}</span>{' '}
+          <PageTitleText page={page} /> <span className="demo__fact">{page.path}</span>{' '}
           <span className="demo__fact">{say.changedBy(nameIn(people, page.changedBy ?? ''))}</span>
         </span>
       </label>
     </li>
   );
-}
-
-function titleOf({ title, identifier }: DemoPage): string {
-  return resolveText(title, defaultLanguage) || identifier;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readKeys } from '#preview/read-keys.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
@@ -143,13 +144,13 @@ function usePlace() {
 }
 
 function runKey(event: KeyboardEvent, editor: TokenEditor): void {
-  const { key, metaKey, ctrlKey, shiftKey } = event;
-  if (!metaKey && !ctrlKey) return;
+  const { key, mod, shift, alt } = readKeys(event.nativeEvent);
+  if (!mod || alt) return;
   const pressed = key.toLowerCase();
   if (pressed === 's') {
     event.preventDefault();
     void editor.publish();
-  } else if ((pressed === 'z' && shiftKey) || pressed === 'y') {
+  } else if ((pressed === 'z' && shift) || pressed === 'y') {
     event.preventDefault();
     editor.redo();
   } else if (

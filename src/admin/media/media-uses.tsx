@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Media, MediaUse } from '#api/endpoints/media.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaUsesQuery } from '../data/media.ts';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { words } from '../words.ts';
 import { BrandLink, brandOf } from './brand-link.tsx';
 import { libraryWords } from './library-words.ts';
@@ -49,7 +49,7 @@ export function MediaUses({ media }: { readonly media: Media }) {
 
 /** The name of a page that uses a file, as a link to where it is edited. */
 export function UseLink({ use }: { readonly use: MediaUse }) {
-  const title = resolveText(use.title, defaultLanguage) || use.identifier;
+  const title = <PageTitleText page={use} />;
   if (use.isInTrash) return <Link to="/admin/trash">{title}</Link>;
   return <Link to={`/admin/pages/edit/${use.identifier}`}>{title}</Link>;
 }

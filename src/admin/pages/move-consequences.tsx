@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { DryRun, DryRunChanges, LinkTo } from '#api/dry-run.ts';
-import { languages, resolveText } from '#content/language.ts';
 import { words } from '../words.ts';
 import { pageSettingsWords } from './page-settings-words.ts';
+import { PageTitleText } from './page-title-text.tsx';
 import { editorPath } from './page-tree.ts';
 import './move-consequences.css';
 
@@ -88,7 +88,7 @@ function Links({ changes: { links, redirects } }: { readonly changes: DryRunChan
             to={editorPath({ id: link.pageId, kind: link.kind })}
             target="_blank"
           >
-            {resolveText(link.title, languages[0]) || words.untitled}
+            <PageTitleText page={link} untitled={words.untitled} />
           </Link>{' '}
           <span className="consequences__from">{say.linkIn(link.block, link.path, link.isLive)}</span>
         </li>

@@ -51,8 +51,8 @@ export function PaletteList(props: PaletteListProps) {
     if (option && item) onPress?.(item, nativeEvent, option);
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    // In one column these move the cursor in the search, and leave the list as it is.
-    if (columns === 1 && /^Arrow(?:Left|Right)$/.test(event.key)) event.stopPropagation();
+    // These move the cursor in the search. Up and Down go through all of a list, however it is laid out.
+    if (/^Arrow(?:Left|Right)$/.test(event.key)) event.stopPropagation();
     // An Enter that ends the composing of a character chooses nothing.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Taken here and not by the list: who types and presses Enter at once is faster than the list is drawn, and it
@@ -73,7 +73,6 @@ export function PaletteList(props: PaletteListProps) {
           autoFocus="first"
           className={`palette__list palette__list--${columns}`}
           aria-label={title}
-          layout={columns === 2 ? 'grid' : 'stack'}
           shouldFocusOnHover
           shouldFocusWrap
           renderEmptyState={() => <p className="palette__none">{paletteWords.none(query)}</p>}

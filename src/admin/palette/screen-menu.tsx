@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { formatStroke, type Keystroke, matches, strokeOf } from '../shared/keystroke.ts';
+import { readKeys } from '#preview/read-keys.ts';
+import { formatStroke, type Keystroke, matches } from '../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { isTyping } from '../shared/typing.ts';
 import { words } from '../words.ts';
@@ -42,7 +43,7 @@ function listen(setOpen: (open: Open) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
     if (event.defaultPrevented || event.isComposing || inDialog) return;
-    const pressed = strokeOf(event);
+    const pressed = readKeys(event);
     const [, wanted] = opens.find(([stroke]) => matches(stroke, pressed)) ?? [];
     if (wanted === undefined || (wanted === 'sheet' && isTyping(event.target))) return;
     event.preventDefault();

@@ -3,7 +3,8 @@ import { pagesWords } from '../pages/pages-words.ts';
 import { words } from '../words.ts';
 import { paletteWords } from './palette-words.ts';
 import { SheetGroup, type SheetLine } from './sheet-group.tsx';
-import { commandsStroke, sheetStroke } from './strokes.ts';
+import { SingleKeysToggle } from './single-keys-toggle.tsx';
+import { commandsStroke, moveStrokes, sheetStroke } from './strokes.ts';
 
 const everywhere: readonly SheetLine[] = [
   { id: 'commands', label: words.palette.title, strokes: [commandsStroke] },
@@ -12,6 +13,7 @@ const everywhere: readonly SheetLine[] = [
 
 const pages: readonly SheetLine[] = [
   { id: 'search', label: pagesWords.search, strokes: [{ key: '/' }] },
+  { id: 'move', label: paletteWords.movePages, strokes: Object.values(moveStrokes) },
   { id: 'walk', label: paletteWords.walkPages, strokes: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }] },
 ];
 
@@ -19,6 +21,7 @@ const pages: readonly SheetLine[] = [
 export function ScreenSheet({ close }: { readonly close: () => void }) {
   return (
     <Modal title={words.palette.shortcuts} size="large" closeLabel={words.close} onClose={close}>
+      <SingleKeysToggle />
       <div className="sheet">
         <SheetGroup name={paletteWords.everywhere} lines={everywhere} />
         <SheetGroup name={words.nav.pages} lines={pages} />

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { betweenKeys, formatStroke, type Keystroke, keysOf } from '../shared/keystroke.ts';
+import { useStore } from 'zustand';
+import { betweenKeys, formatStroke, isSwitchedOn, type Keystroke, keysOf } from '../shared/keystroke.ts';
+import { singleKeys } from '../shared/single-keys.ts';
 import './shortcut-sheet.css';
 
 export interface SheetLine {
@@ -13,13 +15,18 @@ interface SheetGroupProps {
   readonly lines: readonly SheetLine[];
 }
 
-/** Some keys of a sheet of shortcuts, under what they are for. */
+/** Some keys of a sheet of shortcuts, under what they are for; without those that are switched off. */
 export function SheetGroup({ name, lines }: SheetGroupProps) {
+  useStore(singleKeys);
+  const shown = lines.flatMap(({ strokes, ...line }) => {
+    const on = strokes.filter(isSwitchedOn);
+    return on.length > 0 ? { ...line, strokes: on } : [];
+  });
   return (
     <section className="sheet__group">
       <h3 className="sheet__name">{name}</h3>
       <dl className="sheet__list">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <div key={line.id} className="sheet__line">
             <dt>{line.label}</dt>
             <dd>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../data/profile.ts';
+import { SingleKeysToggle } from '../palette/single-keys-toggle.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
 import { CodesSection } from './codes-section.tsx';
@@ -38,6 +39,9 @@ export function ProfileScreen() {
               <CodesSection />
             </>
           )}
+          <ProfileSection title={say.keyboard} lead={say.keyboardLead}>
+            <SingleKeysToggle />
+          </ProfileSection>
           <DevicesSection />
         </>
       )}

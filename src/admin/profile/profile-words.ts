@@ -20,6 +20,9 @@ export const profileWords = {
   noCurrent: 'Enter the password that you have now.',
   change: 'Change password',
   changed: 'Your password is changed. Your other devices are signed out.',
+  keyboard: 'Keyboard',
+  keyboardLead:
+    'Shortcuts of one key, such as / and Delete. Turn them off if you press them by mistake. This browser only.',
   devices: 'Devices',
   devicesLead: 'Where you are signed in. Sign out what you do not recognise, and change your password then.',
   devicesLoading: 'Loading your devices…',

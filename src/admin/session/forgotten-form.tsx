@@ -21,8 +21,12 @@ export function ForgottenForm({ send, sent }: ForgottenFormProps) {
   }
 
   return (
-    <AuthForm check={() => (address ? undefined : say.noEmail)} send={ask} say={say}>
-      {(describedBy) => (
+    <AuthForm
+      check={() => (address ? undefined : { field: 'email', text: say.noEmail })}
+      send={ask}
+      say={say}
+    >
+      {(tie) => (
         <TextInput
           label={say.email}
           type="email"
@@ -32,7 +36,7 @@ export function ForgottenForm({ send, sent }: ForgottenFormProps) {
           value={email}
           onValue={setEmail}
           autoFocus
-          describedBy={describedBy}
+          {...tie('email')}
         />
       )}
     </AuthForm>

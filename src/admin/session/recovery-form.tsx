@@ -32,7 +32,10 @@ export function RecoveryForm({ email: knownEmail = '', onSignedIn, back }: Recov
 
   return (
     <AuthForm
-      check={() => (!email.trim() ? words.signIn.noEmail : code.trim() ? undefined : say.noCode)}
+      check={() => {
+        if (!email.trim()) return { field: 'email', text: words.signIn.noEmail };
+        return code.trim() ? undefined : { field: 'code', text: say.noCode };
+      }}
       send={signIn}
       say={words.signIn}
       below={
@@ -41,7 +44,7 @@ export function RecoveryForm({ email: knownEmail = '', onSignedIn, back }: Recov
         </button>
       }
     >
-      {(describedBy) => (
+      {(tie) => (
         <>
           <TextInput
             label={words.signIn.email}
@@ -51,7 +54,7 @@ export function RecoveryForm({ email: knownEmail = '', onSignedIn, back }: Recov
             value={email}
             onValue={setEmail}
             autoFocus={!knownEmail}
-            describedBy={describedBy}
+            {...tie('email')}
           />
           <TextInput
             label={say.code}
@@ -64,6 +67,7 @@ export function RecoveryForm({ email: knownEmail = '', onSignedIn, back }: Recov
             autoFocus={knownEmail !== ''}
             maxLength={100}
             help={say.codeLead}
+            {...tie('code')}
           />
         </>
       )}

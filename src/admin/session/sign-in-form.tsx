@@ -22,11 +22,14 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
 
   return (
     <AuthForm
-      check={() => (!email.trim() ? noEmail : password ? undefined : noPassword)}
+      check={() => {
+        if (!email.trim()) return { field: 'email', text: noEmail };
+        return password ? undefined : { field: 'password', text: noPassword };
+      }}
       send={signIn}
       say={words.signIn}
     >
-      {(describedBy) => (
+      {(tie) => (
         <>
           <TextInput
             label={words.signIn.email}
@@ -36,7 +39,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
             value={email}
             onValue={setEmail}
             autoFocus={!knownEmail}
-            describedBy={describedBy}
+            {...tie('email')}
           />
           <TextInput
             label={words.signIn.password}
@@ -46,7 +49,7 @@ export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormPro
             value={password}
             onValue={setPassword}
             data-autofocus={knownEmail ? true : undefined}
-            describedBy={describedBy}
+            {...tie('password')}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { setPassword as setPasswordEndpoint } from '#api/endpoints/auth.ts';
 import { getSettings } from '#api/endpoints/settings.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { api, session } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, type AuthIssue } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { welcomeWords } from './welcome-words.ts';
 
@@ -15,8 +15,9 @@ export function WelcomeScreen() {
   const token = query.get('token') ?? '';
   const [password, setPassword] = useState('');
 
-  function check(): string | undefined {
-    return setPasswordEndpoint.body?.shape.password.safeParse(password).error?.issues[0]?.message;
+  function check(): AuthIssue | undefined {
+    const text = setPasswordEndpoint.body?.shape.password.safeParse(password).error?.issues[0]?.message;
+    return text === undefined ? undefined : { field: 'new-password', text };
   }
   async function send(): Promise<void> {
     await session.setPassword(token, password);
@@ -32,7 +33,7 @@ export function WelcomeScreen() {
         say={welcomeWords}
         isDisabled={!token}
       >
-        {(describedBy) => (
+        {(tie) => (
           <TextInput
             label={welcomeWords.password}
             type="password"
@@ -41,7 +42,7 @@ export function WelcomeScreen() {
             value={password}
             onValue={setPassword}
             autoFocus
-            describedBy={describedBy}
+            {...tie('new-password')}
           />
         )}
       </AuthForm>

@@ -7,6 +7,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pagesChanged } from '../data/queries.ts';
 import { OnOff } from '../editor/form/inputs/on-off.tsx';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { pageRows } from '../pages/page-tree.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
@@ -49,7 +50,9 @@ function Line({ page, depth }: { readonly page: PageInList; readonly depth: numb
     <li className="menu-input__line" style={{ '--depth': depth } as React.CSSProperties}>
       <label htmlFor={id}>
         <span className="visually-hidden">{say.shown(title)}</span>
-        <span aria-hidden="true">{title}</span>
+        <span aria-hidden="true">
+          <PageTitleText page={page} />
+        </span>
       </label>
       <OnOff
         id={id}

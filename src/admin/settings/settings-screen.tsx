@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
+import { readKeys } from '#preview/read-keys.ts';
+import { saveStroke } from '../palette/strokes.ts';
 import { useRole } from '../session/api.ts';
+import { matches } from '../shared/keystroke.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
 import { BesideSite } from './beside-site.tsx';
@@ -30,7 +33,7 @@ function Settings({ read }: { readonly read: ReadSettings }) {
   const isOwner = useRole('owner');
   useLeaveGuard(form.isChanged);
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
+    if (!matches(saveStroke, readKeys(event.nativeEvent))) return;
     event.preventDefault();
     void form.save();
   };

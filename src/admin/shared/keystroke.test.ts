@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatStroke, matches, strokeOf } from './keystroke.ts';
+import { formatStroke, matches } from './keystroke.ts';
 
 const press = (key: string, held: Partial<Record<'mod' | 'shift' | 'alt', boolean>> = {}) => ({
   key,
@@ -33,13 +33,6 @@ test('a sign is that sign, whether or not the keyboard needs Shift for it', () =
   }
   expect(matches({ key: '?' }, press('?', { mod: true }))).toBe(false);
   expect(matches({ key: '1' }, press('1', { shift: true }))).toBe(false);
-});
-
-test('Command on a Mac and Control elsewhere are one and the same', () => {
-  const event = { key: 'd', metaKey: false, ctrlKey: false, shiftKey: true, altKey: true };
-  const of = (held: object) => strokeOf({ ...event, ...held } as KeyboardEvent);
-  expect(of({})).toEqual({ key: 'd', mod: false, shift: true, alt: true });
-  expect([of({ metaKey: true }).mod, of({ ctrlKey: true }).mod]).toEqual([true, true]);
 });
 
 async function writtenOn(userAgent: string) {

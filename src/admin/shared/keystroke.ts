@@ -1,4 +1,5 @@
-import { keyOf } from '#preview/key-of.ts';
+import { isMac, type PressedKeys } from '#preview/read-keys.ts';
+import { singleKeys } from './single-keys.ts';
 
 export interface Keystroke {
   readonly key: string;
@@ -7,17 +8,24 @@ export interface Keystroke {
   readonly alt?: boolean;
 }
 
-const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-/** The stroke of an event, `mod` being Command on a Mac and Control elsewhere. */
-export function strokeOf(event: KeyboardEvent): Required<Keystroke> {
-  return { key: keyOf(event), mod: event.metaKey || event.ctrlKey, shift: event.shiftKey, alt: event.altKey };
+/** True for a sign, a digit, Delete and Backspace without Control or Alt: keys that a person can switch off. */
+export function isSingleKey({ key, mod, alt }: Keystroke): boolean {
+  return !mod && !alt && (key.length === 1 || key === 'Delete' || key === 'Backspace');
 }
 
-/** Shift is part of what makes a sign such as `?`, so it counts for letters and named keys only. */
-export function matches(wanted: Keystroke, pressed: Required<Keystroke>): boolean {
+/** True unless it is a single key and those are off. */
+export function isSwitchedOn(stroke: Keystroke): boolean {
+  return singleKeys.getState().areOn || !isSingleKey(stroke);
+}
+
+/**
+ * True when a wanted stroke was pressed and is switched on. Shift is part of what makes a sign such as `?`, so it counts
+ * for letters and named keys only.
+ */
+export function matches(wanted: Keystroke, pressed: PressedKeys): boolean {
   const isSign = wanted.key.length === 1 && !/[a-z0-9]/i.test(wanted.key);
   return (
+    isSwitchedOn(wanted) &&
     wanted.key.toLowerCase() === pressed.key.toLowerCase() &&
     Boolean(wanted.mod) === pressed.mod &&
     Boolean(wanted.alt) === pressed.alt &&

@@ -1,5 +1,10 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { readKeys } from '#preview/read-keys.ts';
+import { type Keystroke, matches } from './keystroke.ts';
+import { singleKeys } from './single-keys.ts';
+import { isElsewhere, isTyping } from './typing.ts';
 import './form.css';
 import './search-box.css';
 
@@ -12,13 +17,15 @@ interface SearchBoxProps {
   readonly goToFirst: () => void;
 }
 
+const searchStroke: Keystroke = { key: '/' };
+
 /** Finds what a screen lists; `/` goes there from anywhere on it. */
 export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBoxProps) {
+  const areSingleKeysOn = useStore(singleKeys, (state) => state.areOn);
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key !== '/' || typing) return;
+      if (isTyping(event.target) || isElsewhere(event.target)) return;
+      if (!matches(searchStroke, readKeys(event))) return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -44,7 +51,7 @@ export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBo
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {query === '' && <kbd className="key">/</kbd>}
+      {query === '' && areSingleKeysOn && <kbd className="key">/</kbd>}
     </span>
   );
 }

@@ -38,8 +38,8 @@ export function TextInput(props: TextInputProps) {
           {...rest}
           ref={ref}
           id={id}
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={describedBy || (note ? `${id}-note` : undefined)}
+          aria-invalid={issue ? true : rest['aria-invalid']}
+          aria-describedby={[describedBy, note && `${id}-note`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => onValue(event.target.value)}
         />
       </span>

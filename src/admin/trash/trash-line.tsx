@@ -4,6 +4,7 @@ import type { PersonInStudio } from '#api/endpoints/people.ts';
 import type { TrashedPage } from '#api/endpoints/trash.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { IconButton } from '../shared/icon-button.tsx';
 import { DeleteForGood } from './delete-for-good.tsx';
 import { TrashMoments } from './trash-moments.tsx';
@@ -26,7 +27,9 @@ export function TrashLine({ page, people }: TrashLineProps) {
   return (
     <tr className="trash__line">
       <td className="trash__page">
-        <span className="trash__title">{title}</span>
+        <span className="trash__title">
+          <PageTitleText page={page} />
+        </span>
         <span className="trash__path">{page.path}</span>
         <span className="trash__becomes">{comesBackAs(page)}</span>
       </td>

@@ -1,5 +1,5 @@
-import { keyOf } from '#preview/key-of.ts';
 import type { PageMessage } from '#preview/messages.ts';
+import { type PressedKeys, readKeys } from '#preview/read-keys.ts';
 
 /** Keys that a page uses itself: walking, scrolling, pressing what has the focus. */
 const ownKeys = new Set(['Tab', 'Enter', ' ', 'PageUp', 'PageDown', 'Home', 'End']);
@@ -11,14 +11,16 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
     if (event.defaultPrevented && !isHistory(event)) return;
     // Keys in an opened presentation are its own, Escape first.
     if (document.querySelector('dialog[open]')) return;
-    const mod = event.metaKey || event.ctrlKey;
+    const pressed = readKeys(event);
+    const { mod } = pressed;
     const typing = isTyping(event.target as Element);
     const writes = !mod && !/^F\d+$/.test(event.key);
-    if ((typing && (writes || movesInText(event))) || (ownKeys.has(event.key) && !mod)) return;
+    if ((typing && (writes || movesInText(pressed))) || (ownKeys.has(event.key) && !mod)) return;
     // Browser shortcuts such as copy and reload stay the browser's.
     if (mod && !event.altKey && /^[acvxrtwl]$/i.test(event.key)) return;
+    if (pressed.key === 'Unidentified' || goesInHistory(pressed)) return;
     event.preventDefault();
-    send({ type: 'editor/key', key: keyOf(event), mod, shift: event.shiftKey, alt: event.altKey, typing });
+    send({ type: 'editor/key', ...pressed, typing });
   });
 }
 
@@ -31,6 +33,11 @@ function isTyping(target: Element): boolean {
 }
 
 /** With Control the arrows and Backspace go by words, with Command by lines; and Alt writes signs on many keyboards. */
-function movesInText({ key, altKey }: KeyboardEvent): boolean {
-  return key.length > 1 ? !/^F\d+$/.test(key) : altKey;
+function movesInText({ key, alt }: PressedKeys): boolean {
+  return key.length > 1 ? !/^F\d+$/.test(key) : alt;
+}
+
+/** Alt and an arrow are Back and Forward of the browser. */
+function goesInHistory({ key, mod, shift, alt }: PressedKeys): boolean {
+  return alt && !mod && !shift && (key === 'ArrowLeft' || key === 'ArrowRight');
 }

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { faviconIssue } from '#content/favicon.ts';
 import { noPicture, pictureByTheme } from '#content/themed-picture.ts';
+import { readKeys } from '#preview/read-keys.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
+import { saveStroke } from '../../palette/strokes.ts';
 import { useRole } from '../../session/api.ts';
 import type { SettingKey } from '../../settings/draft.ts';
 import { LogoInput } from '../../settings/logo-input.tsx';
@@ -12,6 +14,7 @@ import { SettingConflicts } from '../../settings/setting-conflicts.tsx';
 import { type ReadSettings, siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { ThemedPictureInput } from '../../settings/themed-picture-input.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
+import { matches } from '../../shared/keystroke.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { brandWords } from './brand-words.ts';
@@ -41,8 +44,8 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
   const { values, isChanged, isReady, isSaving } = form;
   const tokens = tokensWith(changes);
   // Goes on to the design, whose tokens the same keys publish.
-  const saveByKey = ({ key, metaKey, ctrlKey }: KeyboardEvent) => {
-    if (key.toLowerCase() === 's' && (metaKey || ctrlKey) && isOwner) void form.save();
+  const saveByKey = ({ nativeEvent }: KeyboardEvent) => {
+    if (matches(saveStroke, readKeys(nativeEvent)) && isOwner) void form.save();
   };
   return (
     <TokenPart className="site-brand" title={say.title} help={say.help} onKeyDown={saveByKey}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
+import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { usageWords as say } from './usage-words.ts';
 
 type UsingPage = TokenUses[number]['pages'][number];
@@ -25,7 +26,9 @@ export function PageUse({ page, through }: PageUseProps) {
   ];
   return (
     <li>
-      <Link to={address}>{title}</Link>
+      <Link to={address}>
+        <PageTitleText page={page} />
+      </Link>
       {notes.length > 0 && <span className="token-usage__note">{notes.join(', ')}</span>}
       {blocks.length > 0 && (
         <ul className="token-usage__line token-usage__blocks">

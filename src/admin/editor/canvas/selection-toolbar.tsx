@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { formatStroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { InsertAboveIcon, InsertBelowIcon } from '../../shared/tool-icons.ts';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
+import { insertCommand } from '../commands/insert.command.ts';
 import { moveDownCommand } from '../commands/move-down.command.ts';
 import { moveUpCommand } from '../commands/move-up.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
@@ -35,6 +37,7 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
   const count = useDraft(({ selection }) => selection.ids.length);
   const hidden = useDraft(({ tree, selection }) => areHidden(tree, selection));
   const element = useRef<HTMLDivElement>(null);
+  const insertKeys = insertCommand.strokes.find(isSwitchedOn);
   const called = selected?.definition?.label ?? selected?.block.type;
   const name = count > 1 ? words.outline.several(count) : called;
   const { style, form } = useToolbarPlace(element, page, rect, size, name);
@@ -72,7 +75,7 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
         icon={InsertBelowIcon}
         className="selection-toolbar__after"
         label={words.toolbar.addAfter}
-        shortcut="/"
+        shortcut={insertKeys && formatStroke(insertKeys)}
         onPress={() => add('after')}
       />
     </div>

@@ -31,6 +31,25 @@ test('keys that write something are no commands while somebody types', () => {
   }
 });
 
+test('no command takes the keys of a browser or a screen reader', () => {
+  const taken: readonly [whose: string, Keystroke][] = [
+    ['Back', { key: 'ArrowLeft', alt: true }],
+    ['Forward', { key: 'ArrowRight', alt: true }],
+    ['NVDA is started', { key: 'n', mod: true, alt: true }],
+    ['a cell of a table further', { key: 'ArrowRight', mod: true, alt: true }],
+    ['a cell of a table back', { key: 'ArrowLeft', mod: true, alt: true }],
+    ['a row of a table up', { key: 'ArrowUp', mod: true, alt: true }],
+    ['a row of a table down', { key: 'ArrowDown', mod: true, alt: true }],
+  ];
+  for (const [whose, stroke] of taken) {
+    const takers = allCommands.filter(({ strokes }) => strokes.some((own) => matches(own, pressed(stroke))));
+    expect(
+      takers.map(({ id }) => id),
+      whose,
+    ).toEqual([]);
+  }
+});
+
 test('commands stand in the order of their groups and places, and no two in one place', () => {
   const places = allCommands.map(({ group, position }) => commandGroups.indexOf(group) * 100 + position);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));

@@ -12,6 +12,7 @@ export function blockCommand({ does, words, ...rest }: Options): Command {
   return defineCommand({
     ...rest,
     group: 'block',
+    isOfSelection: true,
     can: ({ editing }) => editing.can(does),
     run: ({ editing }) => editing.perform(does, words),
   });

@@ -1,4 +1,4 @@
-import { areaRoom } from '../services/areas.ts';
+import { areaRoom, keepFocus } from '../services/areas.ts';
 import { isSideBySide, showOne, showSideBySide } from '../services/side-by-side.ts';
 import { defineCommand } from './command.ts';
 
@@ -9,8 +9,10 @@ export const bothLanguagesCommand = defineCommand({
   label: 'Both languages side by side',
   strokes: [{ key: 'l', mod: true, alt: true }],
   whileTyping: true,
-  run: ({ panes }) => {
-    if (isSideBySide(panes)) showOne(panes);
-    else showSideBySide(panes, areaRoom('page'));
-  },
+  run: (services) =>
+    keepFocus(services, () => {
+      const { panes } = services;
+      if (isSideBySide(panes)) showOne(panes);
+      else showSideBySide(panes, areaRoom('page'));
+    }),
 });

@@ -3,7 +3,7 @@ import type { EditorServices } from '../services/editor-context.ts';
 import { type Command, defineCommand } from './command.ts';
 
 type Options = Pick<Command, 'id' | 'position' | 'label'> &
-  Partial<Pick<Command, 'can' | 'cannot'>> & {
+  Partial<Pick<Command, 'can' | 'isOfSelection'>> & {
     /** With Control or Command it is the browser's own, whose event does the same. */
     readonly key: string;
     /** False where the browser does not let the clipboard be used without an event. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../../shared/icon-button.tsx';
-import { formatStroke } from '../../shared/keystroke.ts';
+import { formatStroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { type Command, runCommand } from './command.ts';
 
@@ -9,6 +9,7 @@ interface CommandButtonProps {
   readonly icon: LucideIcon;
   /** Instead of the command's own, where what it does now can be said. */
   readonly label?: string;
+  readonly className?: string;
   readonly pressed?: boolean;
   readonly isDisabled?: boolean;
 }
@@ -16,7 +17,7 @@ interface CommandButtonProps {
 /** A button that runs a command, with its first keys in the tooltip. */
 export function CommandButton({ command, label = command.label, ...rest }: CommandButtonProps) {
   const services = useEditor();
-  const [stroke] = command.strokes;
+  const stroke = command.strokes.find(isSwitchedOn);
   return (
     <IconButton
       {...rest}

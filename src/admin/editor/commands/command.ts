@@ -1,6 +1,6 @@
 import { announce } from '../../shared/announcer.tsx';
 import type { Keystroke } from '../../shared/keystroke.ts';
-import type { words } from '../../words.ts';
+import { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 
 export type CommandGroup = keyof typeof words.commandGroups;
@@ -21,6 +21,8 @@ export interface Command {
   readonly byBrowser?: boolean;
   /** Whether it would do anything now. */
   readonly can: (services: EditorServices) => boolean;
+  /** It is about the selected blocks: where there are none, that is why it cannot. */
+  readonly isOfSelection?: boolean;
   /** Why it cannot, where somebody who pressed its keys would wonder. */
   readonly cannot?: string;
   readonly run: (services: EditorServices) => void;
@@ -33,6 +35,11 @@ export function defineCommand(command: Omit<Command, 'can'> & Partial<Pick<Comma
 
 /** Runs a command, or says why it cannot. */
 export function runCommand(command: Command, services: EditorServices): void {
-  if (command.can(services)) command.run(services);
-  else if (command.cannot !== undefined) announce(command.cannot);
+  if (command.can(services)) {
+    command.run(services);
+    return;
+  }
+  const isNoneSelected = services.draft.store.getState().selection.ids.length === 0;
+  const why = command.isOfSelection && isNoneSelected ? words.outline.nothingSelected : command.cannot;
+  if (why !== undefined) announce(why);
 }

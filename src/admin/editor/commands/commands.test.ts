@@ -58,6 +58,34 @@ test.each([
   expect(content()).toBe(before);
 });
 
+test('with nothing selected, what is about the selection says so and nothing else', () => {
+  const { can, run, said, content } = open();
+  const before = content();
+  const about = allCommands.filter(({ isOfSelection }) => isOfSelection).map(({ id }) => id);
+  expect(about).toEqual(
+    expect.arrayContaining(['delete', 'duplicate', 'hide', 'move-up', 'move-down', 'wrap', 'copy', 'cut']),
+  );
+  for (const id of about) {
+    vi.mocked(announce).mockClear();
+    expect(can(id), id).toBe(false);
+    run(id);
+    expect(said(), id).toBe('No block is selected');
+  }
+  expect(content()).toBe(before);
+});
+
+test('a block that comes into another list says which', () => {
+  const { run, said } = open('divider');
+  run('move-in');
+  expect(said()).toBe('Divider moved to Row 1 · Column 2 of Grid, position 1');
+  run('move-up');
+  expect(said()).toBe('Divider moved to Row 1 · Column 1 of Grid, position 2');
+  run('move-up');
+  expect(said()).toBe('Divider moved to position 1');
+  run('move-out');
+  expect(said()).toBe('Divider moved to the top level of the page, position 3');
+});
+
 test('several blocks move together, or not at all', () => {
   const { run, can, top } = open('grid', 'divider');
   expect(can('move-down')).toBe(false);

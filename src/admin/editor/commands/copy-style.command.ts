@@ -8,6 +8,7 @@ import { defineCommand } from './command.ts';
 export const copyStyleCommand = defineCommand({
   id: 'copy-style',
   group: 'block',
+  isOfSelection: true,
   position: 15,
   label: 'Copy style',
   strokes: [{ key: 'c', mod: true, alt: true }],

@@ -7,6 +7,7 @@ export const copyCommand = clipboardCommand({
   position: 12,
   label: 'Copy',
   key: 'c',
+  isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
   refused: words.clipboard.noWriting,
   does: async ({ clipboard }) => {

@@ -7,6 +7,7 @@ export const cutCommand = clipboardCommand({
   position: 11,
   label: 'Cut',
   key: 'x',
+  isOfSelection: true,
   can: ({ clipboard }) => clipboard.flavours() !== undefined,
   refused: words.clipboard.noWriting,
   does: async ({ clipboard, draft }) => {

@@ -1,3 +1,3 @@
 import { moveCommand } from './move-command.ts';
 
-export const moveDownCommand = moveCommand('down', { key: 'ArrowDown', position: 6, label: 'Move down' });
+export const moveDownCommand = moveCommand('down', { position: 6, label: 'Move down' });

@@ -1,7 +1,6 @@
 import { moveCommand } from './move-command.ts';
 
 export const moveInCommand = moveCommand('in', {
-  key: 'ArrowRight',
   position: 7,
   label: 'Move into the block above',
 });

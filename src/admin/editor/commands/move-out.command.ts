@@ -1,3 +1,3 @@
 import { moveCommand } from './move-command.ts';
 
-export const moveOutCommand = moveCommand('out', { key: 'ArrowLeft', position: 8, label: 'Move out' });
+export const moveOutCommand = moveCommand('out', { position: 8, label: 'Move out' });

@@ -1,3 +1,3 @@
 import { moveCommand } from './move-command.ts';
 
-export const moveUpCommand = moveCommand('up', { key: 'ArrowUp', position: 5, label: 'Move up' });
+export const moveUpCommand = moveCommand('up', { position: 5, label: 'Move up' });

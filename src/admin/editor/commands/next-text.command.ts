@@ -8,7 +8,7 @@ export const nextTextCommand = defineCommand({
   group: 'view',
   position: 3.6,
   label: 'Go to the next text to translate',
-  strokes: [{ key: 'n', mod: true, alt: true }],
+  strokes: [{ key: 'F8' }],
   whileTyping: true,
   run: (services) => {
     if (!showNextText(services)) announce(words.translations.allDone);

@@ -1,3 +1,4 @@
+import { keepFocus } from '../services/areas.ts';
 import { defineCommand } from './command.ts';
 
 export const outlineCommand = defineCommand({
@@ -6,5 +7,6 @@ export const outlineCommand = defineCommand({
   position: 8,
   label: 'Show or hide the outline',
   strokes: [{ key: '[' }],
-  run: ({ view }) => view.setState(({ outlineOpen }) => ({ outlineOpen: !outlineOpen })),
+  run: (services) =>
+    keepFocus(services, () => services.view.setState(({ outlineOpen }) => ({ outlineOpen: !outlineOpen }))),
 });

@@ -1,3 +1,4 @@
+import { keepFocus } from '../services/areas.ts';
 import { defineCommand } from './command.ts';
 
 export const panelCommand = defineCommand({
@@ -6,5 +7,6 @@ export const panelCommand = defineCommand({
   position: 9,
   label: 'Show or hide the properties',
   strokes: [{ key: ']' }],
-  run: ({ view }) => view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen })),
+  run: (services) =>
+    keepFocus(services, () => services.view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen }))),
 });

@@ -1,3 +1,4 @@
+import { saveStroke } from '../../palette/strokes.ts';
 import { defineCommand } from './command.ts';
 
 export const saveCommand = defineCommand({
@@ -5,7 +6,7 @@ export const saveCommand = defineCommand({
   group: 'page',
   position: 1,
   label: 'Save',
-  strokes: [{ key: 's', mod: true }],
+  strokes: [saveStroke],
   whileTyping: true,
   run: ({ saves }) => void saves.save(),
 });

@@ -7,6 +7,7 @@ import { defineCommand } from './command.ts';
 export const selectLikeCommand = defineCommand({
   id: 'select-like',
   group: 'block',
+  isOfSelection: true,
   position: 17,
   label: 'Select all of this type',
   strokes: [{ key: 'a', mod: true, alt: true }],

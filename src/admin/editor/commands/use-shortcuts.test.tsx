@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { announced, InEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { switchSingleKeys } from '../../shared/single-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 afterEach(cleanup);
@@ -40,7 +41,10 @@ function openKeys() {
   return { ...editor, press, keys: result.current };
 }
 let stop: () => void = () => undefined;
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  switchSingleKeys(true);
+});
 
 test.each(['button', 'input[type=checkbox]', 'input[type=radio]'])('on %s keys are the editor’s', (where) => {
   const { press, top } = openKeys();
@@ -66,6 +70,33 @@ test('saving, undoing and the menu of commands work while somebody types', () =>
   expect(content().title).toEqual({ nl: 'Proef', en: 'Trial' });
   expect(press('input[type=text]', 'k', { ctrlKey: true })).toBe(true);
   expect(view.getState().dialog).toEqual({ type: 'commands' });
+});
+
+test('AltGr writes signs: neither in a text nor outside one is it a shortcut', () => {
+  const { press, panes, top } = openKeys();
+  const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+  for (const where of ['textarea', 'button']) {
+    expect(press(where, 'ø', { ...altGr, code: 'KeyL' }), where).toBe(false);
+    expect(press(where, 'l', { ...altGr, code: 'KeyL' }), where).toBe(false);
+    expect(press(where, 'Delete', { modifierAltGraph: true }), where).toBe(false);
+  }
+  expect(panes.store.getState().panes).toHaveLength(1);
+  expect(top()).toHaveLength(3);
+});
+
+test('single keys that a person has switched off do nothing, here and from the frame; the others still work', () => {
+  const { press, keys, top, view } = openKeys();
+  switchSingleKeys(false);
+  for (const key of ['/', '?', '[', ']', '1', '2', '3', 'Delete', 'Backspace']) {
+    expect(press('button', key), key).toBe(false);
+    expect(keys.press({ key, mod: false, shift: false, alt: false }), key).toBe(false);
+  }
+  expect(top()).toHaveLength(3);
+  expect(view.getState()).toMatchObject({ dialog: undefined, outlineOpen: true, panelOpen: true });
+  expect(press('button', 'd', { ctrlKey: true })).toBe(true);
+  expect(localStorage.getItem('vitrine-single-keys')).toBe('off');
+  switchSingleKeys(true);
+  expect(press('button', '/')).toBe(true);
 });
 
 test.each(['dialog button', '.react-aria-Popover button'])('%s has keys of its own', (where) => {

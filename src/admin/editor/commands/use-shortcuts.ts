@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Keystroke, matches, strokeOf } from '../../shared/keystroke.ts';
+import { readKeys } from '#preview/read-keys.ts';
+import { type Keystroke, matches } from '../../shared/keystroke.ts';
 import { hasListOpen, isElsewhere, isTyping } from '../../shared/typing.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { allCommands } from './all-commands.ts';
@@ -28,7 +29,7 @@ export function useShortcuts() {
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event === ownEscape || event.isComposing) return;
       if (isElsewhere(event.target)) return;
-      if (press(strokeOf(event), isTyping(event.target))) event.preventDefault();
+      if (press(readKeys(event), isTyping(event.target))) event.preventDefault();
     };
     return { press, handle, notice };
   }, [services]);

@@ -1,5 +1,6 @@
 import { Modal } from '#ui/modal/modal.tsx';
 import { SheetGroup, type SheetLine } from '../../palette/sheet-group.tsx';
+import { SingleKeysToggle } from '../../palette/single-keys-toggle.tsx';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
 import type { CommandGroup } from '../commands/command.ts';
@@ -27,6 +28,7 @@ const linesOf = (wanted: CommandGroup) =>
 export function ShortcutSheet({ close }: { readonly close: () => void }) {
   return (
     <Modal title={shortcutsCommand.label} size="xlarge" closeLabel={words.close} onClose={close}>
+      <SingleKeysToggle />
       <div className="sheet">
         {/* Two short groups fill the first column. */}
         <SheetGroup name={words.commandGroups.page} lines={linesOf('page')} />

@@ -2,7 +2,6 @@ import { Copy, Eye, EyeOff, PanelRightClose, PanelRightOpen, Trash2 } from 'luci
 import type { ReactNode } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
-import { IconButton } from '../../shared/icon-button.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
@@ -10,8 +9,9 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
+import { panelCommand } from '../commands/panel.command.ts';
 import { BlockRemarksSoon } from '../responses/responses-soon.tsx';
-import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
+import { type Selected, useDraft, useSelected, useView } from '../services/editor-context.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
@@ -23,7 +23,6 @@ const sharedForm = onDemand(() => import('./shared-form.tsx'));
 
 /** What can be changed about the selected block, or about the page when none is. */
 export function PropertyPanel() {
-  const { view } = useEditor();
   const open = useView((state) => state.panelOpen);
   const area = useView((state) => state.area);
   const selected = useSelected();
@@ -31,12 +30,7 @@ export function PropertyPanel() {
   if (!open && area !== 'properties') {
     return (
       <aside className="panel panel--closed" aria-label={words.editor.areas.properties}>
-        <IconButton
-          icon={PanelRightOpen}
-          label={words.panel.open}
-          shortcut="]"
-          onPress={() => view.setState({ panelOpen: true })}
-        />
+        <CommandButton command={panelCommand} icon={PanelRightOpen} label={words.panel.open} />
       </aside>
     );
   }
@@ -116,18 +110,16 @@ interface PanelHeadProps {
 }
 
 function PanelHead({ title, icon, children }: PanelHeadProps) {
-  const { view } = useEditor();
   return (
     <div className="area-head panel__head">
       {icon}
       <h2 className="area-head__title">{title}</h2>
       {children}
-      <IconButton
+      <CommandButton
+        command={panelCommand}
         icon={PanelRightClose}
         className="area-head__close"
         label={words.panel.close}
-        shortcut="]"
-        onPress={() => view.setState({ panelOpen: false })}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { words } from '../../words.ts';
 import { RemarkMark } from '../responses/remark-mark.tsx';
 import { useEditor, usePane, useView } from '../services/editor-context.ts';
 import type { BlockRow } from './outline-rows.ts';
+import { summaryLanguage } from './summary-language.ts';
 import { TranslationMark } from './translation-mark.tsx';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -33,7 +34,8 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
   const definition = definitions.get(block.type);
   const label = definition?.label ?? block.type;
   const written = definition?.summary(block, language);
-  const summary = written || definition?.summary(withExamples(definitions, block), language);
+  const shown = written ? block : withExamples(definitions, block);
+  const summary = written || definition?.summary(shown, language);
   const hidden = block.hidden === true || row.hiddenByParent;
 
   return (
@@ -63,7 +65,10 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       <span className="row__icon">
         <BlockIcon type={block.type} />
       </span>
-      <span className={classNames('row__text', summary && !written && 'row__text--example')}>
+      <span
+        className={classNames('row__text', summary && !written && 'row__text--example')}
+        lang={summary && definition ? summaryLanguage(definition, shown, language) : undefined}
+      >
         {summary || label}
       </span>
       {summary && <span className="row__type">{label}</span>}

@@ -1,6 +1,7 @@
 import type { Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { toggleBlock } from '#document/selection.ts';
+import { isSwitchedOn } from '../../shared/keystroke.ts';
 import { enterForm } from '../services/areas.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import type { BlockRow, OutlineRow } from './outline-rows.ts';
@@ -39,6 +40,7 @@ export function outlineKey(event: TreeKey, rows: readonly OutlineRow[], services
       if (!current) return true;
       return current.expanded ? foldRow(view, current.key, true) : go(parentRow(rows, index));
     case '+':
+      if (!isSwitchedOn({ key: '+' })) return false;
       if (current) view.setState({ dialog: { type: 'insert', at: placeAt(current, tree) } });
       return true;
     case 'Enter':

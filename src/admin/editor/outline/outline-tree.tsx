@@ -35,7 +35,7 @@ export function OutlineTree() {
   const found = isSearch ? foundIn(rows, query, { definitions, language }) : [];
   const tree = useRef<HTMLDivElement>(null);
   const focus = useTreeFocus(tree);
-  const { focusable, onFocus } = useFocusable(rows);
+  const { focusable, onFocus, keepPlace } = useFocusable(rows);
   const typeAhead = useTypeAhead(rows);
   const marquee = useMarquee(tree);
   const { remarks } = useResponses();
@@ -53,7 +53,12 @@ export function OutlineTree() {
       event.preventDefault();
       search.current?.focus();
       search.current?.select();
-    } else if (outlineKey(event, rows, services) || typeAhead(event)) event.preventDefault();
+      return;
+    }
+    // Space selects or deselects the row that it is pressed on, and another one may lead the selection then.
+    if (event.key === ' ') keepPlace(() => outlineKey(event, rows, services));
+    else if (!outlineKey(event, rows, services) && !typeAhead(event)) return;
+    event.preventDefault();
   };
 
   if (overview.length === 0) return <EmptyPage />;
@@ -109,15 +114,26 @@ function Rows({ rows, focusable }: RowsProps) {
 
 /** The one row that can be tabbed to: the one that has the keyboard, else the selected block, else the first one. */
 function useFocusable(rows: readonly OutlineRow[]) {
+  const { draft } = useEditor();
   const lead = useDraft((state) => state.selection.lead);
   const [focused, setFocused] = useState<string | null>(null);
   const has = (key: string | null) => key !== null && rows.some((row) => row.key === key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is selected has the keyboard from then on
-  useEffect(() => setFocused(null), [lead]);
+  const keepsPlace = useRef(false);
+  useEffect(() => {
+    // Whatever is selected has the keyboard from then on; where nothing is, it stays where it was.
+    if (lead !== null && !keepsPlace.current) setFocused(lead);
+    keepsPlace.current = false;
+  }, [lead]);
   return {
     focusable: has(focused) ? focused : has(lead) ? lead : (rows[0]?.key ?? null),
     onFocus(target: Element): void {
       setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null);
+    },
+    /** Changes the selection; the keyboard stays on its row. */
+    keepPlace(change: () => void): void {
+      const before = draft.store.getState().selection.lead;
+      change();
+      keepsPlace.current = draft.store.getState().selection.lead !== before;
     },
   };
 }

@@ -426,3 +426,25 @@ test('with + a block is added into a place of this one, or behind it where it ha
   key('+');
   expect(at()).toMatchObject({ parent: 'grid' });
 });
+
+test('Space keeps its place: a row that it deselects still has the keyboard', () => {
+  const { begin, key, focused, draft } = open();
+  begin('title');
+  key('ArrowDown', { shiftKey: true });
+  expect([focused(), draft.store.getState().selection.ids]).toEqual(['grid', ['title', 'grid']]);
+  key(' ');
+  expect([focused(), draft.store.getState().selection.ids]).toEqual(['grid', ['title']]);
+  key(' ');
+  expect([focused(), draft.store.getState().selection.ids]).toEqual(['grid', ['title', 'grid']]);
+  // What is selected elsewhere has the keyboard again.
+  act(() => draft.select('divider'));
+  expect(focused()).toBe('divider');
+});
+
+test('where nothing is selected any more, the keyboard stays on the row that it was on', () => {
+  const { begin, key, focused, draft, lead } = open();
+  begin('title');
+  key('End');
+  act(() => draft.select(null));
+  expect([lead(), focused()]).toEqual([null, 'divider']);
+});

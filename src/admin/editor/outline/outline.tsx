@@ -1,28 +1,22 @@
 import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { insertCommand } from '../commands/insert.command.ts';
+import { outlineCommand } from '../commands/outline.command.ts';
 import { RemarksButton } from '../responses/remarks-button.tsx';
-import { useDraft, useEditor, useView } from '../services/editor-context.ts';
+import { useDraft, useView } from '../services/editor-context.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { PeopleInRows } from './people-in-rows.tsx';
 import './outline.css';
 
 /** The page as a tree: select, move, hide, add. */
 export function Outline() {
-  const { view } = useEditor();
   const open = useView((state) => state.outlineOpen);
   if (!open) {
     return (
       <aside className="outline outline--closed" aria-label={words.editor.areas.outline}>
-        <IconButton
-          icon={PanelLeftOpen}
-          label={words.outline.open}
-          shortcut="["
-          onPress={() => view.setState({ outlineOpen: true })}
-        />
+        <CommandButton command={outlineCommand} icon={PanelLeftOpen} label={words.outline.open} />
       </aside>
     );
   }
@@ -36,18 +30,16 @@ export function Outline() {
 }
 
 function OutlineHead() {
-  const { view } = useEditor();
   return (
     <div className="area-head">
       <h2 className="area-head__title">{words.outline.title}</h2>
       <RemarksButton />
       <CommandButton command={insertCommand} icon={Plus} />
-      <IconButton
+      <CommandButton
+        command={outlineCommand}
         icon={PanelLeftClose}
         className="area-head__close"
         label={words.outline.close}
-        shortcut="["
-        onPress={() => view.setState({ outlineOpen: false })}
       />
     </div>
   );

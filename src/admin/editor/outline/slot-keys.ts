@@ -1,5 +1,6 @@
+import { type PressedKeys, readKeys } from '#preview/read-keys.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { matches, strokeOf } from '../../shared/keystroke.ts';
+import { matches } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { insertCommand } from '../commands/insert.command.ts';
@@ -29,8 +30,8 @@ export function slotKey(
   }
   if (!isHeld && event.key === 'ArrowLeft' && slot.expanded) return foldRow(services.view, slot.key, true);
   if (!isHeld && (event.key === 'ArrowLeft' || event.key === 'Escape')) return go(parentRow(rows, index));
-  const stroke = strokeOf(event.nativeEvent);
-  if (!isHeld && (event.key === 'Enter' || event.key === '+' || isFor(insertCommand, stroke))) {
+  const stroke = readKeys(event.nativeEvent);
+  if (!isHeld && (event.key === 'Enter' || matches({ key: '+' }, stroke) || isFor(insertCommand, stroke))) {
     services.view.setState({ dialog: { type: 'insert', at: slot.place } });
     return true;
   }
@@ -40,6 +41,6 @@ export function slotKey(
   return true;
 }
 
-function isFor({ strokes }: (typeof allCommands)[number], stroke: ReturnType<typeof strokeOf>): boolean {
+function isFor({ strokes }: (typeof allCommands)[number], stroke: PressedKeys): boolean {
   return strokes.some((wanted) => matches(wanted, stroke));
 }

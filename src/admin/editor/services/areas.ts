@@ -7,6 +7,8 @@ const places = { outline: '.outline', page: '.canvas', properties: '.panel' } as
   string
 >;
 
+const closedPanel = '.panel--closed';
+
 const writable = 'textarea, .writing, input:not([type=checkbox], [type=radio])';
 
 /**
@@ -39,14 +41,35 @@ export function enterArea(area: EditorArea, { view, draft }: Where): void {
   const enter = {
     outline: () => firstOf(places.outline, '[role="treeitem"][tabindex="0"]', 'button')?.focus(),
     page: () => firstOf(places.page, 'iframe')?.focus(),
-    properties: () => enterForm(view, draft.store.getState().selection.lead),
+    properties: () => {
+      if (document.querySelector(closedPanel)) firstOf(places.properties, 'button')?.focus();
+      else enterForm(view, draft.store.getState().selection.lead);
+    },
   }[area];
   if (isVisible(area)) {
     enter();
     return;
   }
-  view.setState({ area });
+  // An outline that was put away in a wider window is there again.
+  view.setState({ area, ...(area === 'outline' && { outlineOpen: true }) });
   requestAnimationFrame(enter);
+}
+
+/**
+ * Makes a change that takes away what has the keyboard: a field that is rendered elsewhere gets it back, else the area
+ * that it was in. Of an area that is closed now, that is the button that opens it.
+ */
+export function keepFocus(where: Where, change: () => void): void {
+  const area = focusedArea();
+  const field = globalThis.document?.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
+  change();
+  if (area === undefined) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const { lead } = where.draft.store.getState().selection;
+    if (lead === null || field === undefined) enterArea(area, where);
+    else where.view.setState({ fieldRequest: { blockId: lead, field, focus: true } });
+  });
 }
 
 /** Takes the keyboard from a field to the block that it belongs to: in the outline, or else in the page. */
@@ -56,7 +79,7 @@ export function leaveProperties(where: Where): void {
 }
 
 function isVisible(area: EditorArea): boolean {
-  return (document.querySelector(places[area])?.getClientRects().length ?? 0) > 0;
+  return document.querySelector(places[area])?.checkVisibility({ visibilityProperty: true }) === true;
 }
 
 /** The first element that a selector finds, of the first selector that finds any. */

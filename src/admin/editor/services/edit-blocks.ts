@@ -2,10 +2,11 @@ import type { BlockDefinition } from '#content/block.ts';
 import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
-import type { Edit, Place } from '#document/edit.ts';
+import { type Edit, type Place, samePath } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
+import { slotLabel } from '../outline/slot-label.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { freshId } from '../work/fresh-id.ts';
 import { newBlock } from '../work/new-block.ts';
@@ -16,12 +17,14 @@ interface DoneFacts {
   readonly wasHidden: boolean;
   /** Where the block stands now, from 1; undefined for several. */
   readonly position: number | undefined;
+  /** The list that it came into, where that is another one than before. */
+  readonly into: string | undefined;
 }
 
 /** How an act on the selected blocks is told; `name` is the block's, or how many there are. */
 export interface DoneWords {
   /** For the undo button. */
-  readonly step: (name: string, facts: DoneFacts) => string;
+  readonly step: (name: string, facts: Pick<DoneFacts, 'wasHidden'>) => string;
   /** For who hears and does not see. */
   readonly done?: (name: string, facts: DoneFacts) => string;
   /** For everybody, with the way to undo it. */
@@ -52,6 +55,21 @@ export function editBlocks({ draft, applying, toast }: Options) {
     };
   }
 
+  function placeOfLead(): Place | undefined {
+    return tree().placeOf(draft.store.getState().selection.lead ?? '');
+  }
+
+  /** Names the list that the leading block stands in now; undefined where it is the one before. */
+  function newList(before: Place | undefined): string | undefined {
+    const now = placeOfLead();
+    if (!before || !now) return undefined;
+    if (now.parent === before.parent && samePath(now.slot, before.slot)) return undefined;
+    const parent = tree().find(now.parent)?.block;
+    const definition = parent && tree().definitionOf(parent);
+    if (!definition) return words.outline.topOfPage;
+    return words.outline.slotOf(slotLabel(definition, now.slot), definition.label);
+  }
+
   return {
     /** Whether a command would do anything to what is selected now. */
     can(does: BlockCommand): boolean {
@@ -63,8 +81,10 @@ export function editBlocks({ draft, applying, toast }: Options) {
       const edit = does(tree(), selection, freshId);
       if (!edit) return;
       const name = nameOfSelected();
-      const facts = { wasHidden: areHidden(tree(), selection), position: positionOf(edit) };
-      if (apply(edit, says.step(name, facts))) say(says, name, facts);
+      const before = placeOfLead();
+      const wasHidden = areHidden(tree(), selection);
+      if (!apply(edit, says.step(name, { wasHidden }))) return;
+      say(says, name, { wasHidden, position: positionOf(edit), into: newList(before) });
     },
     /** Moves blocks to a place as it is seen now: all that are selected where the one that is dragged is among them. */
     drop(id: string, seen: Place): void {
@@ -72,7 +92,9 @@ export function editBlocks({ draft, applying, toast }: Options) {
       const edit = moveBlocksTo(tree(), draft.store.getState().selection.ids, seen);
       if (!edit) return;
       const name = nameOfSelected();
-      if (apply(edit, words.history.move(name))) announce(words.outline.moved(name, positionOf(edit)));
+      const before = placeOfLead();
+      if (!apply(edit, words.history.move(name))) return;
+      announce(words.outline.moved(name, positionOf(edit), newList(before)));
     },
     /** A new block at a place; its id, or undefined where it cannot stand there. */
     insert(definition: BlockDefinition, at: Place): string | undefined {

@@ -2,9 +2,9 @@ import { ArrowLeft, ExternalLink, History, Redo2, Settings2, Undo2 } from 'lucid
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import { resolveText } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
+import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { publishState } from '../../pages/publish-state.ts';
 import { StatusPill } from '../../pages/status-pill.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
@@ -51,7 +51,9 @@ function PageName() {
       <Link className="icon-button" to="/admin" aria-label={words.editor.back} title={words.editor.back}>
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <h1 className="top-bar__title">{resolveText(title, language) || words.untitled}</h1>
+      <h1 className="top-bar__title">
+        <PageTitleText page={{ title }} language={language} untitled={words.untitled} />
+      </h1>
       <StatusPill state={publishState(facts)} />
       <ScheduleMarkSoon />
     </div>

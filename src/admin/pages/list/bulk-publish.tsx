@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../../words.ts';
 import { pageTitle } from '../page-title.ts';
+import { PageTitleText } from '../page-title-text.tsx';
 import { editorPath, type PageRow } from '../page-tree.ts';
 import { listWords } from './list-words.ts';
 import { lookBeforePublishing, type PublishLook } from './look-before-publishing.ts';
@@ -62,7 +63,7 @@ function Lines({ looks }: { readonly looks: readonly PublishLook[] }) {
         <li key={page.id}>
           <strong>
             <Link to={editorPath(page)} aria-label={say.open(pageTitle(page))}>
-              {pageTitle(page)}
+              <PageTitleText page={page} />
             </Link>
           </strong>
           {lines.map((line) => (

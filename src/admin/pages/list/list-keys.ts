@@ -1,4 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { readKeys } from '#preview/read-keys.ts';
+import { moveStrokes } from '../../palette/strokes.ts';
+import { matches } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import type { MoveStep } from './move-places.ts';
 import { actionOfKey, type RowAction } from './row-actions.ts';
@@ -19,12 +22,7 @@ export interface ListKeys {
   readonly undo: () => boolean;
 }
 
-const steps: Readonly<Record<string, MoveStep>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
+const steps = Object.keys(moveStrokes) as MoveStep[];
 /** Rows that Page Up and Page Down go past. */
 const pageOfRows = 10;
 
@@ -34,8 +32,9 @@ export function listKey(event: KeyboardEvent, keys: ListKeys): boolean {
   const row = rows[index];
   if (!row) return false;
   const mod = event.metaKey || event.ctrlKey;
-  const step = steps[event.key];
-  if (event.altKey && !mod && step) {
+  const pressed = readKeys(event.nativeEvent);
+  const step = steps.find((direction) => matches(moveStrokes[direction], pressed));
+  if (step) {
     keys.step(row, step);
     return true;
   }

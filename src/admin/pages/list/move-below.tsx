@@ -6,6 +6,7 @@ import { SelectInput } from '../../shared/select-input.tsx';
 import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';
+import { PageTitleText } from '../page-title-text.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { listWords } from './list-words.ts';
 import { issueBelow, type TreePlace } from './move-places.ts';
@@ -84,7 +85,10 @@ function Staying({ staying }: { readonly staying: readonly Stays[] }) {
       <ul className="bulk-report">
         {staying.map(({ row, reason }) => (
           <li key={row.page.id}>
-            <strong>{pageTitle(row.page)}</strong> {reason}
+            <strong>
+              <PageTitleText page={row.page} />
+            </strong>{' '}
+            {reason}
           </li>
         ))}
       </ul>

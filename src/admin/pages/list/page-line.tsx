@@ -10,6 +10,7 @@ import { nameIn } from '../../shared/person-name.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
 import { LanguageMarks } from '../language-marks.tsx';
 import { pageTitle } from '../page-title.ts';
+import { PageTitleText } from '../page-title-text.tsx';
 import { editorPath, type PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
@@ -81,7 +82,7 @@ function RenderedLine(props: PageLineProps) {
       onFocus={() => list.focus(page.id)}
     >
       <SelectCell row={row} title={title} selected={selected} focusable={focusable} />
-      <TitleCell row={row} title={title} expanded={expanded} />
+      <TitleCell row={row} expanded={expanded} />
       <Cell className="page-list__address">{pagePath(page)}</Cell>
       <Cell className="page-list__languages">
         <LanguageMarks page={page} />
@@ -140,14 +141,14 @@ function SelectCell({
   );
 }
 
-function TitleCell({ row, title, expanded }: CellProps & { readonly expanded: boolean | undefined }) {
+function TitleCell({ row, expanded }: Pick<CellProps, 'row'> & { readonly expanded: boolean | undefined }) {
   const { page } = row;
   const [own, other] = languages.map((language) => resolveText(page.title, language));
   return (
     <Cell className="page-list__title">
       <FoldMark row={row} expanded={expanded} />
       <Link className="page-list__link" to={editorPath(page)} tabIndex={-1} draggable={false}>
-        {title}
+        <PageTitleText page={page} />
       </Link>
       {page.identifier === 'main' && <House className="page-list__mark" aria-label={pagesWords.home} />}
       {page.requiresLogin && <Lock className="page-list__mark" aria-label={pagesWords.protected} />}

@@ -1,5 +1,6 @@
 import { isSystemPage } from '#content/page.ts';
-import { type Keystroke, matches, strokeOf } from '../../shared/keystroke.ts';
+import { readKeys } from '#preview/read-keys.ts';
+import { type Keystroke, matches } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
@@ -86,7 +87,7 @@ const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history' | 'vers
 
 /** The action of a key, where the page has it. */
 export function actionOfKey(event: KeyboardEvent, row: PageRow): RowAction | undefined {
-  const pressed = strokeOf(event);
+  const pressed = readKeys(event);
   const stroke = pressed.key === 'Backspace' ? { ...pressed, key: 'Delete' } : pressed;
   return rowActions(row)
     .flat()

@@ -7,6 +7,7 @@ import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { pageTitle } from '../page-title.ts';
+import { PageTitleText } from '../page-title-text.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { type BulkAction, type BulkOutcome, doToAll, takeAllBack } from './bulk-actions.ts';
@@ -128,7 +129,10 @@ function NotDone({
       <ul className="bulk-report">
         {notDone.map(({ row, reason }) => (
           <li key={row.page.id}>
-            <strong>{pageTitle(row.page)}</strong> {reason}
+            <strong>
+              <PageTitleText page={row.page} />
+            </strong>{' '}
+            {reason}
           </li>
         ))}
       </ul>

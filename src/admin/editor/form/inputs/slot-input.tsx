@@ -4,6 +4,7 @@ import type { SlotField } from '#content/fields/field.ts';
 import { BlockIcon } from '../../../shared/block-icon.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
+import { summaryLanguage } from '../../outline/summary-language.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useFormBlock } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
@@ -41,7 +42,9 @@ export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
             <li key={block.id}>
               <button type="button" className="slot__block" onClick={() => draft.select(block.id)}>
                 <BlockIcon type={block.type} />
-                <span>{definition?.summary(block, language) || definition?.label || block.type}</span>
+                <span lang={definition && summaryLanguage(definition, block, language)}>
+                  {definition?.summary(block, language) || definition?.label || block.type}
+                </span>
               </button>
             </li>
           );

@@ -1,0 +1,33 @@
+import type { Block, BlockDefinition } from '#content/block.ts';
+import { isTranslatedField } from '#content/fields/translated-field.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  isTranslated,
+  type Language,
+  type Translated,
+} from '#content/language.ts';
+import { mapFields } from '#content/walk-fields.ts';
+
+/**
+ * The language of a block's summary, for a `lang` attribute; undefined for one that is no text of the page, such as
+ * `3 columns` or a file's name. It is found by summing up the same block with every text replaced by the code of its
+ * language.
+ */
+export function summaryLanguage(
+  { fields, summary }: BlockDefinition,
+  block: Block,
+  language: Language,
+): Language | undefined {
+  const coded = mapFields(fields, block, ({ field, value }) =>
+    isTranslatedField(field) && isTranslated(value) ? languageCodes(value) : value,
+  );
+  const [first] = summary(coded as Block, language).split(' ');
+  return isLanguage(first) ? first : undefined;
+}
+
+/** A shared text counts as one in the default language. */
+function languageCodes(text: Translated): Translated {
+  if (typeof text === 'string') return text && defaultLanguage;
+  return Object.fromEntries(Object.entries(text).map(([code, words]) => [code, words && code]));
+}

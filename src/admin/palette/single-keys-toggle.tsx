@@ -1,0 +1,14 @@
+import { useStore } from 'zustand';
+import { Toggle } from '#ui/toggle/toggle.tsx';
+import { singleKeys, switchSingleKeys } from '../shared/single-keys.ts';
+import { words } from '../words.ts';
+
+/** Switches the shortcuts of one key, on the sheet of shortcuts and in the profile. */
+export function SingleKeysToggle() {
+  const areOn = useStore(singleKeys, (state) => state.areOn);
+  return (
+    <Toggle checked={areOn} onChange={(event) => switchSingleKeys(event.target.checked)}>
+      {words.shortcuts.singleKeys}
+    </Toggle>
+  );
+}
