@@ -119,7 +119,7 @@ const alignment = { blockId: z.string().nullable(), part: z.number() };
 const textPlace = z.object({ blockId: z.string(), path, language });
 
 /** What a text is made of where something is selected in it. */
-const textMark = z.enum(['bold', 'italic', 'link', 'bullet', 'ordered']);
+const textMark = z.enum(['bold', 'italic', 'link', 'bullet', 'ordered', 'quote']);
 
 /** What of a page the settings of the site are shown in. */
 export const siteParts = ['header', 'contact', 'footer'] as const;
