@@ -66,6 +66,12 @@ export interface FilesOfBlock {
 /** How far a block reaches beyond the text column. */
 export type Reach = 'page' | 'viewport';
 
+/** A block that people add by another name, such as a quotation, which is a text. */
+export interface BlockVariant extends Pick<BlockDefinition, 'label' | 'synonyms' | 'icon'> {
+  /** The name of its words in `otherWords`. */
+  readonly words: string;
+}
+
 export interface BlockDefinition<F extends Fields = Fields, Type extends string = string> {
   readonly type: Type;
   readonly label: string;
@@ -95,6 +101,9 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly starter: () => Readonly<Record<string, unknown>>;
   /** Other words that a new one can show, by a name that starting layouts choose: those of the starter are for any page. */
   readonly otherWords?: Readonly<Record<string, Readonly<Record<string, Translated>>>>;
+  /** Where the words of `starter` stand, as `startedFrom` names it; the type itself where left out. */
+  readonly startsFrom?: string;
+  readonly variants?: readonly BlockVariant[];
   /**
    * What it stores when it is put round blocks that stood beside each other, with all of them in its places; undefined
    * where there are too many. Only a block that is made of columns has it.
@@ -128,6 +137,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];
   otherWords?: BlockDefinition['otherWords'];
+  variants?: BlockDefinition['variants'];
   wraps?: BlockDefinition['wraps'];
   ofFiles?: FilesOfBlock;
   embeds?: BlockDefinition['embeds'];

@@ -41,7 +41,7 @@ export function startingValues(
   definitions: Definitions,
   definition: BlockDefinition,
 ): Record<string, unknown> {
-  const { type, starter, fields } = definition;
+  const { type, starter, fields, startsFrom = type } = definition;
   const keyOf = (record: Record<string, unknown>) => `${type}/${String(record.id)}`;
 
   const strip = (inner: Fields, record: Record<string, unknown>, key: string): Record<string, unknown> => {
@@ -71,7 +71,7 @@ export function startingValues(
       return isRecord(entry) ? strip(item, entry, keyOf(entry)) : entry;
     });
   };
-  return strip(fields, { ...starter() }, type);
+  return strip(fields, { ...starter() }, startsFrom);
 }
 
 /** True when a record itself starts with words; those of the items and blocks inside it are theirs. */

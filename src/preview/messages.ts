@@ -119,7 +119,7 @@ const alignment = { blockId: z.string().nullable(), part: z.number() };
 const textPlace = z.object({ blockId: z.string(), path, language });
 
 /** What a text is made of where something is selected in it. */
-const textMark = z.enum(['bold', 'italic', 'link', 'bullet', 'ordered']);
+const textMark = z.enum(['bold', 'italic', 'link', 'bullet', 'ordered', 'quote']);
 
 /** What of a page the settings of the site are shown in. */
 export const siteParts = ['header', 'contact', 'footer'] as const;
@@ -226,6 +226,8 @@ const pageMessages = [
   z.object({ type: z.literal('page/need-sync'), reason: z.string() }),
   /** Where this frame is scrolled to, for one beside it. */
   z.object({ type: z.literal('page/aligned'), ...alignment }),
+  /** The side margins that the page's blocks have in this frame, `auto` worked out, in CSS pixels. */
+  z.object({ type: z.literal('page/margins'), left: z.number(), right: z.number() }),
   /** `part` of the way down is 0 at the top and 1 at the end. */
   z.object({ type: z.literal('page/scroll'), y: z.number(), part: z.number().min(0).max(1) }),
   /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
+import { PageList } from './support/page-list.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -72,6 +73,29 @@ test.describe('from the list of pages', () => {
     await open();
     await expect(dialog.getByRole('option').first()).toHaveText(file.name);
     await expect(dialog.getByRole('option').nth(1)).toHaveText('Trash');
+  });
+
+  test('I find publishing: of a page that has something to publish, of the row I am on, and the filters', {
+    tag: '@long',
+  }, async ({ page, api }) => {
+    const { identifier } = await api.createPage({ overview });
+    const shown = await api.createPage({ overview, status: 'PUBLISHED' });
+    const list = await new PageList(page).open();
+    const { open, option, type } = menu(page);
+    await open();
+    await type('pub');
+    await expect(option(/^Published/)).toBeVisible();
+    await expect(option(/^Unpublished changes/)).toBeVisible();
+    await page.keyboard.type(` ${identifier}`, { delay: 30 });
+    await option(new RegExp(`^Publish “Proef ${identifier}”`)).click();
+    await expect(page.getByText(`“Proef ${identifier}” is published.`).first()).toBeVisible();
+    await list.goTo(shown.identifier);
+    await open();
+    await type('unpub');
+    await expect(option(/^Unpublish$/)).toBeVisible();
+    await type('lished');
+    await option(/^Unpublished changes/).click();
+    await expect(page).toHaveURL('/admin?status=changes');
   });
 
   test('I find the keys that there are', { tag: '@long' }, async ({ page }) => {

@@ -34,6 +34,35 @@ async function scrollDown(body: Locator, part: number): Promise<void> {
 }
 
 test.describe('the layout of a page', () => {
+  test('an automatic margin shows what it comes to, and the arrow keys start there', {
+    tag: '@long',
+  }, async ({ page, api }) => {
+    const { id } = await api.createPage({ overview: long.slice(0, 3) });
+    const editor = await new Editor(page).open(id, 'Alinea 1');
+    const blocks = editor.frame.locator('.blocks').first();
+    const rendered = async (side: 'left' | 'right') =>
+      Math.round(
+        Number.parseFloat(
+          await blocks.evaluate(
+            (list, name) => getComputedStyle(list).getPropertyValue(name),
+            `margin-${side}`,
+          ),
+        ),
+      );
+    await openTab(editor, 'Layout');
+    const left = editor.panel.locator('#layout-marginLeft');
+    const right = editor.panel.locator('#layout-marginRight');
+    await expect(left).toHaveAttribute('placeholder', `${await rendered('left')}px`);
+    await expect(right).toHaveAttribute('placeholder', `${await rendered('right')}px`);
+    await editor.panel.locator('#layout-maxWidth').fill('600px');
+    await expect.poll(() => rendered('right')).toBeGreaterThan(0);
+    await expect(right).toHaveAttribute('placeholder', `${await rendered('right')}px`);
+    const before = await rendered('left');
+    await left.press('ArrowUp');
+    await expect(left).toHaveValue(`${before + 1}px`);
+    await expect.poll(() => rendered('left')).toBe(before + 1);
+  });
+
   test('I change it on tablet only, see it at that width, and undo it after saving and a reload', {
     tag: '@long',
   }, async ({ page, api }) => {

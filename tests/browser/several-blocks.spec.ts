@@ -65,6 +65,15 @@ test.describe('several blocks', () => {
     await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveText([/Carla/]);
   });
 
+  test('with the keyboard in the page I select all, and reach what has Shift', async ({ page }, info) => {
+    const editor = await opened(page, info);
+    await editor.pointInFrame(editor.frame.getByText('Alfa'));
+    await page.keyboard.press('Control+a');
+    await expect(editor.outline.getByRole('treeitem', { selected: true })).toHaveCount(5);
+    await page.keyboard.press('Control+Shift+l');
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+
   test('by the keyboard alone: the focus walks on its own, and Space adds a row', async ({ page }, info) => {
     const editor = await opened(page, info);
     await editor.select('Alfa');

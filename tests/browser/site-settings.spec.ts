@@ -54,6 +54,7 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   await expect(frameOf(page).locator('#contact')).toContainText('Say it');
   await page.getByLabel('Margin bottom').fill('41px');
   await expect(frameOf(page).locator('.blocks').first()).toHaveCSS('margin-bottom', '41px');
+  await expect(page.locator('#site-layout-marginLeft')).toHaveAttribute('placeholder', /^\d+px$/);
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
   await page.keyboard.press('ControlOrMeta+s');

@@ -70,3 +70,41 @@ test('words that are composed of several keys are one word in the page, the pane
   await editor.expectSaved();
   expect(await api.readBlock(id, 'a')).toMatchObject({ content: { nl: 'Café open 書く', en: 'Cafe' } });
 });
+
+test('a slash and “quote” is a quotation that I write at once, and the toolbar makes one or takes it back', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('first', 'Eerste alinea')] });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  const first = editor.frame.getByText('Eerste alinea');
+  await editor.pointInFrame(first);
+  await editor.pointInFrame(first);
+  await expect(editor.frame.locator('[data-writing]')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Add a block' }).getByRole('combobox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('quote', { delay: 30 });
+  await page.keyboard.press('Enter');
+  const quoted = editor.frame.locator('[data-writing] blockquote');
+  await expect(quoted).toBeVisible();
+  await expect(editor.frame.locator('[data-writing]')).toBeFocused();
+  await page.keyboard.type('Het loopt.');
+  await editor.expectSaved();
+  const stored = async () => (await api.readPage(id)).overview.at(-1)?.content;
+  await expect.poll(stored).toMatchObject({ nl: '> Het loopt.' });
+  await page.keyboard.press('Control+a');
+  const quote = page
+    .getByRole('toolbar', { name: 'Format the text' })
+    .getByRole('button', { name: 'Quotation' });
+  await expect(quote).toHaveAttribute('aria-pressed', 'true');
+  await quote.click();
+  await expect(quote).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(stored).toMatchObject({ nl: 'Het loopt.' });
+  await quote.click();
+  await expect.poll(stored).toMatchObject({ nl: '> Het loopt.' });
+  await editor.panel.locator('.writing').click();
+  const inPanel = page.getByRole('toolbar', { name: 'Text style' });
+  await expect(inPanel.getByRole('button', { name: 'Quotation' })).toHaveAttribute('aria-pressed', 'true');
+});

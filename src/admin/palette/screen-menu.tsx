@@ -8,6 +8,7 @@ import { words } from '../words.ts';
 import { findCommand } from './find-command.ts';
 import { Palette } from './palette.tsx';
 import { paletteWords } from './palette-words.ts';
+import { screenItems } from './screen-items.ts';
 import { commandsStroke, sheetStroke } from './strokes.ts';
 import { useEverywhere } from './use-everywhere.ts';
 
@@ -60,6 +61,7 @@ interface CommandsProps {
 
 function Commands({ openSheet, close }: CommandsProps) {
   const everywhere = useEverywhere();
+  const [ofScreen] = useState(screenItems);
   const find = useMemo(() => {
     const own = {
       id: 'shortcuts',
@@ -69,8 +71,8 @@ function Commands({ openSheet, close }: CommandsProps) {
       // The menu closes first, and would close what opens at once with it.
       run: () => requestAnimationFrame(openSheet),
     };
-    return findCommand({ own: [], everywhere: [...everywhere, own] });
-  }, [everywhere, openSheet]);
+    return findCommand({ own: [], everywhere: [...ofScreen, ...everywhere, own] });
+  }, [ofScreen, everywhere, openSheet]);
   return (
     <Palette
       title={words.palette.title}

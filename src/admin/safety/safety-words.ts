@@ -1,7 +1,10 @@
 import type { WrongTryKind } from '#api/wrong-try-kinds.ts';
 import type { AskedFor, AskedWhen } from '#content/asked-hosts.ts';
+import { settingsWords } from '../settings/settings-words.ts';
 import { deviceWords } from '../shared/device-words.ts';
 import { count } from '../words.ts';
+
+const { consent, sections } = settingsWords;
 
 const tryKinds: Readonly<Record<WrongTryKind, string>> = {
   'sign-in': 'Signing in',
@@ -82,8 +85,7 @@ export const safetyWords = {
       `Pages ask ${count(number, 'other site', 'other sites')}, and none before a visitor has said yes or pressed.`,
     atOnce: (number: number) =>
       `${count(number, 'other site is', 'other sites are')} asked at once, before a visitor has said anything.`,
-    noQuestion:
-      'Visitors are asked no question first. Have them asked under Settings, at analytics and consent.',
+    noQuestion: `Visitors aren’t asked first. Choose “${consent.ask}” in Settings, under ${sections.visitors}.`,
     settings: 'Open settings',
     kept: 'Upload what is kept on another site to Media, and use it from there.',
     code: 'What your own code names, and what its scripts ask, no answer of a visitor holds back.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedHostOfSite, SignedIn } from '#api/endpoints/safety.ts';
+import { settingsWords } from '../settings/settings-words.ts';
 import { safetyWords as say } from './safety-words.ts';
 import {
   inOneSentence,
@@ -94,6 +95,8 @@ describe('other sites', () => {
     const todo = (...hosts: AskedHostOfSite[]) =>
       ofHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
     expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
+    // By the names that the settings screen has for them.
+    expect(say.hosts.noQuestion).toContain(`Settings, under ${settingsWords.sections.visitors}.`);
     expect(todo(asked({ for: 'file' }), asked({ for: 'code' }))).toEqual([say.hosts.kept, say.hosts.code]);
     expect(
       ofHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false, unreadPages: [] }).text,

@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useState } from 'react';
 import { type SitePart, siteParts } from '#preview/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Segments } from '../shared/segments.tsx';
+import { type SideMargins, SideMarginsContext } from '../shared/side-margins.ts';
 import type { SettingPartProps } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -15,6 +16,7 @@ interface BesideSiteProps extends SettingPartProps {
 
 /** What is edited beside the real home page, or one at a time where there is little room. */
 export function BesideSite({ form, children }: BesideSiteProps) {
+  const [margins, setMargins] = useState<SideMargins>();
   const [part, setPart] = useState<SitePart>();
   const [view, setView] = useState<'form' | 'frame'>('form');
   return (
@@ -25,9 +27,9 @@ export function BesideSite({ form, children }: BesideSiteProps) {
       <div className={classNames('site-settings', `site-settings--${view}`)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the frame follows the keyboard; nothing is pressed here */}
         <div className="site-settings__form" onFocus={(event) => setPart(partOf(event) ?? part)}>
-          {children}
+          <SideMarginsContext value={margins}>{children}</SideMarginsContext>
         </div>
-        <SiteFrame settings={form.values} part={part} />
+        <SiteFrame settings={form.values} part={part} onMargins={setMargins} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { type Device, devices, type LayoutSettings } from '#content/layout.ts';
 import { containerChain, type DeviceKey, deviceChain, deviceKeys } from '#content/layout-levels.ts';
 import { withContainerValue, withDeviceValue } from '#document/layout-edits.ts';
@@ -6,6 +6,7 @@ import { FieldSet } from '../editor/form/page/field-set.tsx';
 import { InheritedLength } from '../editor/form/page/inherited-length.tsx';
 import { layoutWords } from '../editor/form/page/layout-words.ts';
 import { Segments } from '../shared/segments.tsx';
+import { renderedMargin, SideMarginsContext } from '../shared/side-margins.ts';
 import { words } from '../words.ts';
 
 const forAll = [
@@ -26,6 +27,7 @@ interface LayoutInputProps {
 /** How blocks stand on every page that says nothing else: for all devices, and on each of them. */
 export function LayoutInput({ value, onValue }: LayoutInputProps) {
   const [device, setDevice] = useState<Device>('desktop');
+  const margins = use(SideMarginsContext);
   const levels = { site: value, page: null, own: null };
   const options = devices.map((name) => ({ value: name, label: words.devices[name] }));
   return (
@@ -37,6 +39,7 @@ export function LayoutInput({ value, onValue }: LayoutInputProps) {
           label={layoutWords.container[key]}
           own={value.container?.[key]}
           chain={containerChain(levels, key)}
+          rendered={renderedMargin(margins, key)}
           onValue={(text) => onValue(withContainerValue(value, key, text) ?? {})}
           onReset={() => onValue(withContainerValue(value, key, undefined) ?? {})}
         />

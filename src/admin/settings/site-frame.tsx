@@ -6,6 +6,7 @@ import type { SitePart } from '#preview/messages.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pageRows } from '../pages/page-tree.ts';
 import { Segments } from '../shared/segments.tsx';
+import type { SideMargins } from '../shared/side-margins.ts';
 import { PageFrame, type SiteMessage } from '../site-frame/page-frame.tsx';
 import { words } from '../words.ts';
 import { settingsWords } from './settings-words.ts';
@@ -22,10 +23,11 @@ interface SiteFrameProps {
   readonly settings: SiteSettings;
   /** What is being edited: the frame shows it. */
   readonly part: SitePart | undefined;
+  readonly onMargins: (margins: SideMargins) => void;
 }
 
 /** The real home page with settings that nobody has saved yet. */
-export function SiteFrame({ settings, part }: SiteFrameProps) {
+export function SiteFrame({ settings, part, onMargins }: SiteFrameProps) {
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [width, setWidth] = useState<keyof typeof widths>(() =>
     matchMedia(roomForWide).matches ? 'wide' : 'narrow',
@@ -60,7 +62,14 @@ export function SiteFrame({ settings, part }: SiteFrameProps) {
         </p>
       )}
       {state && menu !== undefined && (
-        <PageFrame key={menu} title={say.title} state={state} width={widths[width]} messages={messages} />
+        <PageFrame
+          key={menu}
+          title={say.title}
+          state={state}
+          width={widths[width]}
+          messages={messages}
+          onMargins={onMargins}
+        />
       )}
       <p className="form-field__note">{say.help}</p>
     </section>

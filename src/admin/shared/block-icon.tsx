@@ -1,10 +1,16 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import type { BlockIconName } from '#content/block-icon-name.ts';
 import { blockIcons } from './block-icons.ts';
 
+interface BlockIconProps {
+  readonly type: string;
+  /** Of a variant, which has its own. */
+  readonly icon?: BlockIconName | undefined;
+}
+
 /** A block type's icon; a question mark for a type that nobody knows. */
-export function BlockIcon({ type }: { readonly type: string }) {
-  const definition = blockDefinitions.get(type);
-  const Icon = definition ? blockIcons[definition.icon] : CircleQuestionMark;
+export function BlockIcon({ type, icon = blockDefinitions.get(type)?.icon }: BlockIconProps) {
+  const Icon = icon ? blockIcons[icon] : CircleQuestionMark;
   return <Icon aria-hidden="true" />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
 import type { EditorMessage } from '#preview/messages.ts';
+import type { SideMargins } from '../shared/side-margins.ts';
 import './page-frame.css';
 
 export interface PageFrameState extends PreviewState {
@@ -26,13 +27,16 @@ interface PageFrameProps {
   /** What the frame is told beside the page, again whenever it is another object: drafts of what stands round it. */
   readonly messages: readonly SiteMessage[];
   readonly live?: LiveMessage | undefined;
+  readonly onMargins?: ((margins: SideMargins) => void) | undefined;
 }
 
 /** A page of the site in a frame, live: it renders what it is told, saved or not. */
-export function PageFrame({ title, state, width, messages, live }: PageFrameProps) {
+export function PageFrame({ title, state, width, messages, live, onMargins }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const latest = useRef({ state, messages, live });
+  const tellMargins = useRef(onMargins);
+  tellMargins.current = onMargins;
   const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
   const { pageId, path } = state;
   useEffect(() => {
@@ -42,7 +46,9 @@ export function PageFrame({ title, state, width, messages, live }: PageFrameProp
       origin: window.location.origin,
       documentId: pageId,
       state: () => latest.current.state,
-      receive: () => undefined,
+      receive: (message) => {
+        if (message.type === 'page/margins') tellMargins.current?.(message);
+      },
       connected: (isConnected) => {
         if (!isConnected) return;
         const { messages, live } = latest.current;

@@ -6,7 +6,7 @@ import { textFields } from '../shared/text-style.fields.ts';
 export const textBlock = defineBlock({
   type: 'text',
   label: 'Text',
-  synonyms: ['paragraph', 'copy', 'body', 'quote', 'list', 'bullets', 'rich text'],
+  synonyms: ['paragraph', 'copy', 'body', 'list', 'bullets', 'rich text'],
   category: 'content',
   place: 1,
   icon: 'text',
@@ -20,7 +20,21 @@ export const textBlock = defineBlock({
       en: 'Say what you made here, for whom, and **what went better afterwards**.',
     } satisfies Copy,
   }),
+  variants: [
+    {
+      words: 'quotation',
+      label: 'Quotation',
+      synonyms: ['quote', 'blockquote', 'citation', 'testimonial', 'pull quote'],
+      icon: 'quote',
+    },
+  ],
   otherWords: {
+    quotation: {
+      content: {
+        nl: '> Wat zei iemand die ermee werkt?',
+        en: '> What did somebody say who works with it?',
+      },
+    },
     lead: {
       content: {
         nl: 'In twee zinnen: wat dit is, en **voor wie**.',

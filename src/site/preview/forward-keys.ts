@@ -16,12 +16,20 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
     const typing = isTyping(event.target as Element);
     const writes = !mod && !/^F\d+$/.test(event.key);
     if ((typing && (writes || movesInText(pressed))) || (ownKeys.has(event.key) && !mod)) return;
-    // Browser shortcuts such as copy and reload stay the browser's.
-    if (mod && !event.altKey && /^[acvxrtwl]$/i.test(event.key)) return;
+    if (mod && !event.altKey && isBrowsers(event, typing)) return;
     if (pressed.key === 'Unidentified' || goesInHistory(pressed)) return;
     event.preventDefault();
     send({ type: 'editor/key', ...pressed, typing });
   });
+}
+
+/**
+ * Copying, reloading, tabs and the address bar; with Shift also pasting as plain text and the developer tools. Selecting
+ * all is the browser's in a text alone.
+ */
+function isBrowsers({ key, shiftKey }: KeyboardEvent, typing: boolean): boolean {
+  if (shiftKey) return /^[cvrtw]$/i.test(key);
+  return /^[cvxrtwl]$/i.test(key) || (typing && /^a$/i.test(key));
 }
 
 function isHistory({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {

@@ -20,6 +20,7 @@ import { createLiveEdits } from './live-edits.ts';
 import { createLiveTokens } from './live-tokens.ts';
 import { createPeopleMarks } from './people-marks.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
+import { reportMargins } from './report-margins.ts';
 import { reportScroll } from './report-scroll.ts';
 import { reportCover } from './reveal/report-cover.ts';
 import { createRevealer } from './reveal/revealer.ts';
@@ -93,6 +94,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
   });
   reportScroll(send);
   reportCover(send);
+  const measureMargins = reportMargins(send);
   const steps = alignScroll(send);
   forwardKeys(send);
   leaveTabOrder();
@@ -199,6 +201,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
     selection.refresh();
     people.refresh();
     revealer.refresh();
+    measureMargins(model?.layoutSettings, model?.globalLayout, context.site.settings.contentBlocks);
     channel.rendered();
   }
 }

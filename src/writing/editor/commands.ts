@@ -3,6 +3,7 @@ import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import { AllSelection, Selection, TextSelection } from 'prosemirror-state';
+import { liftTarget } from 'prosemirror-transform';
 import { richSchema } from '../grammar/schema.ts';
 import { keepsLinks } from './bare-links.ts';
 
@@ -51,13 +52,13 @@ export function commandNamed(name: TextCommand, value?: string | number): Comman
     case 'link':
       return setLink(String(value ?? ''));
     case 'bullet':
-      return toggleList(nodes.bullet_list, { marker: '-' });
+      return inWords(toggleList(nodes.bullet_list, { marker: '-' }));
     case 'ordered':
-      return toggleList(nodes.ordered_list, { marker: '.' });
+      return inWords(toggleList(nodes.ordered_list, { marker: '.' }));
     case 'heading':
-      return toggleHeading(Number(value ?? 2));
+      return inWords(toggleHeading(Number(value ?? 2)));
     case 'quote':
-      return toggleQuote;
+      return inWords(toggleQuote);
   }
 }
 
@@ -165,7 +166,29 @@ function toggleHeading(level: number): Command {
   };
 }
 
-const toggleQuote: Command = (state, dispatch, view) =>
-  ancestorOf(state, (type) => type === nodes.quote)
-    ? lift(state, dispatch)
-    : wrapIn(nodes.quote)(state, dispatch, view);
+const toggleQuote: Command = (state, dispatch, view) => {
+  const quote = ancestorOf(state, (type) => type === nodes.quote);
+  if (!quote) return wrapIn(nodes.quote)(state, dispatch, view);
+  // A selection that reaches beyond the quotation takes all of it out.
+  return lift(state, dispatch) || liftContent(quote)(state, dispatch);
+};
+
+function liftContent({ position, node }: { readonly position: number; readonly node: Node }): Command {
+  return ({ doc, tr }, dispatch) => {
+    const range = doc.resolve(position + 1).blockRange(doc.resolve(position + node.nodeSize - 1));
+    const depth = range && liftTarget(range);
+    if (!range || typeof depth !== 'number') return false;
+    dispatch?.(tr.lift(range, depth));
+    return true;
+  };
+}
+
+/** What is done to all of a text is done to all of its words: the document around them is in no list and no quotation. */
+function inWords(command: Command): Command {
+  return (state, dispatch, view) => {
+    if (!(state.selection instanceof AllSelection)) return command(state, dispatch, view);
+    const { doc } = state;
+    const words = TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to);
+    return command(state.apply(state.tr.setSelection(words)), dispatch, view);
+  };
+}

@@ -39,6 +39,7 @@ function headingView(node: Node, owner: Document, mainHeading: boolean) {
 }
 
 function isEmpty({ doc }: EditorState): boolean {
-  const { firstChild } = doc;
-  return doc.childCount === 1 && firstChild?.isTextblock === true && firstChild.content.size === 0;
+  const [only, ...others] = doc.children;
+  const words = only?.type.name === 'quote' && only.childCount === 1 ? only.firstChild : only;
+  return others.length === 0 && words?.isTextblock === true && words.content.size === 0;
 }

@@ -71,6 +71,30 @@ test('all of a text is selected with what it begins in', () => {
   expect(changes.at(-1)?.text).toBe('Lees dit');
 });
 
+test.each([
+  ['bullet', '- een\n- twee', 'een\n\ntwee'],
+  ['ordered', '1. een\n2. twee', 'een\n\ntwee'],
+  ['quote', '> een', 'een'],
+  ['quote', '> een\n\nDe klant', 'een\n\nDe klant'],
+  ['heading', '## een', 'een'],
+] as const)('%s is taken off all of a text that is selected: %j', (name, text, without) => {
+  const { writing, key, changes } = open(text);
+  writing.focus('start');
+  key('a', { ctrlKey: true });
+  expect(writing.command(name)).toBe(true);
+  expect(changes.at(-1)?.text).toBe(without);
+});
+
+test('a text without words begins as a quotation where it is asked to', () => {
+  const { element, writing, changes } = open('', { beginsQuoted: true, placeholder: 'Wat zei de klant?' });
+  expect(element.querySelector('blockquote')).not.toBeNull();
+  expect(element.dataset.placeholder).toBe('Wat zei de klant?');
+  expect(writing.active().quote).toBe(true);
+  writing.command('link', '/a');
+  expect(changes.map(({ text }) => text)).toEqual(['> [/a](/a)']);
+  expect(open('Er staat iets', { beginsQuoted: true }).element.querySelector('blockquote')).toBeNull();
+});
+
 test('a text from the document is no change, and keeps the caret in its words', () => {
   const { writing, changes } = open('een\n\ntwee');
   writing.focus(7);

@@ -47,6 +47,8 @@ export interface TextOptions {
   readonly attributes?: Readonly<Record<string, string>>;
   /** Shown, dimmed by the sheet, as long as nothing is written (`data-placeholder`, `data-empty`). */
   readonly placeholder?: string | (() => string);
+  /** A text without words begins as a quotation. */
+  readonly beginsQuoted?: boolean;
   /** Once per key that changed what is stored; a blank at the end of a line is not stored yet. */
   readonly onChange: (change: TextChange) => void;
   /** Enter outside of lists and quotes; in a plain text without lines, any Enter. */

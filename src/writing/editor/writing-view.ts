@@ -1,4 +1,4 @@
-import type { Fragment } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { offsetAt, positionAt } from '../grammar/caret.ts';
@@ -29,7 +29,8 @@ export class WritingView {
   constructor(element: HTMLElement, options: TextOptions) {
     this.#options = options;
     this.#text = readText(options.text, options.kind);
-    const state = EditorState.create({ doc: this.#text.doc, plugins: this.#plugins() });
+    const doc = options.beginsQuoted && options.text === '' ? quoted(this.#text.doc) : this.#text.doc;
+    const state = EditorState.create({ doc, plugins: this.#plugins() });
     element.style.whiteSpace = 'pre-wrap';
     element.replaceChildren();
     this.view = new EditorView(
@@ -222,6 +223,11 @@ export class WritingView {
     const parts = isInline ? doc.type.schema.nodes.paragraph?.create(null, content) : undefined;
     return writeText(doc.type.create(null, parts ?? content), readText('')).source;
   }
+}
+
+/** An empty document in a quotation, which is stored as nothing until it has words. */
+function quoted(doc: Node): Node {
+  return doc.copy(Fragment.from(doc.type.schema.nodes.quote?.create(null, doc.content)));
 }
 
 /** The text that a change of the document makes it show. */

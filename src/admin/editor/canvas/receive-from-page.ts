@@ -79,6 +79,9 @@ export function receiveFromPage(message: PageMessage, receiver: Receiver): void 
       pane.store.setState({ scrolled: message.part });
       keepScroll(services.pageId, pane.id, message.y);
       break;
+    case 'page/margins':
+      pane.store.setState({ margins: { left: message.left, right: message.right } });
+      break;
     case 'page/aligned':
       for (const other of services.panes.store.getState().panes) {
         const { blockId, part } = message;

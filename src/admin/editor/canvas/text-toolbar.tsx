@@ -1,4 +1,4 @@
-import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react';
+import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -30,6 +30,7 @@ const tools: readonly Tool[] = [
   { mark: 'link', icon: Link, key: 'k' },
   { mark: 'bullet', icon: List },
   { mark: 'ordered', icon: ListOrdered },
+  { mark: 'quote', icon: TextQuote },
 ];
 
 /** Marks for the words that are selected in the page, beside them; or where a link leads. */

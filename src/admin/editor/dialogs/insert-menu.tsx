@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BlockDefinition } from '#content/block.ts';
+import { withVariants } from '#content/block-variants.ts';
 import type { Place } from '#document/edit.ts';
 import { Palette } from '../../palette/palette.tsx';
 import { type PaletteItem, search } from '../../palette/palette-item.ts';
@@ -21,25 +22,29 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   // A place that is gone by now takes whatever is chosen: the edit says that it is gone.
   const fits = (type: string) => !tree.listAt(at) || tree.accepts(at, type);
   const hasRoom = useHasRoom();
-  const { isAway, onPress } = useCarriedBlock((blockId) => {
+  const offered = new Map(
+    [...services.definitions.values()]
+      .filter(({ type }) => fits(type))
+      .flatMap(withVariants)
+      .map((definition) => [definition.startsFrom ?? definition.type, definition]),
+  );
+  const { isAway, onPress } = useCarriedBlock(offered, (blockId) => {
     close();
     afterClosing(() => services.writing.enter(blockId));
   });
-  const items = [...services.definitions.values()]
-    .filter(({ type }) => fits(type))
-    .map(
-      (definition): PaletteItem => ({
-        id: definition.type,
-        label: definition.label,
-        group: words.categories[definition.category],
-        icon: <BlockIcon type={definition.type} />,
-        keywords: [definition.type, ...definition.synonyms].join(' '),
-        run: () => {
-          if (slash) afterClosing(() => services.writing.insertAt(slash, definition));
-          else insert(services, definition, at, inPage);
-        },
-      }),
-    );
+  const items = [...offered].map(
+    ([id, definition]): PaletteItem => ({
+      id,
+      label: definition.label,
+      group: words.categories[definition.category],
+      icon: <BlockIcon type={definition.type} icon={definition.icon} />,
+      keywords: [definition.type, ...definition.synonyms].join(' '),
+      run: () => {
+        if (slash) afterClosing(() => services.writing.insertAt(slash, definition));
+        else insert(services, definition, at, inPage);
+      },
+    }),
+  );
   return (
     <Palette
       title={words.insert.title}
@@ -50,7 +55,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       // What a slash asks for stands where the slash was.
       {...(!slash && { onPress, isAway })}
       {...(hasRoom && {
-        aside: ({ id }: PaletteItem) => <PictureSoon definition={services.definitions.get(id)} />,
+        aside: ({ id }: PaletteItem) => <PictureSoon definition={offered.get(id)} />,
       })}
     />
   );

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Block } from '#content/block.ts';
+import { withVariants } from '#content/block-variants.ts';
+import { withExamples } from '#content/starter-values.ts';
 import type { Place } from '#document/edit.ts';
 import { bringRoom } from '../../../../tests/support/fake-frame.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
@@ -47,7 +50,10 @@ test('every type of block can be added to a page, and the chosen one arrives the
   const { view, options, choose, top, selected, dialog } = open();
   act(() => view.setState(insertAt({ parent: null, slot: [], index: 1 })));
   expect((await options()).toSorted()).toEqual(
-    [...definitions.values()].map(({ label }) => label).toSorted(),
+    [...definitions.values()]
+      .flatMap(withVariants)
+      .map(({ label }) => label)
+      .toSorted(),
   );
   await choose('Divider');
   expect(top()[1]).toBe(selected()[0]);
@@ -61,8 +67,29 @@ test('a place offers what it takes', async () => {
   const picky = lists.find(({ accepts }) => accepts !== undefined);
   if (!picky) throw new Error('Some place takes some blocks only');
   act(() => view.setState(insertAt({ parent: picky.parent, slot: picky.slot, index: 0 })));
-  const taken = picky.accepts?.map((type) => definitions.get(type)?.label);
+  const taken = picky.accepts
+    ?.flatMap((type) => definitions.get(type) ?? [])
+    .flatMap(withVariants)
+    .map(({ label }) => label);
   expect((await options()).toSorted()).toEqual(taken?.toSorted());
+});
+
+test('a quotation is found by its own name, first, and starts as one', async () => {
+  const { view, options, top, block: read, selected } = open();
+  act(() => view.setState(insertAt({ parent: null, slot: [], index: 1 })));
+  await options();
+  const search = screen.getByRole('combobox');
+  fireEvent.change(search, { target: { value: 'quote' } });
+  expect((await options())[0]).toBe('Quotation');
+  fireEvent.keyDown(search, { key: 'Enter' });
+  const id = selected()[0] ?? '';
+  expect(top()[1]).toBe(id);
+  const stored = read(id);
+  expect(stored).toMatchObject({ type: 'text', isMultiLanguage: true, startedFrom: 'text/quotation' });
+  expect(stored).not.toHaveProperty('content');
+  expect(withExamples(definitions, stored as Block).content).toMatchObject({
+    nl: expect.stringMatching(/^> /),
+  });
 });
 
 test('a place that is gone by the time of choosing is said', async () => {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '#content/language.ts';
 import { breakpoints, type Device } from '#content/layout.ts';
+import type { SideMargins } from '../../shared/side-margins.ts';
 
 /** Widths of the page in the frame, in CSS pixels. Desktop is at least this wide, and fills what there is. */
 export const frameWidths: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, desktop: 1280 };
@@ -16,6 +17,8 @@ export interface PaneState {
   readonly scale: number;
   /** How far down the page it is scrolled, 0 to 1. */
   readonly scrolled: number;
+  /** As the page has told them; undefined until then. */
+  readonly margins: SideMargins | undefined;
   /** Where another frame beside it is scrolled to: it follows. */
   readonly alignedTo: Alignment | undefined;
   /** Another object each time that a frame beside it has come, which wants to be where this one is. */
@@ -60,6 +63,7 @@ export function createPanes(
       zoom: 'fit',
       scale: 1,
       scrolled: 0,
+      margins: undefined,
       alignedTo: undefined,
       stepsWanted: undefined,
     }));

@@ -74,6 +74,7 @@ export const listWords = {
     move: 'Move below…',
     copyAddress: 'Copy address',
     look: 'Publish…',
+    publishPage: (title: string) => `Publish “${title}”`,
     versions: 'Versions',
     history: 'History',
     copied: (address: string) => `${address} is copied.`,

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useScreenItems } from '../../palette/screen-items.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageRow } from '../page-tree.ts';
@@ -6,6 +7,7 @@ import { pagesWords } from '../pages-words.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { listCommands } from './list-commands.ts';
 import { ListContext, type ListServices } from './list-services.ts';
 import { listWords } from './list-words.ts';
 import { MoveBelow } from './move-below.tsx';
@@ -103,6 +105,15 @@ export function PagesWithTools(props: PagesProps) {
     openMenu: (row, at) => setMenu({ row, at }),
     isSelecting: () => isSelecting,
   });
+
+  useScreenItems(() =>
+    listCommands({
+      rows,
+      row: shown.find(({ page }) => page.id === state.focused),
+      act: actOnMeant,
+      setFilter,
+    }),
+  );
 
   if (rows.length === 0) return <Notice empty title={pagesWords.empty} text={pagesWords.emptyHelp} />;
   const chosen = shown.filter(({ page }) => selected.has(page.id));

@@ -14,6 +14,7 @@ interface OpenTextOptions {
   /** A plain text that may have several lines. */
   readonly lines: boolean;
   readonly mainHeading: boolean;
+  readonly beginsQuoted: boolean;
   readonly partsOf: TextOptions['partsOf'];
   /** What a screen reader calls it. */
   readonly label: string;
@@ -56,6 +57,7 @@ export function openText(options: OpenTextOptions): OpenText {
     kind,
     lines: options.lines,
     mainHeading: options.mainHeading,
+    beginsQuoted: options.beginsQuoted,
     ...(options.partsOf && { partsOf: options.partsOf }),
     placeholder: options.placeholder,
     attributes: { 'aria-label': options.label },

@@ -52,6 +52,8 @@ export function startSession(options: SessionOptions): Session {
   const own = ownText(block, text.value, model.language);
   const rich = text.field.format === 'markdown';
   const mainHeading = options.element.querySelector('h1') !== null;
+  // An example of a quotation, or the quotation of another language.
+  const beginsQuoted = own === '' && options.element.firstElementChild?.localName === 'blockquote';
   const host = takeOver(options.element, rich);
   /** Edits that the editor has not answered: until then its page lags behind what stands here. */
   let unanswered = 0;
@@ -62,6 +64,7 @@ export function startSession(options: SessionOptions): Session {
     kind: rich ? 'rich' : 'plain',
     // What readers get for lack of words stands there in grey.
     placeholder: own === '' ? options.shown : '',
+    beginsQuoted,
     lines: text.field.format === 'lines',
     mainHeading,
     partsOf: host.element.classList.contains(splitTitleClasses.title) ? partsOfTitle : undefined,

@@ -3,7 +3,7 @@ import type { MountedText } from '#writing/editor/mount-text.ts';
 
 type Place = TextState['place'];
 
-const marks = ['bold', 'italic', 'link', 'bullet', 'ordered'] as const satisfies readonly TextMark[];
+const marks = ['bold', 'italic', 'link', 'bullet', 'ordered', 'quote'] as const satisfies readonly TextMark[];
 
 /** What is selected in a text, as the editor's toolbar needs it; where a caret alone stands when `always`. */
 export function textState(text: MountedText, place: Place, rich: boolean, always: boolean): TextState {

@@ -37,7 +37,7 @@ export function BlockPicture({ definition }: { readonly definition: BlockDefinit
     <div className="block-picture" aria-hidden="true">
       <div className="block-picture__stage" style={pictureSize}>
         <span className="block-picture__icon">
-          <BlockIcon type={definition.type} />
+          <BlockIcon type={definition.type} icon={definition.icon} />
         </span>
         {isCalm && <BlockFrame block={block} />}
       </div>

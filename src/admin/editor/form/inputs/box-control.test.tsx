@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../tests/support/open-form.tsx';
 
@@ -37,13 +37,29 @@ test('sides that differ stand apart, and each is written by itself', () => {
 test('linking and unlinking change nothing by themselves', () => {
   const { link, paddings, steps, type } = card({ paddingTop: '1rem' });
   link();
-  expect(screen.getByLabelText<HTMLInputElement>('Padding, all sides').value).toBe('1rem');
+  const all = screen.getByLabelText<HTMLInputElement>('Padding, all sides');
+  expect([all.value, all.placeholder]).toEqual(['', 'Mixed']);
   expect([paddings(), steps()]).toEqual([['1rem', undefined, undefined, undefined], []]);
   link();
   expect(screen.getByLabelText<HTMLInputElement>('Padding, Top').value).toBe('1rem');
   link();
   type('Padding, all sides', '2rem');
   expect(paddings()).toEqual(['2rem', '2rem', '2rem', '2rem']);
+});
+
+test('a side that is dragged in the page shows at once, in a box of its own', () => {
+  const { editing, type } = card({
+    paddingTop: '20px',
+    paddingRight: '20px',
+    paddingBottom: '20px',
+    paddingLeft: '20px',
+  });
+  act(() => editing.dragValues('a', [{ path: ['paddingTop'], value: '33px' }], 'Padding, top', 'one drag'));
+  const shown = (side: string) => screen.getByLabelText<HTMLInputElement>(`Padding, ${side}`).value;
+  expect(sides.map(shown)).toEqual(['33px', '20px', '20px', '20px']);
+  // Who types all four the same keeps the box in which they type.
+  type('Padding, Top', '20px');
+  expect(shown('Top')).toBe('20px');
 });
 
 test('all sides are reset at once, as a step of its own', () => {

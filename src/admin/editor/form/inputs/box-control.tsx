@@ -1,5 +1,5 @@
 import { Link2, Unlink2 } from 'lucide-react';
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { LengthField } from '#content/fields/field.ts';
 import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
@@ -11,6 +11,7 @@ import type { ControlPart } from '../parts/form-items.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { MixedRowContext, useMixed } from '../parts/mixed.ts';
 import { panelWords } from '../parts/panel-words.ts';
+import { useOneForAll } from '../parts/use-one-for-all.ts';
 import { PresetChips } from './preset-chips.tsx';
 import { useLength } from './use-length.ts';
 import './box-control.css';
@@ -23,7 +24,8 @@ interface LengthPart extends ControlPart {
 export function BoxControl({ item, stored, path }: ControlProps) {
   const parts = item.parts.filter((part): part is LengthPart => part.field.kind === 'length');
   const values = parts.map((part) => valueAt(stored, [part.name]));
-  const [linked, setLinked] = useState(() => values.every((value) => value === values[0]));
+  const areAlike = values.every((value) => value === values[0]);
+  const [linked, setLinked] = useOneForAll(areAlike);
   const { editing } = useEditor();
   const targets = useFormTargets();
   const first = parts[0];
@@ -48,11 +50,17 @@ export function BoxControl({ item, stored, path }: ControlProps) {
     >
       {linked && first ? (
         <>
-          <LinkedLength label={item.label} field={first.field} value={values[0]} onValue={streamAll} />
+          <LinkedLength
+            label={item.label}
+            field={first.field}
+            value={areAlike ? values[0] : undefined}
+            differ={!areAlike}
+            onValue={streamAll}
+          />
           <PresetChips
             label={item.label}
             presets={first.field.presets}
-            value={values[0]}
+            value={areAlike ? values[0] : undefined}
             onValue={(value) => editing.setValues(targets, sidesWith(value), item.label)}
           />
         </>
@@ -77,11 +85,13 @@ interface LinkedProps {
   readonly label: string;
   readonly field: LengthField;
   readonly value: unknown;
+  /** The sides have several values. */
+  readonly differ: boolean;
   readonly onValue: (value: unknown) => void;
 }
 
-function LinkedLength({ label, field, value, onValue }: LinkedProps) {
-  const mixed = use(MixedRowContext);
+function LinkedLength({ label, field, value, differ, onValue }: LinkedProps) {
+  const mixed = use(MixedRowContext) || differ;
   const { input, issue } = useLength({ field, value, commit: onValue, mixed });
   return (
     <>

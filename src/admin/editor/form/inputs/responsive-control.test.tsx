@@ -84,3 +84,14 @@ test('a device with a value of its own is shown first', () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
   expect(screen.getByLabelText<HTMLInputElement>('Max height').value).toBe('900px');
 });
+
+test('a value that the device gets elsewhere is shown in place of that for all devices', () => {
+  const on = (part: string) =>
+    number('Columns', { control: { kind: 'responsive', key: 'columns', label: 'Columns', part } });
+  const { panes, editing } = openFields({ all: on('all'), small: on('mobile') }, { all: 3 });
+  const shown = () => screen.getByLabelText<HTMLInputElement>('Columns').value;
+  act(() => panes.active().store.setState({ device: 'mobile' }));
+  expect(shown()).toBe('3');
+  act(() => editing.setValue('a', ['small'], 1, 'Columns'));
+  expect(shown()).toBe('1');
+});

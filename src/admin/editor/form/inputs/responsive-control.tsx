@@ -1,5 +1,4 @@
 import { Monitor, MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import type { Field } from '#content/fields/field.ts';
 import { type Device, devices } from '#content/layout.ts';
 import { valueAt } from '#content/value-at.ts';
@@ -10,6 +9,7 @@ import { usePane, useThisPane } from '../../services/editor-context.ts';
 import type { ControlPart } from '../parts/form-items.ts';
 import { type ControlProps, useFormParts } from '../parts/form-parts.ts';
 import { panelWords } from '../parts/panel-words.ts';
+import { useOneForAll } from '../parts/use-one-for-all.ts';
 import './responsive-control.css';
 
 const icons = { mobile: PhoneIcon, tablet: TabletIcon, desktop: Monitor } as const satisfies Record<
@@ -26,7 +26,7 @@ export function ResponsiveControl({ item, stored, path }: ControlProps) {
   const device = usePane((state) => state.device);
   const all = item.parts.find(({ part }) => part === 'all');
   const own = item.parts.find(({ part }) => part === device);
-  const [forAll, setForAll] = useState(all !== undefined && !isSet(own, stored));
+  const [forAll, setForAll] = useOneForAll(all !== undefined && !isSet(own, stored));
   const part = (forAll ? all : own) ?? item.parts[0];
   if (!part) return null;
   return (

@@ -1,4 +1,4 @@
-import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon } from 'lucide-react';
+import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
 import type { ActiveText, TextCommand } from '#writing/editor/commands.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { formatStroke, type Keystroke } from '../../../shared/keystroke.ts';
@@ -7,7 +7,7 @@ import { LinkTool } from './link-tool.tsx';
 import { SourceSwitch } from './source-switch.tsx';
 
 interface Tool {
-  readonly name: Exclude<TextCommand, 'link' | 'deleted' | 'code' | 'quote'>;
+  readonly name: Exclude<TextCommand, 'link' | 'deleted' | 'code'>;
   readonly icon: LucideIcon;
   readonly stroke?: Keystroke;
 }
@@ -18,6 +18,7 @@ const tools: readonly Tool[] = [
   { name: 'heading', icon: Heading },
   { name: 'bullet', icon: List, stroke: { key: '8', mod: true, shift: true } },
   { name: 'ordered', icon: ListOrdered, stroke: { key: '7', mod: true, shift: true } },
+  { name: 'quote', icon: TextQuote },
 ];
 
 interface RichTextToolsProps {

@@ -12,6 +12,9 @@ interface Hearing {
   readonly onLeftOut: (leftOut: LeftOut) => void;
 }
 
+/** What a text begins with that is a quotation, as an example or the words of another language may be. */
+const quoteSign = /^> /;
+
 /** A text that is written in an element of the form, and shows what is stored whatever changes it. */
 export function useMountedText(input: TextControlProps, hearing: Hearing) {
   const element = useRef<HTMLDivElement>(null);
@@ -26,7 +29,8 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
     const mounted = mountText(dom, {
       text: value,
       kind: 'rich',
-      placeholder: () => latest.current.input.placeholder,
+      beginsQuoted: quoteSign.test(latest.current.input.placeholder),
+      placeholder: () => latest.current.input.placeholder.replace(quoteSign, ''),
       attributes: {
         id: own,
         'aria-label': named['aria-label'] ?? label,

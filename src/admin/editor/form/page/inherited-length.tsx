@@ -12,6 +12,8 @@ interface InheritedLengthProps {
   readonly chain: readonly LayoutLink[];
   /** What is shown in place of an inherited value that is not one but several. */
   readonly ghost?: string | undefined;
+  /** An inherited `auto` as the page renders it, in CSS pixels. */
+  readonly rendered?: number | undefined;
   readonly disabled?: boolean;
   readonly onValue: (value: string | undefined) => void;
   readonly onReset: () => void;
@@ -19,9 +21,13 @@ interface InheritedLengthProps {
 
 /** A length with what it inherits in grey, and where that comes from. */
 export function InheritedLength(props: InheritedLengthProps) {
-  const { id, label, own, chain, ghost, disabled, onValue, onReset } = props;
-  const inherited = own === undefined ? chain : chain.slice(0, -1);
-  const field = length(label, { default: inherited.at(-1)?.value ?? '0' });
+  const { id, label, own, chain, ghost, rendered, disabled, onValue, onReset } = props;
+  const inherited = (own === undefined ? chain : chain.slice(0, -1)).at(-1)?.value ?? '0';
+  const inForce =
+    own === undefined && inherited === 'auto' && rendered !== undefined
+      ? `${Math.round(rendered)}px`
+      : inherited;
+  const field = length(label, { default: inForce });
   const commit = (value: unknown) => onValue(typeof value === 'string' ? value : undefined);
   const { input, issue } = useLength({ field, value: own, commit });
   return (

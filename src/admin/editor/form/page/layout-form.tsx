@@ -1,6 +1,8 @@
 import { devices } from '#content/layout.ts';
 import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
+import { renderedMargin } from '../../../shared/side-margins.ts';
+import { usePane } from '../../services/editor-context.ts';
 import { DeviceLayout } from './device-layout.tsx';
 import { FieldSet } from './field-set.tsx';
 import { InheritedLength } from './inherited-length.tsx';
@@ -44,6 +46,7 @@ interface ForAllProps {
 }
 
 function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
+  const margins = usePane((state) => state.margins);
   const own = levels.own?.container?.[field];
   return (
     <InheritedLength
@@ -52,6 +55,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
       own={own}
       chain={containerChain(levels, field)}
       ghost={own === undefined ? ghostOf(levels, field) : undefined}
+      rendered={renderedMargin(margins, field)}
       onValue={(value) => setForAll(field, value)}
       onReset={() => setForAll(field, undefined)}
     />

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { destinationsOf } from '../shared/navigation.ts';
+import { peopleWords } from './people-words.ts';
+
+it('says of no screen that editors have that they cannot see it', () => {
+  const unseen = /can’t see ([^,.]*)/.exec(peopleWords.lead)?.[1] ?? '';
+  const screens = destinationsOf('editor').map(({ label }) => label.toLowerCase());
+  expect(unseen).toContain('passwords');
+  expect(screens.filter((screen) => unseen.includes(screen))).toEqual([]);
+  expect(screens).toContain('settings');
+  expect(peopleWords.lead).toContain('can’t change settings');
+});
