@@ -1,8 +1,9 @@
 import type { Block, Definitions } from '#content/block.ts';
 import { freeIdentifier } from '#content/free-identifier.ts';
 import type { Translated } from '#content/language.ts';
-import { identifierIssue, type PageKind, suggestIdentifier } from '#content/page.ts';
+import type { PageKind } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
+import { suggestIdentifier } from '#content/slug.ts';
 import { walkBlocks } from '#content/slots.ts';
 import type { Translations } from '#content/translation/translations.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
@@ -141,9 +142,7 @@ export async function importPages(
   }
 
   async function freeName({ identifier, kind }: PageToImport): Promise<string> {
-    const suggested = suggestIdentifier(identifier).slice(0, 100) || 'pagina';
-    const wished =
-      identifierIssue(suggested, kind) === undefined ? suggested : `${suggested.slice(0, 90)}-pagina`;
+    const wished = suggestIdentifier(identifier, kind) || 'pagina';
     for (;;) {
       const candidate = freeIdentifier(wished, (name) => taken.has(name));
       if (!(await findPage(deps.storage.db, candidate))) return candidate;
