@@ -23,3 +23,8 @@ it('stays an identifier, however long the name is and however many there are', (
     { numRuns: 30 },
   );
 });
+
+it('has one hyphen before its number where a long name is cut at one', () => {
+  const name = `${'a'.repeat(97)}-bc`;
+  expect(freeIdentifier(name, among([name]))).toBe(`${'a'.repeat(97)}-2`);
+});

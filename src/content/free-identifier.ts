@@ -7,7 +7,8 @@ const maxLength = 100;
 export function freeIdentifier(identifier: string, isTaken: (identifier: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`;
-    const candidate = `${identifier.slice(0, maxLength - end.length)}${end}`;
+    const candidate =
+      end === '' ? identifier : `${identifier.slice(0, maxLength - end.length).replace(/-+$/, '')}${end}`;
     if (!isTaken(candidate)) return candidate;
   }
 }

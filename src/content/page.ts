@@ -1,5 +1,6 @@
 import type { Block } from './block.ts';
 import { languages, type Translated } from './language.ts';
+import { ownerOf } from './own-paths.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { Translations } from './translation/translations.ts';
 
@@ -29,26 +30,13 @@ export function isSystemPage(identifier: string): boolean {
   return systemPages.some((page) => page === identifier);
 }
 
-/** Names that addresses of ours need, with the reason a designer reads. Root files are refused by their dot. */
+/** First segments that are no page's: languages, and what the API has beside pages. */
 const reservedIdentifiers: ReadonlySet<string> = new Set([
   // What addresses in other languages than the default one begin with.
   ...languages.slice(1),
-  'admin',
-  'api',
-  'media',
-  'assets',
-  'frame',
-  'decks',
-  'slidedeck',
-  'og',
-  'offline',
   'hierarchy',
   'reorder',
   'check',
-  'healthz',
-  'readyz',
-  'metrics',
-  'mcp',
 ]);
 
 /** A case lives below `/cases`, so this name collides with nothing there; a built-in slide links to it. */
@@ -68,19 +56,9 @@ export function identifierIssue(identifier: string, kind: PageKind): string | un
     return 'An address has lower-case letters, digits and hyphens only.';
   }
   if (kind === 'case' && freeForCases.has(identifier)) return undefined;
-  if (reservedIdentifiers.has(identifier)) return `The address "${identifier}" is used by the site itself.`;
+  if (reservedIdentifiers.has(identifier) || ownerOf(`/${identifier}`) !== undefined)
+    return `The address "${identifier}" is used by the site itself.`;
   return undefined;
-}
-
-/** A proposal for an identifier from a title: `Één idee & meer` becomes `een-idee-meer`. */
-export function suggestIdentifier(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100);
 }
 
 interface Visibility {

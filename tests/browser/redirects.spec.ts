@@ -136,10 +136,10 @@ test('a CSV of my old site says what each line does, is made in one press and un
   const mark = randomUUID();
   const csv = `Old;New\nhttps://www.oud.example/${mark}/;/werkwijze\n/${mark}-weg;/nergens-te-vinden\nniets\n`;
   await page.goto('/admin/redirects');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByRole('button', { name: 'Import redirects' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import redirects' });
   await dialog
-    .getByLabel('CSV file')
+    .getByLabel('File with redirects')
     .setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const rows = dialog.getByRole('region', { name: 'Lines' }).getByRole('row');
   await expect(rows).toHaveText([
@@ -167,10 +167,10 @@ test('a CSV of my old site says what each line does, is made in one press and un
 test('a file that cannot be read says why, and another can be chosen', async ({ page, problems }) => {
   problems.expectFailure('/api/admin/redirects/import?dry-run=true', 400);
   await page.goto('/admin/redirects');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByRole('button', { name: 'Import redirects' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import redirects' });
   await dialog
-    .getByLabel('CSV file')
+    .getByLabel('File with redirects')
     .setInputFiles({ name: 'kapot.csv', mimeType: 'text/csv', buffer: Buffer.from('/a,"/b') });
   await expect(dialog.getByRole('alert')).toContainText('A quote (") opens in this file and never closes');
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
@@ -196,9 +196,9 @@ for (const theme of themes) {
     await expect(page.getByRole('dialog', { name: 'New redirect' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await page.getByRole('button', { name: 'Import redirects' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import redirects' });
-    await dialog.getByLabel('CSV file').setInputFiles({
+    await dialog.getByLabel('File with redirects').setInputFiles({
       name: 'oud.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('/een,/werkwijze\n/twee,/nergens\n/drie,/drie'),

@@ -5,7 +5,7 @@ import {
   type PasswordAccess,
   savePasswordAccess,
 } from '#api/endpoints/password-access.ts';
-import { suggestIdentifier } from '#content/page.ts';
+import { slugify } from '#content/slug.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -143,9 +143,7 @@ function issuesOf(error: unknown): Readonly<Record<string, string>> {
 
 /** A name made of who it is for, which no other password has. */
 function freeId(label: string, taken: readonly PasswordAccess[]): string {
-  const wanted = suggestIdentifier(label)
-    .slice(0, longestId - 3)
-    .replace(/-+$/, '');
+  const wanted = slugify(label, longestId - 3);
   if (wanted === '') return '';
   const isFree = (id: string) => taken.every((one) => one.id !== id);
   if (isFree(wanted)) return wanted;

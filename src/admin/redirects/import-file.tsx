@@ -49,7 +49,7 @@ export function ImportFile({ issue, isBusy, onText, onFailed }: ImportFileProps)
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        // Of any name: `_redirects` has no ending.
         aria-label={say.file}
         onChange={(event) => {
           void take(event.target.files?.[0]);

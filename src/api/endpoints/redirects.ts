@@ -185,7 +185,7 @@ export const importRedirects = endpoint({
   tag,
   access: 'editor',
   summary:
-    'Make redirects from a CSV of an older site (comma, semicolon or tab; with or without a header), in one transaction. Tells what each line does: with `?dry-run` before it is done.',
+    'Make redirects from a CSV of an older site (comma, semicolon or tab; with or without a header) or a `_redirects` file, in one transaction. Tells what each line does: with `?dry-run` before it is done.',
   body: z.object({
     csv: z.string().max(maxImport, 'is too long: a file has at most 4,000,000 characters'),
     /** Also makes those that lead to where there is no page now. */

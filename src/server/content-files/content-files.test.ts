@@ -322,9 +322,152 @@ describe('Markdown of another program', () => {
       { type: 'text', content: { nl: '> citaat\n\n```js\n![geen beeld](x.png)\n```' } },
     ]);
     expect(notesOf(report)).toEqual([
+      'This file is about the folder: it was left out.',
       'At its top, tags mean nothing here.',
       'The file beeld/weg.png is not in the folder.',
     ]);
+  });
+
+  it('joins the lines of a paragraph, and keeps the breaks that were meant', async () => {
+    const folder = await folderWith('regels', {
+      'regels.md': [
+        ...['# Regels', '', 'Een zin die', 'verder [gaat', 'hier](https://a.example/b).', ''],
+        ...['Straat 1  ', '1234 AB Stad\\', 'Nederland', '', '- een punt', '  dat doorgaat', 'en nog', ''],
+        ...['> een citaat', '> dat doorgaat', '', '```', 'code', 'blijft', '```'],
+      ].join('\n'),
+    });
+    await importInto(site, folder);
+    const { regels } = await contentOf(site);
+    expect(bare(regels?.overview)).toEqual([
+      {
+        type: 'text',
+        content: {
+          nl: [
+            'Een zin die verder [gaat hier](https://a.example/b).',
+            'Straat 1\n1234 AB Stad\nNederland',
+            '- een punt dat doorgaat en nog',
+            '> een citaat dat doorgaat',
+            '```\ncode\nblijft\n```',
+          ].join('\n\n'),
+        },
+      },
+    ]);
+  });
+
+  it('names what a text cannot hold, and keeps its words', async () => {
+    const folder = await folderWith('verlies', {
+      'verlies.md': [
+        ...['# [Titel](https://a.example/t) *schuin*', '', '## Over [ons](https://a.example/ons)', ''],
+        ...[
+          '| Jaar | Werk |',
+          '| --- | --- |',
+          '| 2024 | [Halte](https://a.example/halte) |',
+          '| - | 1. x |',
+          '',
+        ],
+        ...[
+          'Zie [de brug][b] en een noot.[^1]',
+          '',
+          '![weg](/beeld/weg.png)',
+          '',
+          '[^1]: Noot',
+          '[b]: https://a.example/brug',
+        ],
+      ].join('\n'),
+    });
+    const report = await importInto(site, folder);
+    const { verlies } = await contentOf(site);
+    expect(verlies?.title).toEqual({ nl: 'Titel schuin' });
+    expect(bare(verlies?.overview)).toEqual([
+      { type: 'subheading', content: { nl: 'Over ons' } },
+      {
+        type: 'text',
+        content: {
+          nl: [
+            '**Jaar** · **Werk**\n2024 · [Halte](https://a.example/halte)\n\\- · 1. x',
+            'Zie [de brug](https://a.example/brug) en een noot.[^1]',
+          ].join('\n\n'),
+        },
+      },
+      { type: 'text', content: { nl: '\\[^1\\]: Noot' } },
+    ]);
+    expect(notesOf(report)).toEqual([
+      'The heading “Titel schuin” has no link to https://a.example/t: headings have none.',
+      'The heading “Over ons” has no link to https://a.example/ons: headings have none.',
+      'A table became lines: texts have no tables.',
+      'Footnotes stay as they were written: texts have none.',
+      'The file /beeld/weg.png is not in the folder.',
+    ]);
+  });
+
+  it('reads front matter of other kinds, folders by their names, and MDX', async () => {
+    const folder = await folderWith('elders-2', {
+      'werk/index.md': '---\nTitle: Werk\nDescription: Kort\n...\n\nWoorden.',
+      'blog/_index.md': '+++\ntitle = "Blog"\nTAGS = ["a"]\n+++\n\nWoorden.',
+      'index.md': 'Woorden.',
+      'jaar.md': '---\ntitle: 2024\nslug: Straße 12\n---\nWoorden.',
+      'stuk.mdx':
+        "import A from './a'\nimport {\n  B,\n} from './b'\n\nexport const meta = {\n\n  a: 1,\n}\n\n# Stuk\n\nWoorden die\ndoorgaan.\n\n```js\nimport C from 'c'\n```",
+      'dubbel.md': '# Een',
+      'dubbel.MARKDOWN': '# Twee',
+      'pagina.html': '<p>x</p>',
+      'static/a.png': await picture('png', 3, 3),
+      'plaat.md': '![a](/a.png)',
+    });
+    const report = await importInto(site, folder);
+    const content = await contentOf(site);
+    expect(report.created.map(({ source, identifier }) => [source, identifier])).toEqual([
+      ['blog/_index.md', 'blog'],
+      ['dubbel.MARKDOWN', 'dubbel'],
+      ['index.md', 'elders-2'],
+      ['jaar.md', 'strasse-12'],
+      ['plaat.md', 'plaat'],
+      ['stuk.mdx', 'stuk'],
+      ['werk/index.md', 'werk'],
+    ]);
+    expect(content.werk).toMatchObject({ title: { nl: 'Werk' }, metadata: { description: { nl: 'Kort' } } });
+    expect([content.blog?.title, content['strasse-12']?.title]).toEqual([{ nl: 'Blog' }, { nl: '2024' }]);
+    expect(content.stuk?.title).toEqual({ nl: 'Stuk' });
+    expect(bare(content.stuk?.overview)).toEqual([
+      { type: 'text', content: { nl: "Woorden die doorgaan.\n\n```js\nimport C from 'c'\n```" } },
+    ]);
+    expect(bare(content.plaat?.overview)).toMatchObject([{ type: 'image', src: /^\/media\// }]);
+    expect(report.refused).toEqual([
+      { source: 'dubbel.md', why: 'dubbel.MARKDOWN is the same page in nl. Give one of them another name.' },
+    ]);
+    expect(notesOf(report)).toEqual([
+      'Files of other kinds were left out: 1 .html. Pages are .md, .markdown and .mdx.',
+      'At its top, tags mean nothing here.',
+      'This is MDX: its imports and exports were left out, and what they stood for is missing.',
+    ]);
+  });
+
+  it('tells in a dry run what the import does', async () => {
+    const folder = await folderWith('eens', {
+      'boven.md': '# Boven',
+      'midden.md': '---\nparent: boven\n---\n# Midden',
+      'onder.md': '---\nparent: midden\n---\n# Onder',
+      'systeem.md': '---\nparent: main\n---\n# Systeem',
+      'weg.md': '---\nparent: nergens\n---\n# Weg',
+      'geen-beeld.md': '# Geen beeld\n\n![x](nep.png)',
+      'nep.png': 'geen beeld',
+      'beeld.md': '# Beeld\n\n![x](echt.png)',
+      'echt.png': await picture('png', 5, 4),
+      'a/zelfde.md': '# Zelfde',
+      'b/zelfde.md': '# Zelfde',
+    });
+    const before = [await contentOf(site), await site.media.list()];
+    const dry = await importInto(site, folder, { dryRun: true, update: true });
+    expect([await contentOf(site), await site.media.list()]).toEqual(before);
+    const report = await importInto(site, folder, { update: true });
+    expect(dry).toEqual(report);
+    const content = await contentOf(site);
+    expect([content.midden?.parent, content.onder?.parent]).toEqual(['boven', null]);
+    expect(report.notes).toContainEqual({
+      source: 'onder.md',
+      note: '"midden" stands below another page, so it cannot have pages below it. It stands at the top.',
+    });
+    expect(dry.files).toBe(1);
   });
 
   it('belongs together in two languages, by the names of its files', async () => {
@@ -366,6 +509,7 @@ describe('Markdown of another program', () => {
       'The file ../geheim.png is not in the folder.',
       'The file link.png is not in the folder.',
       expect.stringMatching(/^nep\.png was not taken: /),
+      'The file /etc/hostname is not in the folder.',
     ]);
   });
 
@@ -403,7 +547,7 @@ describe('Markdown of another program', () => {
       ].sort(),
     );
     expect(why['bom.md']).toMatch(/no YAML/);
-    expect(why['geen-eind.md']).toMatch(/never ended/);
+    expect(why['geen-eind.md']).toMatch(/never ends/);
     expect(why['pages/half.json']).toMatch(/only a part/);
     expect(describeImport(report, { dryRun: false })).toContain('- pages/blok.md: The block a is no JSON');
   });
@@ -445,7 +589,7 @@ describe('an export file of WordPress', () => {
           'wp:post_name': 'de-haven',
           'excerpt:encoded': '<p>Kort gezegd.</p>',
           'content:encoded': `<!-- wp:paragraph --><p>Een <strong>begin</strong> met <a href="https://a.example/b">een link</a>.</p><!-- /wp:paragraph -->
-<!-- wp:heading --><h2>Kop</h2><!-- /wp:heading -->
+<!-- wp:heading --><h2>Kop <a href="https://a.example/kop">hier</a></h2><!-- /wp:heading -->
 <!-- wp:image --><figure class="wp-block-image"><img src="${upload}/kade-300x200.png" alt="De kade"/></figure><!-- /wp:image -->
 <!-- wp:embed --><figure class="wp-block-embed"><div>
 https://vimeo.com/76979871
@@ -491,7 +635,7 @@ https://vimeo.com/76979871
     expect(bare(content['de-haven']?.overview)).toEqual([
       { type: 'heroImage', src: url['hero.png'] },
       { type: 'text', content: { nl: 'Een **begin** met [een link](https://a.example/b).' } },
-      { type: 'subheading', content: { nl: 'Kop' } },
+      { type: 'subheading', content: { nl: 'Kop hier' } },
       { type: 'image', src: url['kade.png'], alt: { nl: 'De kade' } },
       { type: 'socialEmbed', url: 'https://vimeo.com/76979871', platform: 'vimeo' },
       { type: 'text', content: { nl: expect.stringMatching(/^Slot .?\[sic.?\]\.$/) } },
@@ -501,6 +645,7 @@ https://vimeo.com/76979871
     const text = describeImport(report, { dryRun: false });
     for (const said of [
       'Left out: 1 table.',
+      'The heading “Kop hier” has no link to https://a.example/kop: headings have none.',
       'Left out: what [gallery] stood for.',
       'It was private where it comes from',
       'It asks for a password where it comes from',

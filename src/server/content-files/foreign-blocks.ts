@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
 import { escapeMarkup } from '#content/escape-markup.ts';
 import type { Language } from '#content/language.ts';
+import { tokensOf } from '#content/markdown/parser.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
-import { readMarkupTree } from './markup-tree.ts';
+import { linkDefinitions, linkNote, readLines, rewriteMarkdown } from './foreign-markdown.ts';
+import { linksInHeadings, readMarkupTree } from './markup-tree.ts';
 import { pictureIn } from './written-blocks.ts';
 
 interface Options {
@@ -25,29 +27,41 @@ export function newBlockId(): string {
 
 /**
  * Markdown of another program as blocks: headings, texts, pictures on lines of their own, and posts of other sites where an address
- * stands alone. A text is read by the grammar that the editor writes in.
+ * stands alone.
  */
 export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlocks {
   const blocks: Block[] = [];
+  const notes = new Set<string>();
+  const definitions = linkDefinitions(markdown);
   for (const part of apartFromPictures(markdown)) {
-    const html = typeof part === 'string' ? '' : pictureMarkup(part);
-    const plain = typeof part === 'string' ? part : '';
-    blocks.push(...paste({ html, plain }, options).blocks);
+    if (typeof part !== 'string') {
+      blocks.push(...paste({ html: pictureMarkup(part), plain: '' }, options).blocks);
+      continue;
+    }
+    // What links name may be defined behind a picture.
+    const own = rewriteMarkdown(part.includes('[') ? `${part}\n\n${definitions}` : part);
+    for (const note of own.notes) notes.add(note);
+    blocks.push(...paste({ html: '', plain: own.markdown }, options).blocks);
   }
-  const rest = /!\[[^\]]*\]\([^)]*\)/.test(textIn(blocks, options))
-    ? ['A picture in the middle of a sentence stays there as it was written: put it on a line of its own.']
-    : [];
-  const markup = /^<(?!!--)[a-z][^>]*>/im.test(textIn(blocks, options))
-    ? ['HTML in its text is shown as it was written: texts here have none.']
-    : [];
-  return { blocks: withEmbeds(blocks, options), notes: [...rest, ...markup] };
+  const text = textIn(blocks, options);
+  if (/!\[[^\]]*\]\([^)]*\)/.test(text))
+    notes.add(
+      'A picture in the middle of a sentence stays there as it was written: put it on a line of its own.',
+    );
+  if (/^<(?!!--)[a-z][^>]*>/im.test(text))
+    notes.add('HTML in its text is shown as it was written: texts here have none.');
+  if (footnote.test(markdown)) notes.add('Footnotes stay as they were written: texts have none.');
+  return { blocks: withEmbeds(withoutDefinitions(blocks, options), options), notes: [...notes] };
 }
+
+const footnote = /^ {0,3}(?=\[\^[^\]\s]+\]:)/m;
 
 /** Markup of another program as blocks, in the same way. */
 export function blocksOfMarkup(html: string, options: Options): ForeignBlocks {
   const { blocks, leftOut } = paste({ html, plain: '' }, options);
   const notes = Object.entries(leftOut).map(([kind, count]) => `Left out: ${count} ${wordFor(kind, count)}.`);
-  return { blocks: withEmbeds(blocks, options), notes };
+  const links = linksInHeadings(html).map(({ heading, href }) => linkNote(heading, href));
+  return { blocks: withEmbeds(blocks, options), notes: [...notes, ...links] };
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -71,21 +85,23 @@ function paste(texts: { readonly html: string; readonly plain: string }, options
 
 type Picture = NonNullable<ReturnType<typeof pictureIn>>;
 
-/** The Markdown between lines that are a picture alone, and those; what is in a fence is code. */
+/** The Markdown between lines that are a picture alone, and those; what is in code stays there. */
 function apartFromPictures(markdown: string): (string | Picture)[] {
   const parts: (string | Picture)[] = [];
   let lines: string[] = [];
-  let fence: string | undefined;
-  for (const line of markdown.split('\n')) {
-    const [, sign] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (sign !== undefined && (fence === undefined || sign.startsWith(fence)))
-      fence = fence ? undefined : sign;
-    const picture = fence === undefined ? pictureIn(line) : undefined;
-    if (!picture) lines.push(line);
-    else {
+  let before = '';
+  for (const { line, isCode } of readLines(markdown)) {
+    const picture = isCode ? undefined : pictureIn(line);
+    if (picture) {
       parts.push(lines.join('\n'), picture);
       lines = [];
+    } else if (isCode) lines.push(line);
+    else {
+      // A footnote would define a link, and its words would be gone: it becomes a paragraph of its own.
+      if (footnote.test(line) || (footnote.test(before) && line.startsWith('['))) lines.push('');
+      lines.push(line.replace(footnote, '\\'));
     }
+    before = line;
   }
   return [...parts, lines.join('\n')];
 }
@@ -120,6 +136,20 @@ function wordsOf(definition: BlockDefinition | undefined): string | undefined {
   return Object.entries(definition.fields).find(
     ([, field]) => field.kind === 'text' && field.translatable,
   )?.[0];
+}
+
+/** Links say where they lead themselves by now: what only defines a name for that goes. */
+function withoutDefinitions(blocks: readonly Block[], options: Options): Block[] {
+  return blocks.flatMap((block) => {
+    const name = wordsOf(options.definitions.get(block.type));
+    const words = name === undefined ? undefined : block[name];
+    const text = isRecord(words) ? words[options.language] : undefined;
+    if (name === undefined || typeof text !== 'string') return [block];
+    const kept = paragraphsOf(text).filter(
+      (paragraph) => !paragraph.startsWith('[') || tokensOf(paragraph).length > 0,
+    );
+    return kept.length === 0 ? [] : [{ ...block, [name]: { [options.language]: kept.join('\n\n') } }];
+  });
 }
 
 /** A paragraph that is the address of a post and nothing else is that post. */

@@ -1,45 +1,86 @@
-import { parse, stringify } from 'yaml';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml, stringify } from 'yaml';
+import { isRecord } from '#content/walk-fields.ts';
 
 export interface FrontMatter {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-const rule = '---';
+const fence = '---';
+
+interface Form {
+  readonly name: string;
+  /** The first line, and the one that ends it. */
+  readonly begin: RegExp;
+  readonly end: RegExp;
+  /** Throws on text of another form. */
+  readonly parse: (text: string) => unknown;
+}
+
+const forms: readonly Form[] = [
+  {
+    name: 'YAML',
+    begin: /^---[ \t]*\n/,
+    end: /^(?:---|\.\.\.)[ \t]*(?:\n|$(?!\n))/m,
+    // No aliases: a few lines of those stand for billions.
+    parse: (text) => parseYaml(text, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' }) ?? {},
+  },
+  {
+    name: 'TOML',
+    begin: /^\+\+\+[ \t]*\n/,
+    end: /^\+\+\+[ \t]*(?:\n|$(?!\n))/m,
+    parse: (text) => parseToml(text, { integersAsBigInt: 'asNeeded' }),
+  },
+];
 
 /**
- * The facts at the top of a Markdown file, between two lines of `---`, and what comes after them. A file without any is all body.
+ * Reads the front matter of a Markdown file: YAML between lines of `---`, ended by `...` as well, TOML between lines of `+++`, or an object
+ * of JSON. A file without any is all body.
  *
- * @throws {Error} with a sentence, where they are no YAML, or are never ended
+ * @throws {Error} with a sentence, where it cannot be read or is never ended
  */
 export function readFrontMatter(text: string): FrontMatter {
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  if (!clean.startsWith(`${rule}\n`)) return { facts: {}, body: clean };
-  const end = clean.indexOf(`\n${rule}\n`, rule.length);
-  const atEnd = end < 0 && clean.endsWith(`\n${rule}`) ? clean.length - rule.length - 1 : end;
-  if (atEnd < 0) throw new Error(`The facts at its top begin with ${rule} and are never ended.`);
-  return {
-    facts: readYaml(clean.slice(rule.length + 1, atEnd + 1)),
-    body: clean.slice(atEnd + rule.length + 2),
-  };
+  for (const { name, begin, end, parse } of forms) {
+    const [first] = begin.exec(clean) ?? [];
+    if (first === undefined) continue;
+    const rest = clean.slice(first.length);
+    const last = end.exec(rest);
+    if (!last) throw new Error(`Its front matter begins with ${first.trim()} and never ends.`);
+    return {
+      facts: readFacts(rest.slice(0, last.index), name, parse),
+      body: rest.slice(last.index + last[0].length),
+    };
+  }
+  return readJsonAtTop(clean) ?? { facts: {}, body: clean };
 }
 
 export function writeFrontMatter(facts: Readonly<Record<string, unknown>>, body: string): string {
-  return `${rule}\n${stringify(facts, { lineWidth: 0 })}${rule}\n${body}`;
+  return `${fence}\n${stringify(facts, { lineWidth: 0 })}${fence}\n${body}`;
 }
 
-function readYaml(text: string): Readonly<Record<string, unknown>> {
+function readFacts(text: string, form: string, parse: Form['parse']): FrontMatter['facts'] {
   let value: unknown;
   try {
-    // Nothing is said twice by a name: a few lines could stand for billions.
-    value = parse(text, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' });
+    value = parse(text);
   } catch (error) {
     const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new Error(`The facts at its top are no YAML: ${first}`);
+    throw new Error(`Its front matter is no ${form}: ${first}`);
   }
-  if (value === null || value === undefined) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) {
-    throw new Error('The facts at its top are no names with values.');
+  if (!isRecord(value)) throw new Error('Its front matter has no names with values.');
+  return value;
+}
+
+/** Words may begin with a brace as well: what is no object is body. */
+function readJsonAtTop(text: string): FrontMatter | undefined {
+  const end = text.startsWith('{') ? /^\}[ \t]*(?:\n|$(?!\n))/m.exec(text) : null;
+  if (!end) return undefined;
+  const after = end.index + end[0].length;
+  try {
+    const facts: unknown = JSON.parse(text.slice(0, after));
+    return isRecord(facts) ? { facts, body: text.slice(after) } : undefined;
+  } catch {
+    return undefined;
   }
-  return value as Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import type { MediaService } from '#server/media/media.service.ts';
 import type { UploadLimits } from '#server/media/upload-limits.ts';
 import type { FetchOutside } from '#server/outside/fetch-outside.ts';
 import type { PageDeps } from '#server/pages/page-deps.ts';
-import { importPages } from './import-pages.ts';
+import { importPages, type RunWrite } from './import-pages.ts';
 import type { ImportReport } from './import-report.ts';
 import { readContentFolder } from './read-folder.ts';
 import { readWxr } from './read-wxr.ts';
@@ -23,7 +23,7 @@ export interface ImportOptions {
 }
 
 interface Site extends PageDeps {
-  readonly mediaService: Pick<MediaService, 'storeMedia'>;
+  readonly mediaService: Pick<MediaService, 'storeMedia' | 'find'>;
   readonly uploadLimits: UploadLimits;
   readonly fetchOutside: FetchOutside;
 }
@@ -41,14 +41,19 @@ export async function importContent(
   const path = resolve(named);
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`There is nothing at ${path}.`);
+  const { rehearsals } = site.storage;
+  // The same calls, taken back: what is refused then is refused now.
+  const run: RunWrite = options.dryRun
+    ? async (call) => (await rehearsals.attempt(async () => undefined, call)).answer
+    : (call) => call();
   const takeFile = createTakeFile({
     media: site.mediaService,
     limits: site.uploadLimits,
     folder: options.media === undefined ? (found.isDirectory() ? path : undefined) : resolve(options.media),
     fetch: options.fetchMedia ? site.fetchOutside : undefined,
-    dryRun: options.dryRun,
+    run,
   });
-  const how = { update: options.update, dryRun: options.dryRun, takeFile };
+  const how = { update: options.update, run, takeFile };
   const report = found.isDirectory()
     ? await importFolder(site, path, options.language, how)
     : await importWordPress(site, path, options.language, how);
@@ -73,5 +78,9 @@ async function importFolder(site: Site, path: string, language: Language, how: H
   const read = await readContentFolder(site.definitions, path, language);
   if (read.pages.length + read.refused.length === 0) throw new Error(`There is no page in ${path}.`);
   const report = await importPages(site, read.pages, how);
-  return { ...report, refused: [...read.refused, ...report.refused] };
+  return {
+    ...report,
+    refused: [...read.refused, ...report.refused],
+    notes: [...read.notes, ...report.notes],
+  };
 }

@@ -1,9 +1,11 @@
 import type { Block, Definitions } from '#content/block.ts';
 import { freeIdentifier } from '#content/free-identifier.ts';
 import type { Translated } from '#content/language.ts';
-import { identifierIssue, type PageKind, suggestIdentifier } from '#content/page.ts';
+import type { PageKind } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
+import { type PlacedParent, placeIssue } from '#content/page-place.ts';
 import { walkBlocks } from '#content/slots.ts';
+import { suggestIdentifier } from '#content/slug.ts';
 import type { Translations } from '#content/translation/translations.ts';
 import { unstorableTexts } from '#content/unstorable-text.ts';
 import { walkFields } from '#content/walk-fields.ts';
@@ -39,10 +41,13 @@ export interface PageToImport {
 interface How {
   /** Writes into the drafts of pages that are there. Without it they are left alone, and the new ones get other addresses. */
   readonly update: boolean;
-  readonly dryRun: boolean;
+  readonly run: RunWrite;
   /** Puts a file into the library and gives its address there; undefined for one that is not to be had. */
   readonly takeFile: (address: string, source: string) => Promise<TakenFile>;
 }
+
+/** Runs a call that writes once; in a dry run takes back what it wrote. */
+export type RunWrite = <T>(call: () => Promise<T>) => Promise<T>;
 
 export type TakenFile =
   | { readonly kind: 'taken'; readonly url: string }
@@ -64,6 +69,8 @@ export async function importPages(
   const notes: { source: string; note: string }[] = [];
   /** Where each came to stand, by what its own file calls it. */
   const places = new Map<string, string>();
+  /** The new pages by their identifiers, which a dry run only plans. */
+  const made = new Map<string, PlacedParent>();
   const taken = new Set<string>();
   const files = new Map<string, Promise<TakenFile>>();
   const takeFile = (address: string, source: string) => {
@@ -90,7 +97,10 @@ export async function importPages(
       ...(metadata && { metadata }),
       ...(translations && { translations }),
     };
-    const before = how.update ? await findPage(deps.storage.db, page.identifier) : undefined;
+    const wished = suggestIdentifier(page.identifier, page.kind);
+    // A page that this import made is another one with the same name.
+    const before =
+      how.update && wished !== '' && !made.has(wished) ? await findPage(deps.storage.db, wished) : undefined;
     if (before && !before.versioning) {
       throw new Error(
         'This page has no drafts: what is saved is published at once. Switch its versions on first.',
@@ -98,40 +108,44 @@ export async function importPages(
     }
     if (before) {
       requireContent(deps.definitions, content);
-      if (!how.dryRun) await savePage(deps, before.identifier, content, 'system');
+      await how.run(() => savePage(deps, before.identifier, content, 'system'));
       report.updated.push({ source: page.source, identifier: before.identifier });
       places.set(page.identifier, before.identifier);
       return;
     }
-    const identifier = await create(page, content, say);
+    const identifier = await create(page, wished || 'pagina', content, say);
     places.set(page.identifier, identifier);
     if (page.caution !== undefined) say(page.caution);
-    const wished = identifier === page.identifier ? {} : { wished: page.identifier };
-    report.created.push({ source: page.source, identifier, ...wished });
+    report.created.push({
+      source: page.source,
+      identifier,
+      ...(wished !== '' && identifier !== wished && { wished }),
+    });
   }
 
   async function create(
     page: PageToImport,
+    wished: string,
     content: Parameters<typeof requireContent>[1] & { title: Translated; overview: Block[] },
     say: (note: string) => void,
   ): Promise<string> {
     requireContent(deps.definitions, content);
-    const parent = await parentOf(page, say);
+    const parent = await findParent(page, say);
+    const { kind, showInMenu, hideFromSearchEngines } = page;
     for (;;) {
-      const identifier = await freeName(page);
+      const identifier = await freeName(wished);
       taken.add(identifier);
-      if (how.dryRun) return identifier;
-      const { kind, showInMenu, hideFromSearchEngines } = page;
       const body = {
         ...content,
         identifier,
         kind,
-        ...(parent !== undefined && { parentIdentifier: parent }),
+        ...(parent?.isStored && { parentIdentifier: parent.identifier }),
         ...(showInMenu !== undefined && { showInMenu }),
         ...(hideFromSearchEngines !== undefined && { hideFromSearchEngines }),
       };
       try {
-        await createPage(deps, body as Parameters<typeof createPage>[1], 'system');
+        await how.run(() => createPage(deps, body as Parameters<typeof createPage>[1], 'system'));
+        made.set(identifier, { identifier, kind, parentId: parent?.identifier ?? null });
         return identifier;
       } catch (error) {
         // In the trash, or somebody was first.
@@ -140,10 +154,7 @@ export async function importPages(
     }
   }
 
-  async function freeName({ identifier, kind }: PageToImport): Promise<string> {
-    const suggested = suggestIdentifier(identifier).slice(0, 100) || 'pagina';
-    const wished =
-      identifierIssue(suggested, kind) === undefined ? suggested : `${suggested.slice(0, 90)}-pagina`;
+  async function freeName(wished: string): Promise<string> {
     for (;;) {
       const candidate = freeIdentifier(wished, (name) => taken.has(name));
       if (!(await findPage(deps.storage.db, candidate))) return candidate;
@@ -151,15 +162,20 @@ export async function importPages(
     }
   }
 
-  async function parentOf(
-    { parent, kind }: PageToImport,
+  /** The page that one can stand below; a dry run has not stored those that it makes. */
+  async function findParent(
+    { parent, kind, identifier }: PageToImport,
     say: (note: string) => void,
-  ): Promise<string | undefined> {
+  ): Promise<{ readonly identifier: string; readonly isStored: boolean } | undefined> {
     if (parent === undefined || kind === 'case') return undefined;
     const place = places.get(parent) ?? parent;
-    const known = taken.has(place) || (await findPage(deps.storage.db, place));
-    if (known) return place;
-    say(`The page ${parent}, below which it stood, is not there: it stands at the top.`);
+    const stored = await findPage(deps.storage.db, place);
+    const known = stored ?? made.get(place);
+    const issue = known
+      ? placeIssue({ identifier, kind, hasChildren: false }, known)?.message
+      : `The page ${parent}, below which it stood, is not there.`;
+    if (known && issue === undefined) return { identifier: known.identifier, isStored: stored !== undefined };
+    say(`${issue} It stands at the top.`);
     return undefined;
   }
 

@@ -14,6 +14,26 @@ export function readMarkupTree(html: string): MarkupTreeElement {
   return new MarkupTreeElement(body);
 }
 
+/** The links in headings that become blocks of their own, whose words have no marks. */
+export function linksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
+  return [...within(parse(html))].flatMap((node) => {
+    const href =
+      isElement(node) && node.tagName === 'a' ? new MarkupTreeElement(node).getAttribute('href') : null;
+    const heading = href === null ? undefined : headingAround(node);
+    return heading ? [{ heading: heading.textContent.replace(/\s+/g, ' ').trim(), href: href ?? '' }] : [];
+  });
+}
+
+/** Looks a few levels up: hostile markup is as deep as it likes. */
+function headingAround(node: Tree): MarkupTreeElement | undefined {
+  let at: Tree | null = node;
+  for (let level = 0; level < 20 && at; level += 1) {
+    if (isElement(at) && ['h1', 'h2'].includes(at.tagName)) return new MarkupTreeElement(at);
+    at = 'parentNode' in at ? at.parentNode : null;
+  }
+  return undefined;
+}
+
 class MarkupTreeText {
   readonly nodeType = 3;
   readonly textContent: string;
@@ -65,7 +85,7 @@ class MarkupTreeElement {
 }
 
 /** In their order, and without recursion: hostile markup is as deep as it likes. */
-function* within(element: TreeElement): Generator<Tree> {
+function* within(element: Tree): Generator<Tree> {
   const waiting = childrenOf(element).toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node;

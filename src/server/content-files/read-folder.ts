@@ -3,7 +3,9 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import type { Block, Definitions } from '#content/block.ts';
 import { defaultLanguage, isLanguage, isTranslated, type Language, languages } from '#content/language.ts';
 import { pageKinds } from '#content/page.ts';
+import { metadataLimits } from '#content/page-metadata.ts';
 import { blocksOfMarkdown } from './foreign-blocks.ts';
+import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { PageToImport } from './import-pages.ts';
 import { checked, formatVersion, type PageFile, pageFactsSchema, readJsonPage } from './page-file.ts';
@@ -15,6 +17,7 @@ const largestFile = 16 * 1024 * 1024;
 export interface ReadFolder {
   readonly pages: readonly PageToImport[];
   readonly refused: readonly { readonly source: string; readonly why: string }[];
+  readonly notes: readonly { readonly source: string; readonly note: string }[];
 }
 
 /** A Markdown file, with the language that its name says. */
@@ -38,9 +41,7 @@ export async function readContentFolder(
   const refuse = (source: string, error: unknown) =>
     refused.push({ source, why: error instanceof Error ? error.message : String(error) });
 
-  for (const path of paths.filter((name) => extname(name) === '.json')) {
-    // Lists of other programs, and ours.
-    if (path === 'export.json' || !dirname(path).split(sep).includes('pages')) continue;
+  for (const path of paths.filter(isJsonPage)) {
     try {
       pages.push(ofFile(readJsonPage(await readText(folder, path)), path, []));
     } catch (error) {
@@ -51,24 +52,63 @@ export async function readContentFolder(
     try {
       const texts = new Map<Language, { readonly path: string; readonly matter: FrontMatter }>();
       for (const file of files) {
-        const matter = readFrontMatter(await readText(folder, file.path));
-        texts.set(languageOf(file, matter, files.length > 1 ? defaultLanguage : language), {
-          path: file.path,
-          matter,
-        });
+        const matter = withPlainNames(readFrontMatter(await readText(folder, file.path)));
+        const own = languageOf(file, matter, files.length > 1 ? defaultLanguage : language);
+        const first = texts.get(own);
+        if (first)
+          refuse(file.path, `${first.path} is the same page in ${own}. Give one of them another name.`);
+        else texts.set(own, { path: file.path, matter });
       }
-      pages.push(pageOf(definitions, basename(page), texts));
+      pages.push(pageOf(definitions, nameOfPage(folder, page), texts));
     } catch (error) {
       refuse(files.map(({ path }) => path).join(', '), error);
     }
   }
-  return { pages, refused };
+  return { pages, refused, notes: notesOnUnread(paths) };
 }
+
+/** An exported page; other files of JSON are lists of other programs, and ours. */
+function isJsonPage(path: string): boolean {
+  return extname(path) === '.json' && dirname(path).split(sep).includes('pages');
+}
+
+const aboutTheFolder = /(?:^|[/\\])(?:readme|license|changelog)$/i;
+
+/** Names the files that are no page, other than those that a page may show. */
+function notesOnUnread(paths: readonly string[]): ReadFolder['notes'] {
+  const unread = paths.filter((path) => path !== 'export.json' && !isJsonPage(path));
+  const [about, others] = [
+    unread.filter((path) => aboutTheFolder.test(stemOf(path) ?? '')),
+    unread.filter((path) => stemOf(path) === undefined && !shown.test(path)),
+  ];
+  const kinds = [...Map.groupBy(others, (path) => extname(path).toLowerCase() || basename(path))]
+    .map(([kind, files]) => `${files.length} ${kind}`)
+    .slice(0, 12);
+  return [
+    ...about.map((source) => ({ source, note: 'This file is about the folder: it was left out.' })),
+    ...(kinds.length === 0
+      ? []
+      : [
+          {
+            source: 'The folder',
+            note: `Files of other kinds were left out: ${kinds.join(', ')}. Pages are .md, .markdown and .mdx.`,
+          },
+        ]),
+  ];
+}
+
+const shown =
+  /\.(?:avif|bmp|gif|heic|heif|ico|jpe?g|m4v|mov|mp4|otf|pdf|png|svg|tiff?|ttf|webm|webp|woff2?|zip)$/i;
+
+/** Folders that other programs serve at the root of a site. */
+const servedAtRoot = ['', 'static', 'public'];
 
 /** A file of the folder by the address that a page names it with; undefined for what is not in it, wherever the address leads. */
 export async function fileIn(folder: string, address: string, from: string): Promise<string | undefined> {
   const [bare = ''] = address.split(/[?#]/, 1);
-  const names = address.startsWith('/') ? [bare.slice(1)] : [join(dirname(from), bare), bare];
+  const names = address.startsWith('/')
+    ? servedAtRoot.map((root) => join(root, bare.slice(1)))
+    : [join(dirname(from), bare), bare];
   const root = await realpath(folder);
   for (const name of names.flatMap((one) => [one, decoded(one)])) {
     const path = await realpath(resolve(root, name)).catch(() => undefined);
@@ -93,12 +133,31 @@ async function readText(folder: string, path: string): Promise<string> {
   return readFile(join(folder, path), 'utf8');
 }
 
+/** A Markdown file's path without its ending; undefined for other files. */
+function stemOf(path: string): string | undefined {
+  return /^(.*)\.(?:md|markdown|mdx)$/is.exec(path)?.[1];
+}
+
 function namedFile(path: string): NamedFile[] {
-  const [, page, code] = /^(.*?)(?:\.([a-z]{2}))?\.(?:md|markdown)$/s.exec(path) ?? [];
-  if (page === undefined || /(?:^|\/)(?:readme|license|changelog)$/i.test(page)) return [];
-  if (code !== undefined && !isLanguage(code))
-    return [{ path, page: `${page}.${code}`, language: undefined }];
-  return [{ path, page, language: isLanguage(code) ? code : undefined }];
+  const stem = stemOf(path);
+  if (stem === undefined || aboutTheFolder.test(stem)) return [];
+  const [, page = stem, code] = /^(.+)\.([a-z]{2})$/s.exec(stem) ?? [];
+  if (!isLanguage(code)) return [{ path, page: stem, language: undefined }];
+  return [{ path, page, language: code }];
+}
+
+/** A file that stands for its folder has the folder's name. */
+function nameOfPage(folder: string, page: string): string {
+  return /^_?index$/i.test(basename(page)) ? basename(resolve(folder, dirname(page))) : basename(page);
+}
+
+/** Other programs take `Title` for `title`; a name that is written plainly goes before one that is not. */
+function withPlainNames({ facts, body }: FrontMatter): FrontMatter {
+  if (facts.vitrine !== undefined) return { facts, body };
+  const all = Object.entries(facts);
+  const plain = all.filter(([name]) => name === name.toLowerCase());
+  const named = all.map(([name, value]) => [name.toLowerCase(), value]);
+  return { facts: Object.fromEntries([...named, ...plain]), body };
 }
 
 function languageOf({ language }: NamedFile, { facts }: FrontMatter, usual: Language): Language {
@@ -206,36 +265,54 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
     const found = texts.get(language);
     if (!found) continue;
     const { facts } = found.matter;
-    const { title, body } = titleAndBody(found.matter, name);
+    const mdx = /\.mdx$/i.test(found.path);
+    const { title, body, notes: onTitle } = titleAndBody(found.matter, name, mdx);
     titles[language] = title;
-    if (typeof facts.description === 'string') descriptions[language] = facts.description.slice(0, 500);
+    const description = factIn(facts, 'description');
+    if (description !== undefined) descriptions[language] = description.slice(0, metadataLimits.description);
     const read = blocksOfMarkdown(body, { definitions, language });
-    notes.push(...read.notes);
+    notes.push(...onTitle, ...read.notes);
     perLanguage.push([language, read.blocks]);
     const unknown = Object.keys(facts).filter((key) => !understood.has(key));
     if (unknown.length > 0) notes.push(`At its top, ${unknown.slice(0, 12).join(', ')} mean nothing here.`);
   }
   const { facts = {} } = [...texts.values()][0]?.matter ?? {};
-  const said = (key: string) => (typeof facts[key] === 'string' ? facts[key] : undefined);
   return {
     source,
-    identifier: said('identifier') ?? said('slug') ?? name,
+    identifier: factIn(facts, 'identifier') ?? factIn(facts, 'slug') ?? name,
     kind: pageKinds.find((kind) => kind === facts.kind) ?? 'page',
     title: checked(pageFactsSchema.shape.title, isTranslated(titles) ? titles : name),
     overview: sideBySide(perLanguage, notes),
-    parent: said('parent'),
+    parent: factIn(facts, 'parent'),
     metadata: Object.keys(descriptions).length > 0 ? { description: descriptions } : undefined,
     notes,
   };
 }
 
-/** The title from the top, else the first heading, which is then not said twice, else the name of the file. */
-function titleAndBody({ facts, body }: FrontMatter, name: string): { title: string; body: string } {
-  if (typeof facts.title === 'string' && facts.title.trim() !== '')
-    return { title: facts.title.trim(), body };
-  const [whole = '', title] = /^\s*# (.+)\n?/.exec(body) ?? [];
-  if (title !== undefined) return { title: title.trim(), body: body.slice(whole.length) };
-  return { title: name, body };
+/** A year or a number is a title as well. */
+function factIn(facts: FrontMatter['facts'], name: string): string | undefined {
+  const value = facts[name];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text === '' ? undefined : text;
+}
+
+interface TitledBody {
+  readonly title: string;
+  readonly body: string;
+  readonly notes: readonly string[];
+}
+
+/** The title in the front matter, else the first heading, which is then not said twice, else the name of the file. */
+function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: boolean): TitledBody {
+  const body = mdx ? leaveOutModules(written) : written;
+  const notes = mdx
+    ? ['This is MDX: its imports and exports were left out, and what they stood for is missing.']
+    : [];
+  const title = factIn(facts, 'title');
+  if (title !== undefined) return { title, body, notes };
+  const heading = takeTitle(body);
+  if (!heading) return { title: name, body, notes };
+  return { title: heading.title, body: heading.rest.markdown, notes: [...notes, ...heading.rest.notes] };
 }
 
 /** One list of blocks with the words of each language, where the languages are built alike. */

@@ -1,19 +1,21 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { postOfPoster } from '#content/embedded-post.ts';
+import { parseMediaId } from '#content/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { kindOf, limitOf, requireRoom, type UploadLimits } from '#server/media/upload-limits.ts';
 import type { FetchOutside } from '#server/outside/fetch-outside.ts';
-import type { TakenFile } from './import-pages.ts';
+import type { RunWrite, TakenFile } from './import-pages.ts';
 import { fileIn } from './read-folder.ts';
 
 interface Sources {
-  readonly media: Pick<MediaService, 'storeMedia'>;
+  readonly media: Pick<MediaService, 'storeMedia' | 'find'>;
   readonly limits: UploadLimits;
   /** The folder that is imported, or the one with another site's uploads. */
   readonly folder: string | undefined;
   /** Whether files of other sites are fetched from there. */
   readonly fetch: FetchOutside | undefined;
-  readonly dryRun: boolean;
+  readonly run: RunWrite;
 }
 
 /** ms for one file of another site. */
@@ -21,14 +23,13 @@ const patience = 60_000;
 
 /** Takes the files that pages name out of a folder, or from the site where they are, into the library: what each is its bytes say. */
 export function createTakeFile(sources: Sources): (address: string, source: string) => Promise<TakenFile> {
-  const { folder, fetch, media, limits, dryRun } = sources;
+  const { folder, fetch, media, limits, run } = sources;
   let uploads: Promise<ReadonlyMap<string, string>> | undefined;
 
   async function store(bytes: Buffer, name: string, address: string): Promise<TakenFile> {
-    if (dryRun) return { kind: 'taken', url: address };
     try {
       requireRoom(kindOf(bytes), bytes.length, limits);
-      return { kind: 'taken', url: (await media.storeMedia(bytes, name, null)).url };
+      return { kind: 'taken', url: (await run(() => media.storeMedia(bytes, name, null))).url };
     } catch (error) {
       return {
         kind: 'missing',
@@ -47,7 +48,17 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
       .find((path) => path !== undefined);
   }
 
-  return async (address, source) => {
+  /** An address of the library: its file, or the poster of a post on another site, which is fetched again. */
+  async function findInLibrary(address: string): Promise<TakenFile | undefined> {
+    const id = parseMediaId(address);
+    if (id === undefined) return postOfPoster(address) ? { kind: 'elsewhere' } : undefined;
+    if (await media.find(id)) return { kind: 'elsewhere' };
+    return { kind: 'elsewhere', note: `The file ${address} is neither in the folder nor in the library.` };
+  }
+
+  return async (written, source) => {
+    // Of a site by whichever protocol.
+    const address = written.startsWith('//') ? `https:${written}` : written;
     const path = await find(address, source);
     if (path !== undefined) {
       const { size } = await stat(path);
@@ -56,9 +67,10 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
       }
       return store(await readFile(path), basename(path), address);
     }
-    if (address.startsWith('/')) return { kind: 'elsewhere' };
+    const known = await findInLibrary(address);
+    if (known) return known;
     if (!/^https?:/i.test(address)) {
-      return { kind: 'missing', note: `The file ${address} is not in the folder.` };
+      return { kind: 'missing', note: `The file ${address.slice(0, 200)} is not in the folder.` };
     }
     if (!fetch)
       return {

@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
-import { suggestIdentifier } from '#content/page.ts';
 import { metadataLimits } from '#content/page-metadata.ts';
+import { slugify } from '#content/slug.ts';
 import { blocksOfMarkup, newBlockId } from './foreign-blocks.ts';
 import type { PageToImport } from './import-pages.ts';
 import { readMarkupTree } from './markup-tree.ts';
@@ -88,7 +88,7 @@ function pageOf(
 }
 
 function identifierOf({ name, title, type, id }: WordPressItem): string {
-  return suggestIdentifier(safelyDecoded(name)) || suggestIdentifier(wordsIn(title)) || `${type}-${id}`;
+  return slugify(safelyDecoded(name)) || slugify(wordsIn(title)) || `${type}-${id}`;
 }
 
 function heroOf(definitions: Definitions, address: string | undefined): Block[] {

@@ -1,4 +1,4 @@
-import { suggestIdentifier } from '#content/page.ts';
+import { slugify } from '#content/slug.ts';
 
 /** Hex digits of the SHA-256 that name a file in addresses. */
 const idLength = 16;
@@ -15,7 +15,7 @@ export function isMediaId(value: string): boolean {
 /** `/media/{id}/{slug}.{extension}`: the id finds the file, the rest is for people and search engines. */
 export function mediaUrl(id: string, name: string, extension: string): string {
   const bare = name.replace(/\.[^.]*$/, '');
-  const slug = suggestIdentifier(bare).slice(0, slugLength).replace(/-+$/, '') || 'picture';
+  const slug = slugify(bare, slugLength) || 'picture';
   return `/media/${id}/${slug}.${extension}`;
 }
 

@@ -8,21 +8,21 @@ import type { Storage } from '#server/storage/storage.ts';
 import { readColumns } from './columns.ts';
 import { planImport } from './plan-import.ts';
 import { readCsv } from './read-csv.ts';
-import { readLine } from './read-line.ts';
+import { type ReadLine, readLine, type UnreadLine } from './read-line.ts';
+import { readNetlify } from './read-netlify.ts';
 
 interface Deps {
   readonly storage: Storage;
   readonly publicUrl: string;
 }
 
-/** Makes the redirects of a file in one transaction, and tells of each line what became of it. */
+/** Makes the redirects of a CSV or a `_redirects` file in one transaction, and tells of each line what became of it. */
 export async function importCsv(
   { storage, publicUrl }: Deps,
   { csv, withoutTarget }: BodyOf<typeof importRedirects>,
   person: Person,
 ): Promise<AnswerOf<typeof importRedirects>> {
-  const { columns, rows } = readColumns(readCsv(csv));
-  const read = rows.map((row) => readLine(row, columns, publicUrl));
+  const read = readNetlify(csv, publicUrl) ?? readRows(csv, publicUrl);
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
@@ -36,4 +36,9 @@ export async function importCsv(
     scope.record('redirect/import', 'site', detail, rules.length > 0 ? undoWay(undo) : undefined);
     return { lines: [...lines], undo };
   });
+}
+
+function readRows(csv: string, publicUrl: string): (ReadLine | UnreadLine)[] {
+  const { columns, rows } = readColumns(readCsv(csv));
+  return rows.map((row) => readLine(row, columns, publicUrl));
 }

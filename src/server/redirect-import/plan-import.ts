@@ -117,6 +117,7 @@ function outcomeOf(before: SiteGraph, after: SiteGraph, line: ReadLine, ends: Kn
   const was = before.rules.get(line.fromPath);
   const messages = [
     ...(was ? [`It leads to ${was.toPath} now.`] : []),
+    ...(line.note === undefined ? [] : [line.note]),
     ...issues.map(({ message }) => message),
   ];
   return { outcome, ...(messages.length > 0 ? { message: messages.join(' ') } : {}) };

@@ -11,7 +11,7 @@ export interface Row {
 const delimiters = [',', ';', '\t'] as const;
 /** Lines by which the delimiter is told. */
 const looked = 25;
-const maxRows = 10_000;
+export const maxRows = 10_000;
 
 interface Parsed {
   readonly record: string[];

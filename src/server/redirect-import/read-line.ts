@@ -14,6 +14,8 @@ export interface ReadLine {
   readonly fromPath: string;
   readonly toPath: string;
   readonly reason: string;
+  /** What of it becomes otherwise, as a sentence. */
+  readonly note?: string;
 }
 
 /** A line that cannot be a redirect, as it is written. */

@@ -165,6 +165,58 @@ describeEachDatabase('a CSV of an old site', (location) => {
     expect(await told(csv)).toEqual(lines);
   });
 
+  it('takes a _redirects file, and says in words what cannot be taken', async () => {
+    await empty();
+    const file = [
+      '# Netlify',
+      '',
+      '/een              /over',
+      '/twee             /over               301!   # verhuisd',
+      '/drie\t/werkwijze\t308',
+      '/vier             /over               302',
+      'https://www.oud.example/vijf  https://oud.example/over?van=oud#x  301',
+      '/zoek  id=:id     /over               301',
+      '/land             /over               302  Country=nl Language=nl',
+      '/blog/*           /over/:splat        301',
+      '/blog/:jaar       /over               301',
+      '/api-oud          https://api.example/ 200',
+      '/weg              /over               404',
+      'iets anders',
+    ].join('\n');
+    const { body } = await send(file);
+    expect(
+      body.lines.map(({ line, from, to, outcome, message = '' }) =>
+        `${line} ${from} ${to} ${outcome} ${message}`.trim(),
+      ),
+    ).toEqual([
+      '3 /een /over made',
+      '4 /twee /over made',
+      '5 /drie /werkwijze made',
+      '6 /vier /over made Status 302 is temporary: here it becomes 301, which browsers keep for an hour.',
+      '7 /vijf /over?van=oud#x made',
+      '8 /zoek /over not-understood This rule is only for addresses with id=:id in their query. A redirect here is for every query.',
+      '9 /land /over not-understood This rule is only for some visitors (Country=nl, Language=nl). A redirect here is for all of them.',
+      '10 /blog/* /over/:splat not-understood This rule is for many paths at once (* or :name). A redirect here is for one path: add one for each.',
+      '11 /blog/:jaar /over not-understood This rule is for many paths at once (* or :name). A redirect here is for one path: add one for each.',
+      '12 /api-oud https://api.example/ not-understood Status 200 shows another address without going there. A redirect here goes there: use 301 instead.',
+      '13 /weg /over not-understood Status 404 is no redirect. Vitrine shows its own page for addresses that do not exist.',
+      '14 iets anders  not-understood This line is no redirect.',
+    ]);
+    expect((await test.asEditor<{ reason: string }>('GET', '/redirects/twee')).body.reason).toBe('verhuisd');
+  });
+
+  it.each([
+    [
+      'paths with spaces',
+      '/twee woorden;/over\n/drie woorden meer;/over',
+      ['1 /twee woorden /over made', '2 /drie woorden meer /over made'],
+    ],
+    ['tabs and a reason', '/een\t/over\tis verhuisd', ['1 /een /over made']],
+  ])('takes no CSV for a _redirects file: %s', async (_what, csv, lines) => {
+    await empty();
+    expect(await told(csv)).toEqual(lines);
+  });
+
   it.each([
     ['', 'There is nothing in this file.'],
     ['\n\n', 'There is nothing in this file.'],

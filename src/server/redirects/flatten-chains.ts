@@ -1,5 +1,6 @@
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type Destination, resolveDestination, write } from './journey.ts';
+import { mergeSearch } from './redirect-address.ts';
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { upsertRedirects } from './redirects.repository.ts';
 import { type Leg, legFrom, legOf, type SiteGraph } from './site-graph.ts';
@@ -68,13 +69,13 @@ function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undef
   return known.get(start);
 }
 
-/** As a browser does on a redirect: what the new address does not name itself comes along. */
+/** What the new address does not name itself comes along, as in `travel`. */
 function appendHop(next: Destination, rest: Way | undefined): Way {
   if (!rest) return { ...next, hops: 1 };
   if (rest === redirectLoop) return redirectLoop;
   return {
     ...rest,
-    search: rest.search || next.search,
+    search: mergeSearch(rest.search, next.search),
     hash: rest.hash || next.hash,
     hops: rest.hops + 1,
   };

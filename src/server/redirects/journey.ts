@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#content/language.ts';
 import { localizeHref, parseSitePath, withLanguage } from '#content/site-paths.ts';
-import { normalizePath, readAddress } from './redirect-address.ts';
+import { mergeSearch, normalizePath, readAddress } from './redirect-address.ts';
 import { languageOf } from './redirect-rules.ts';
 import { type AskedGraph, isTrashed, type Leg, legFrom, pageAt, possibleLegs } from './site-graph.ts';
 
@@ -64,10 +64,10 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
   let reached: Destination | undefined;
   for (let leg = first; leg; leg = legFrom(graph, at)) {
     const next = resolveDestination(graph, leg);
-    // As a browser does on a redirect: what the new address does not name itself comes along.
+    // What the new address does not name itself comes along: of the hash a browser does so itself.
     reached = {
       ...next,
-      search: next.search || (reached?.search ?? ''),
+      search: mergeSearch(next.search, reached?.search ?? ''),
       hash: next.hash || (reached?.hash ?? ''),
     };
     steps.push({ from: at, to: next.bare + next.search + next.hash, by: leg.by });

@@ -36,6 +36,30 @@ export function readAddress(address: string, origin: string): ReadAddress {
 }
 
 /**
+ * Joins two queries: that of an address that visitors are sent to, and the one that they come with. Of a name in both, the
+ * target's values count. Both with their `?`, or ''; so is the result.
+ */
+export function mergeSearch(target: string, visitors: string): string {
+  const own = pairsIn(target);
+  const names = new Set(own.map(parameterName));
+  const kept = pairsIn(visitors).filter((pair) => !names.has(parameterName(pair)));
+  const all = [...own, ...kept];
+  return all.length === 0 ? '' : `?${all.join('&')}`;
+}
+
+function pairsIn(search: string): string[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '');
+}
+
+function parameterName(pair: string): string {
+  const [name = ''] = new URLSearchParams(pair).keys();
+  return name;
+}
+
+/**
  * The path, query and hash of an address of ours; undefined for one of another site. An absolute address counts
  * by where it leads: case, a default port, a dot behind the host and `http` for a site on `https` change nothing.
  */

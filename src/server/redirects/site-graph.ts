@@ -54,7 +54,11 @@ export function legFrom(graph: AskedGraph, path: string): Leg | undefined {
     if (asked === page.path || underClients) return undefined;
     return { by: 'address', to: page.path, language: languageOf(path) };
   }
-  return (page?.visibility === 'hidden' && hiddenLeg(page, path)) || ruleLeg(graph, path);
+  return (
+    (page?.visibility === 'hidden' && hiddenLeg(page, path)) ||
+    ruleLeg(graph, path) ||
+    lowerCaseLeg(graph, path)
+  );
 }
 
 /**
@@ -63,7 +67,21 @@ export function legFrom(graph: AskedGraph, path: string): Leg | undefined {
  */
 export function possibleLegs(graph: AskedGraph, path: string): Leg[] {
   const page = pageAt(graph, path);
-  return [page && hiddenLeg(page, path), ruleLeg(graph, path)].filter((leg) => leg !== undefined);
+  const rule = ruleLeg(graph, path) ?? toLowerCase(path);
+  return [page && hiddenLeg(page, path), rule].filter((leg) => leg !== undefined);
+}
+
+/** Where nothing answers a path with capitals: its lower-case spelling, if a page or a rule answers that one. */
+function lowerCaseLeg(graph: AskedGraph, path: string): Leg | undefined {
+  const leg = toLowerCase(path);
+  const lower = path.toLowerCase();
+  const isAnswered = leg && (pageAt(graph, lower)?.visibility === 'seen' || legFrom(graph, lower));
+  return isAnswered ? leg : undefined;
+}
+
+function toLowerCase(path: string): Leg | undefined {
+  const lower = path.toLowerCase();
+  return lower === path ? undefined : { by: 'address', to: encodePath(lower), language: undefined };
 }
 
 function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Leg | undefined {

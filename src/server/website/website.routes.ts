@@ -9,6 +9,7 @@ import '#server/not-found/not-found.routes.ts';
 import { encodeForHeader } from '#server/http/encode-for-header.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { mergeSearch, readAddress } from '#server/redirects/redirect-address.ts';
 import { answerCached } from './answer-cached.ts';
 import { createRenderLimit, type RenderLimit } from './render-limit.ts';
 import { isCall, type Website } from './website.service.ts';
@@ -94,9 +95,8 @@ function splitUrl(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
 }
 
-/** The visitor's query travels along, unless the new address has one of its own. */
+/** The visitor's query travels along; where the new address has a parameter of the same name, that one counts. */
 function withSearch(to: string, search: string): string {
-  if (search === '' || to.includes('?')) return to;
-  const [path = '', hash] = to.split('#', 2);
-  return hash === undefined ? path + search : `${path}${search}#${hash}`;
+  const { bare, search: own, hash } = readAddress(to, '');
+  return bare + mergeSearch(own, search) + hash;
 }

@@ -110,6 +110,9 @@ describeEachDatabase('public addresses', (location) => {
     ['/shell', 301, '/cases/shell'],
     ['/sprint/', 301, '/werkwijze/sprint'],
     ['/en//shell/?a=1', 301, '/en/cases/shell?a=1'],
+    ['/Werkwijze?a=1', 301, '/werkwijze?a=1'],
+    ['/EN/Werkwijze/Sprint/?a=1', 301, '/en/werkwijze/sprint?a=1'],
+    ['/EN', 301, '/en'],
     ['/weg/', 302, '/werkwijze'],
     ['/weg', 302, '/werkwijze'],
     ['/en/weg', 302, '/en/werkwijze'],
@@ -126,6 +129,19 @@ describeEachDatabase('public addresses', (location) => {
     const answer = await get('/en/oud/?a=1');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/cases/shell?a=1']);
     expect((await get('/nergens/')).headers.location).toBe('/nergens');
+  });
+
+  it("keeps the visitor's query beside the target's, whose values count for the same name", async () => {
+    const rule = (path: string, toPath: string) =>
+      saveRedirect(storage, path, { toPath, reason: '' }, 'system');
+    await rule('/actie', '/werkwijze?utm_source=poster&a=%20#kop');
+    await rule('/elders', 'https://elders.example?x=1');
+    const to = async (url: string) => (await get(url)).headers.location;
+    expect(await to('/actie?utm_source=mail&utm%5Fsource=web&ref=b&ref=c')).toBe(
+      '/werkwijze?utm_source=poster&a=%20&ref=b&ref=c#kop',
+    );
+    expect(await to('/Actie?')).toBe('/werkwijze?utm_source=poster&a=%20#kop');
+    expect(await to('/elders?y=2')).toBe('https://elders.example?x=1&y=2');
   });
 
   it.each([

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PageInList } from '#api/schemas/page.ts';
 import { defaultLanguage, type Language, languages } from '#content/language.ts';
-import { identifierIssue, isSystemPage, type PageKind, suggestIdentifier } from '#content/page.ts';
+import { identifierIssue, isSystemPage, type PageKind } from '#content/page.ts';
+import { suggestIdentifier } from '#content/slug.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { pageTitle } from '../page-title.ts';
 import { pageRows } from '../page-tree.ts';
@@ -45,7 +46,7 @@ export function useNewPage(suggestedKind: PageKind) {
   const pages = useOtherPages(draft);
   const cards = useCaseCards(pages.all, draft.kind === 'case');
   const title = draft.titles[defaultLanguage]?.trim() ?? '';
-  const identifier = draft.typedIdentifier ?? suggestIdentifier(title);
+  const identifier = draft.typedIdentifier ?? suggestIdentifier(title, draft.kind);
   const taken = pages.all.find((page) => page.identifier === identifier);
   const problem = identifierIssue(identifier, draft.kind) ?? (taken && say.taken(pageTitle(taken)));
   // An empty address is no issue before anything has been typed.

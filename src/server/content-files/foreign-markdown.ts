@@ -1,0 +1,161 @@
+import Parser, { type Token } from 'markdown-it';
+import type { ReadingEnvironment } from '#content/markdown/parser.ts';
+
+/** Markdown of another program, as the editor's grammar says the same. */
+export interface OwnMarkdown {
+  readonly markdown: string;
+  /** What a text cannot hold, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** What most programs write: CommonMark with tables, in which the end of a line is a blank. */
+const parser = new Parser({ html: true, maxNesting: 100 });
+parser.validateLink = () => true;
+parser.normalizeLink = (address) => address;
+
+/** Replaces the lines from one to another, the last one not included. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Rewrites what the editor's grammar reads otherwise: it joins the lines of a paragraph, since the end of a line is a break there, and
+ * writes tables as lines, since texts have none.
+ */
+export function rewriteMarkdown(markdown: string): OwnMarkdown {
+  const lines = markdown.split('\n');
+  const changes: Change[] = [];
+  const notes: string[] = [];
+  const tokens = parser.parse(markdown, {});
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === 'table_open') {
+      if (token.level === 0) changes.push(tableAsLines(tokens, at));
+      notes.push(
+        token.level === 0
+          ? 'A table became lines: texts have no tables.'
+          : 'A table in a list or quotation stays as it was written: texts have no tables.',
+      );
+    }
+    if (token.type === 'inline' && token.map && token.content.includes('\n'))
+      changes.push(joinedLines(lines, token));
+    if (token.type === 'inline' && isTitle(tokens[at - 1])) notes.push(...lostLinks(token));
+  }
+  for (const { from, to, lines: others } of changes.toReversed()) lines.splice(from, to - from, ...others);
+  return { markdown: lines.join('\n'), notes };
+}
+
+/** The heading of level 1 that a document begins with, without marks, and what comes after it; undefined without one. */
+export function takeTitle(
+  markdown: string,
+): { readonly title: string; readonly rest: OwnMarkdown } | undefined {
+  const [first, words] = parser.parse(markdown, {});
+  const title = first?.tag === 'h1' && words ? plainWords(words) : '';
+  if (!words || title === '') return undefined;
+  const rest = markdown.split('\n').slice(first?.map?.[1]).join('\n');
+  return { title, rest: { markdown: rest, notes: lostLinks(words) } };
+}
+
+/** The destinations that a document defines for links by a name, as lines that define them again; '' for none. */
+export function linkDefinitions(markdown: string): string {
+  const environment: ReadingEnvironment = {};
+  parser.parse(markdown, environment);
+  return Object.entries(environment.references ?? {})
+    .filter(([name]) => !name.startsWith('^'))
+    .map(([name, { href }]) => `[${name}]: <${href}>`)
+    .join('\n');
+}
+
+/** The lines of a document, and which of them are code or other literal text. */
+export function* readLines(markdown: string): Generator<{ readonly line: string; readonly isCode: boolean }> {
+  const code = new Set<number>();
+  for (const { type, map } of parser.parse(markdown, {})) {
+    if (!map || !['fence', 'code_block'].includes(type)) continue;
+    for (let line = map[0]; line < map[1]; line += 1) code.add(line);
+  }
+  for (const [at, line] of markdown.split('\n').entries()) yield { line, isCode: code.has(at) };
+}
+
+/** MDX without its imports and exports. One goes on to a blank line after which none of its brackets is open. */
+export function leaveOutModules(mdx: string): string {
+  const kept: string[] = [];
+  let open: number | undefined;
+  for (const { line, isCode } of readLines(mdx)) {
+    if (open === undefined && !isCode && /^(?:import|export)\b[\s{*]/.test(line)) open = 0;
+    if (open === undefined) {
+      kept.push(line);
+      continue;
+    }
+    open += countMatches(line, /[({[]/g) - countMatches(line, /[)}\]]/g);
+    if (open <= 0 && line.trim() === '') open = undefined;
+  }
+  return kept.join('\n');
+}
+
+function countMatches(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0;
+}
+
+/** A line that ends in two blanks or a backslash is followed by a break; any other end of a line is a blank. */
+function joinedLines(lines: readonly string[], { map, content }: Token): Change {
+  const [from, to] = map ?? [0, 0];
+  const joined = [lines[from] ?? ''];
+  for (const [at, words] of content.split('\n').entries()) {
+    if (at === 0) continue;
+    const before = joined.length - 1;
+    if (endsInBreak(joined[before] ?? '')) joined.push(lines[from + at] ?? '');
+    else joined[before] = `${joined[before]?.trimEnd()} ${words.trimStart()}`;
+  }
+  return { from, to, lines: joined };
+}
+
+function endsInBreak(line: string): boolean {
+  const [backslashes = ''] = /\\*$/.exec(line) ?? [];
+  return / {2}$/.test(line) || backslashes.length % 2 === 1;
+}
+
+/** Each row as a line, with its cells between dots; the names of its columns are bold. */
+function tableAsLines(tokens: readonly Token[], start: number): Change {
+  const [from, to] = tokens[start]?.map ?? [0, 0];
+  const rows: string[][] = [];
+  for (const [at, { type, content }] of tokens.entries()) {
+    if (at < start) continue;
+    if (type === 'table_close') break;
+    if (type === 'tr_open') rows.push([]);
+    if (type !== 'inline' || content.trim() === '') continue;
+    rows.at(-1)?.push(tokens[at - 1]?.type === 'th_open' ? `**${content}**` : content);
+  }
+  const lines = rows.filter((cells) => cells.length > 0).map((cells) => escapeStart(cells.join(' · ')));
+  return { from, to, lines: ['', ...lines, ''] };
+}
+
+/** Words that would begin a list, a heading or another block at the start of a line. */
+function escapeStart(line: string): string {
+  return line.replace(/^(?:[#>+=~`<-]|[*_](?=[\s*_-]*$|\s)|\d+(?=[.)](?:\s|$)))/, (sign) =>
+    /\d/.test(sign) ? `${sign}\\` : `\\${sign}`,
+  );
+}
+
+/** Becomes a block of its own, whose words have no marks. */
+function isTitle(token: Token | undefined): boolean {
+  return token?.type === 'heading_open' && token.level === 0 && ['h1', 'h2'].includes(token.tag);
+}
+
+function lostLinks(heading: Token): string[] {
+  const links = (heading.children ?? []).filter(({ type }) => type === 'link_open');
+  return links.map((link) => linkNote(plainWords(heading), String(link.attrGet('href') ?? '')));
+}
+
+/** Says that a heading has lost a link. */
+export function linkNote(heading: string, href: string): string {
+  return `The heading “${heading}” has no link to ${href}: headings have none.`;
+}
+
+function plainWords({ children }: Token): string {
+  const words = (children ?? []).filter(({ type }) => type !== 'html_inline');
+  return words
+    .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
+    .join('')
+    .trim();
+}

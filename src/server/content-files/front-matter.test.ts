@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readFrontMatter } from './front-matter.ts';
+
+it.each([
+  ['YAML', '---\ntitle: A\n---\nx'],
+  ['YAML that three dots end', '---\ntitle: A\n...\nx'],
+  ['blanks behind its fences', '---  \ntitle: A\n--- \t\nx'],
+  ['TOML', '+++\ntitle = "A"\n+++\nx'],
+  ['JSON', '{\n  "title": "A"\n}\nx'],
+  ['another end of lines, and a mark of its encoding', '\uFEFF---\r\ntitle: A\r\n---\r\nx'],
+])('reads %s', (_form, text) => {
+  expect(readFrontMatter(text)).toEqual({ facts: { title: 'A' }, body: 'x' });
+});
+
+it.each(['---\ntitle: A\n---', '---\ntitle: A\n...', '+++\ntitle = "A"\n+++', '{"title": "A"\n}'])(
+  'reads a file that is front matter and nothing else: %j',
+  (text) => {
+    expect(readFrontMatter(text)).toEqual({ facts: { title: 'A' }, body: '' });
+  },
+);
+
+it.each(['x\n---\n', '{ een woord }\nx', '{\n  een: woord\n}\nx', '----\nx'])(
+  'takes %j for a body',
+  (text) => {
+    expect(readFrontMatter(text)).toEqual({ facts: {}, body: text });
+  },
+);
+
+it.each([
+  ['---\ntitle: A\nx', 'Its front matter begins with --- and never ends.'],
+  ['+++\ntitle = "A"\n---\nx', 'Its front matter begins with +++ and never ends.'],
+  ['---\n- a\n---\nx', 'Its front matter has no names with values.'],
+  ['+++\ntitle: A\n+++\nx', /^Its front matter is no TOML: /],
+])('refuses %j with a sentence', (text, sentence) => {
+  expect(() => readFrontMatter(text)).toThrow(sentence);
+});

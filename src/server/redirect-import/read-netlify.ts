@@ -1,0 +1,94 @@
+import { invalid } from '#server/http/app-error.ts';
+import type { Columns } from './columns.ts';
+import { maxRows } from './read-csv.ts';
+import { type ReadLine, readLine, type UnreadLine } from './read-line.ts';
+
+/** Lines by which a file is told from a CSV. */
+const looked = 25;
+
+const columns: Columns = { from: 0, to: 1, reason: 2, pattern: undefined };
+
+/** A line of a `_redirects` file, as Netlify and Cloudflare Pages read it. */
+interface Rule {
+  readonly line: number;
+  readonly from: string;
+  /** Query parameters that a request must have: `id=:id`. */
+  readonly parameters: readonly string[];
+  readonly to: string;
+  /** `301`, or `301!` for a rule that goes before a file; '' for none. */
+  readonly status: string;
+  /** What a visitor must have: `Country=nl`. */
+  readonly conditions: readonly string[];
+  readonly comment: string;
+}
+
+/**
+ * Reads a `_redirects` file (https://docs.netlify.com/manage/routing/redirects/overview/). Comments become the reasons of redirects.
+ * Undefined for a file of another kind.
+ *
+ * @param origin the site's own
+ * @throws 400 when it has too many lines
+ */
+export function readNetlify(text: string, origin: string): (ReadLine | UnreadLine)[] | undefined {
+  const written = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+    .filter(({ text: words }) => words !== '' && !words.startsWith('#'));
+  const first = written.slice(0, looked);
+  const understood = first.filter((line) => parseRule(line.text, line.line) !== undefined);
+  if (understood.length === 0 || understood.length * 2 < first.length) return undefined;
+  if (written.length > maxRows)
+    throw invalid('csv', 'This file has more than 10,000 lines. Split it, and import the parts one by one.');
+  return written.map(({ text: words, line }) => {
+    const rule = parseRule(words, line);
+    if (!rule) return { line, from: words.slice(0, 300), to: '', message: 'This line is no redirect.' };
+    const issue = ruleIssue(rule);
+    const { from, to, comment } = rule;
+    if (issue !== undefined) return { line, from: from.slice(0, 300), to: to.slice(0, 300), message: issue };
+    return { ...readLine({ line, cells: [from, to, comment] }, columns, origin), ...statusNote(rule) };
+  });
+}
+
+const address = /^(?:\/|https?:\/\/)/i;
+const pair = /^[^/=\s]+=/;
+
+function parseRule(text: string, line: number): Rule | undefined {
+  const [, words = '', comment = ''] = /^(.*?)(?:\s+#\s*(.*))?$/s.exec(text) ?? [];
+  const [from = '', ...rest] = words.split(/\s+/);
+  const target = rest.findIndex((word) => address.test(word));
+  const to = rest[target];
+  if (!address.test(from) || to === undefined) return undefined;
+  const parameters = rest.slice(0, target);
+  const [status = '', ...others] = rest.slice(target + 1);
+  const hasStatus = /^\d{3}!?$/.test(status);
+  const conditions = hasStatus || status === '' ? others : [status, ...others];
+  if (![...parameters, ...conditions].every((word) => pair.test(word))) return undefined;
+  return { line, from, parameters, to, status: hasStatus ? status : '', conditions, comment };
+}
+
+/** Why a rule cannot be a redirect here, as a sentence. */
+function ruleIssue({ from, to, parameters, status, conditions }: Rule): string | undefined {
+  if (parameters.length > 0)
+    return `This rule is only for addresses with ${parameters.join(' and ')} in their query. A redirect here is for every query.`;
+  if (conditions.length > 0)
+    return `This rule is only for some visitors (${conditions.join(', ')}). A redirect here is for all of them.`;
+  if (/\*|\/:[a-z]/i.test(from))
+    return 'This rule is for many paths at once (* or :name). A redirect here is for one path: add one for each.';
+  if (/:splat\b/.test(to))
+    return 'This rule puts a part of the old path (:splat) into the new one. Write the whole path.';
+  const code = status.slice(0, 3);
+  if (code === '200')
+    return 'Status 200 shows another address without going there. A redirect here goes there: use 301 instead.';
+  if (code !== '' && !/^30[12378]$/.test(code))
+    return `Status ${code} is no redirect. Vitrine shows its own page for addresses that do not exist.`;
+  return undefined;
+}
+
+function statusNote({ status }: Rule): { readonly note?: string } {
+  return /^30[237]/.test(status)
+    ? {
+        note: `Status ${status.slice(0, 3)} is temporary: here it becomes 301, which browsers keep for an hour.`,
+      }
+    : {};
+}
