@@ -12,6 +12,7 @@ const others = [
   'comparing',
   'tree',
   'media',
+  'first-look',
   'tokens',
   'attacks',
   'api',

@@ -8,18 +8,19 @@ import { type Choice, type EverydayPart, everydayParts, type OtherPart, readArgu
 import { measureAttacks } from './attacks.ts';
 import { weighBlockTypes } from './block-scripts.ts';
 import { checkBlocks, checkBudgets, checkCasePage } from './budgets.ts';
-import { caseBlocks, photoCaseBlocks, photoCount } from './case-page.ts';
+import { caseBlocks } from './case-page.ts';
 import { measureComparing } from './comparing.ts';
 import { measureDevLoop } from './dev-loop.ts';
 import { measureEditor } from './editor.ts';
 import { measureEditorMemory } from './editor-memory.ts';
 import { measureFirstAnswers } from './first-answers.ts';
+import { measureFirstLook } from './first-look.ts';
 import { measureLargePages } from './large-page.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { measureMedia } from './media.ts';
 import { measureMemory } from './memory.ts';
 import { weighPage } from './page-weight.ts';
-import { syntheticPhoto } from './photo-case.ts';
+import { makePhotoCase, photoCase } from './photo-case.ts';
 import { canPin } from './pinned.ts';
 import { measureRendering } from './rendering.ts';
 import {
@@ -29,6 +30,7 @@ import {
   devLoopTable,
   editorMemoryTable,
   editorTable,
+  firstLookTable,
   lighthouseTable,
   mediaTables,
   printReport,
@@ -62,6 +64,7 @@ const savingSeconds = 5;
 const mediaRounds = options.quick
   ? { cached: rounds, encoded: 2, uploaded: 10, refused: 200 }
   : { cached: rounds, encoded: 9, uploaded: 50, refused: 1000 };
+const firstLookRounds = options.quick ? 1 : 3;
 const attackRounds = options.quick ? { count: 1, seconds: 3 } : { count: 3, seconds: 5 };
 const apiRounds = options.quick ? { count: 1, seconds: 1 } : { count: 5, seconds: 3 };
 /** Seconds that visitors, editors and uploads go on. */
@@ -80,7 +83,6 @@ const withoutIsland = '/werkwijze/ontwerpsprint';
 const withIsland = '/';
 /** Home, cases, a case and a text page. */
 const audited = ['/', '/cases', '/cases/shell', '/werkwijze'];
-const photoCase = 'bench-photos';
 /** Sizes of the pages that the editor is opened on. */
 const editedBlocks = [20, 200, 1000];
 const casePath = '/cases/bench';
@@ -108,6 +110,7 @@ function measureChosen(word: Choice['word'], dataDir: string): Promise<void> {
     comparing: async () => print(measureComparing(comparedBlocks), comparingTable),
     tree: () => timeTree(dataDir),
     media: async () => print(await measureMedia(folder, mediaRounds), mediaTables),
+    'first-look': async () => print(await measureFirstLook(folder, firstLookRounds), firstLookTable),
     tokens: () => timeTokens(dataDir),
     attacks: () => sufferAttacks(dataDir),
     api: () => callApi(dataDir),
@@ -201,24 +204,6 @@ async function holdEditor(dataDir: string): Promise<void> {
   const site = await startSite(dataDir);
   console.log('An hour of edits …');
   print(await measureEditorMemory(site.origin).finally(site.stop), editorMemoryTable);
-}
-
-/** A case with photographs, made for this run only. */
-async function makePhotoCase(origin: string): Promise<void> {
-  // Rendered before signing in: on a busy machine that takes longer than a token lasts.
-  const rendered: Buffer[] = [];
-  for (let number = 1; number <= photoCount; number += 1) rendered.push(await syntheticPhoto(number));
-  const studio = await openStudio(origin);
-  const photos: string[] = [];
-  for (const [index, photo] of rendered.entries())
-    photos.push(await studio.upload(photo, `photo-${index}.jpg`));
-  await studio.createPage({
-    identifier: photoCase,
-    kind: 'case',
-    title: { nl: 'Een zaak van ver', en: 'A case from afar' },
-    overview: photoCaseBlocks(photos),
-    status: 'PUBLISHED',
-  });
 }
 
 async function reportOn(dataDir: string, parts: readonly EverydayPart[]): Promise<void> {

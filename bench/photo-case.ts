@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { photoCaseBlocks, photoCount } from './case-page.ts';
+import { openStudio } from './studio.ts';
 
 /** Pixels of a photograph as a studio uploads it. */
 const width = 1920;
@@ -8,6 +10,26 @@ const octaves = 9;
 const weaker = 0.62;
 /** How much a sensor adds of its own. */
 const grain = 6;
+
+export const photoCase = 'bench-photos';
+
+/** A case with photographs, made for this run only. */
+export async function makePhotoCase(origin: string): Promise<void> {
+  // Rendered before signing in: on a busy machine that takes longer than a token lasts.
+  const rendered: Buffer[] = [];
+  for (let number = 1; number <= photoCount; number += 1) rendered.push(await syntheticPhoto(number));
+  const studio = await openStudio(origin);
+  const photos: string[] = [];
+  for (const [index, photo] of rendered.entries())
+    photos.push(await studio.upload(photo, `photo-${index}.jpg`));
+  await studio.createPage({
+    identifier: photoCase,
+    kind: 'case',
+    title: { nl: 'Een zaak van ver', en: 'A case from afar' },
+    overview: photoCaseBlocks(photos),
+    status: 'PUBLISHED',
+  });
+}
 
 /**
  * A JPEG that compresses like a photograph: soft light, shapes with edges, texture and a sensor's grain. The same

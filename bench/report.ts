@@ -8,6 +8,7 @@ import type { EditorTimes } from './editor.ts';
 import type { Answer } from './editor-answer.ts';
 import type { EditorMemory } from './editor-memory.ts';
 import type { FirstAnswer } from './first-answers.ts';
+import type { FirstLook } from './first-look.ts';
 import type { LargePageTimes } from './large-page.ts';
 import { type LighthouseResult, lighthouseCategories } from './lighthouse.ts';
 import type { MediaTimes } from './media.ts';
@@ -432,6 +433,20 @@ export function mediaTables(times: MediaTimes): string {
     ),
     `Goals: ratios of at least ${mediaGoals.cached} and at most ${mediaGoals.encoding}; p99 at most ${mediaGoals.uploading} times the quiet one; ${mediaGoals.memory} MB.`,
   ].join('\n\n');
+}
+
+/** How soon the first visitor sees images. Goal: none missing. */
+export function firstLookTable(looks: readonly FirstLook[]): string {
+  return table(
+    ['First look', 'images in view, ms', 'of rounds', 'missing while scrolling', 'of'],
+    looks.map(({ machine, path, inView, seen, missing }) => [
+      `${path}, ${machine}`,
+      figure(inView.median),
+      `${figure(inView.lowest)} to ${figure(inView.highest)}`,
+      figure(missing),
+      figure(seen),
+    ]),
+  );
 }
 
 /** What Lighthouse found; every figure a median. */

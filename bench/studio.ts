@@ -10,8 +10,8 @@ export interface Studio {
   readonly token: string;
   /** The address of a picture of the demo, by its file's name. */
   readonly media: ReadonlyMap<string, string>;
-  /** The bytes at an address as the studio gets them. */
-  download(path: string): Promise<Buffer>;
+  /** The bytes at an address as the studio gets them; `accept` is the `Accept` header. */
+  download(path: string, accept?: string): Promise<Buffer>;
   /** Stores a file and answers its address. */
   upload(bytes: Buffer, name: string): Promise<string>;
   createPage(page: object): Promise<CreatedPage>;
@@ -46,8 +46,8 @@ export async function openStudio(origin: string): Promise<Studio> {
   return {
     token,
     media: new Map(files.map(({ name, url }) => [name, url])),
-    async download(path) {
-      const response = await fetch(origin + path, { headers: { cookie } });
+    async download(path, accept = '*/*') {
+      const response = await fetch(origin + path, { headers: { cookie, accept } });
       if (!response.ok) throw new Error(`${path} answers ${response.status}`);
       return Buffer.from(await response.arrayBuffer());
     },

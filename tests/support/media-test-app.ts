@@ -4,6 +4,7 @@ import { createGrantCookies, type GrantCookies } from '#server/locks/grant-cooki
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -23,7 +24,11 @@ export interface MediaApp extends IdentityApp {
 }
 
 /** An app with identity and media, on a folder of its own or on another store. */
-export async function mediaApp(on?: Storage, openStore: OpenStore = openFolder): Promise<MediaApp> {
+export async function mediaApp(
+  on?: Storage,
+  openStore: OpenStore = openFolder,
+  pictures: Pictures = testPictures,
+): Promise<MediaApp> {
   const { store, folder = '', close: closeStore } = await openStore();
   const keys = createKeys('a secret that is long enough to be one');
   const grants = createGrantCookies(keys, { secure: false });
@@ -31,12 +36,12 @@ export async function mediaApp(on?: Storage, openStore: OpenStore = openFolder):
   const app = await identityApp({
     storage: on,
     async extend(fastify, storage) {
-      library.media = createMediaService(storage, store, testPictures);
+      library.media = createMediaService(storage, store, pictures);
       await fastify.register(mediaPlugin, {
         storage,
         store,
         media: library.media,
-        pictures: testPictures,
+        pictures,
         grants,
         moments: createPastMoments(keys),
         deckSigner: createSigner(keys('deck-path')),

@@ -61,7 +61,8 @@ for (;;) {
       [1, 'webp'],
       [1, 'avif'],
     ] as const);
-    if (found) await variants.get(found, { size: { width: 320 }, quality: 75, format }, '');
+    const variant = { size: { width: 320 }, quality: 75, format };
+    if (found) await variants.get(found, { variant, visitor: '', accepts: () => false });
     await Promise.all(improving);
     improving.clear();
     say('made', file.id);

@@ -1,13 +1,21 @@
 import { Presentation } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
+import { blurColors } from '#content/blur.ts';
 import { posterInWidth } from '#content/film.ts';
 import { focalPosition, imageUrl } from '#content/image-url.ts';
 import { isDeckType, mediaKindOf } from '#content/media-types.ts';
 import { bytesOf } from './media-facts.ts';
+import '#blocks/shared/placeholder.css';
 import './media-thumb.css';
 
+type ThumbMedia = Pick<
+  Media,
+  'url' | 'address' | 'mimeType' | 'focalPoint' | 'poster' | 'blur' | 'width' | 'height'
+>;
+
 interface MediaThumbProps {
-  readonly media: Pick<Media, 'url' | 'address' | 'mimeType' | 'focalPoint' | 'poster'>;
+  readonly media: ThumbMedia;
   readonly className?: string;
 }
 
@@ -30,8 +38,26 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
       </span>
     );
   }
-  const style = { objectPosition: focalPosition(media) };
+  const style = { objectPosition: focalPosition(media), ...placeholderStyle(media) };
   return <img className={className} src={pictureOf(media)} style={style} alt="" loading="lazy" />;
+}
+
+/** Width by height of every list's thumbs. */
+const thumbRatio = 4 / 3;
+
+/** The image's colours, where it is going to be: as `placeholder.css` draws them, no larger than the image within its thumb. */
+function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): CSSProperties {
+  const colors = blurColors(blur).map((color, index) => [`--b${index + 1}`, color]);
+  if (colors.length === 0) return {};
+  const ratio = width / height;
+  const percent = (share: number) => `${Math.min(100, share * 100)}%`;
+  return {
+    ...Object.fromEntries(colors),
+    backgroundPosition: focalPosition(media) ?? 'center',
+    backgroundSize: `${percent(ratio / thumbRatio)} ${percent(thumbRatio / ratio)}`,
+    backgroundRepeat: 'no-repeat',
+    backgroundColor: 'var(--color-surface-strong)',
+  };
 }
 
 /** Of a document its first page. */

@@ -18,11 +18,16 @@ export function takesGzip(accepted: string | undefined): boolean {
 }
 
 function readOffers(accepted: string | undefined): (name: Encoding) => boolean {
-  const offers = new Map((accepted ?? '').split(',').map(parseOffer));
+  const offers = parseOffers(accepted ?? '');
   return (name) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
 }
 
-/** One encoding of the header with its weight, which is 1 where none is said. */
+/** The weights that an `Accept…` header gives, by lower-case name (RFC 9110, 12.4.2). */
+export function parseOffers(header: string): ReadonlyMap<string, number> {
+  return new Map(header.split(',').map(parseOffer));
+}
+
+/** One name of the header with its weight, which is 1 where none is said. */
 function parseOffer(offer: string): readonly [name: string, weight: number] {
   const [name = '', ...params] = offer
     .trim()

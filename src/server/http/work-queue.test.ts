@@ -43,6 +43,26 @@ test('too much that waits is sent away, and told when to come back', async () =>
   expect(await Promise.all([running, waiting])).toEqual(['first', 'second']);
 });
 
+test('the last lane has its turn only while no other lane waits', async () => {
+  const queue = createWorkQueue({ running: 1, waiting: 10, lastLane: 'spare' });
+  const begun = manual();
+  const order: string[] = [];
+  const ask = (name: string, lane: string) => queue.run(async () => void order.push(name), { name, lane });
+  const first = queue.run(() => begun.promise);
+  const asked = [
+    ask('prepared', 'spare'),
+    ask('another', 'spare'),
+    ask('a', 'one'),
+    ask('b', 'one'),
+    ask('c', 'two'),
+  ];
+  // Somebody asks for what was prepared: it goes with them.
+  asked.push(ask('another', 'two'));
+  begun.resolve('begun');
+  await Promise.all([first, ...asked]);
+  expect(order).toEqual(['a', 'c', 'b', 'another', 'prepared']);
+});
+
 /** A queue of one place with something in it, and what it starts afterwards, in order. */
 function busyQueue(waiting: number) {
   const queue = createWorkQueue({ running: 1, waiting });

@@ -23,6 +23,8 @@ interface Limits {
   readonly full?: string;
   /** What all that runs may cost together; a single piece that costs more runs alone. */
   readonly budget?: number;
+  /** A lane that has its turn only while no other lane waits. */
+  readonly lastLane?: string;
 }
 
 interface Entry {
@@ -43,6 +45,7 @@ export function createWorkQueue({
   waiting,
   full = 'The site is busy preparing pictures. Please try again in a moment.',
   budget = Number.POSITIVE_INFINITY,
+  lastLane,
 }: Limits): WorkQueue {
   // A Map keeps the order of insertion: the lane whose turn it is stands first, and goes to the end after it.
   const lanes = new Map<string, Entry[]>();
@@ -53,7 +56,7 @@ export function createWorkQueue({
 
   function startNext(): void {
     for (;;) {
-      const [lane, entries] = lanes.entries().next().value ?? [];
+      const [lane, entries] = nextLane() ?? [];
       const entry = entries?.[0];
       if (lane === undefined || !entries || !entry) return;
       // What does not fit now goes first when there is room, or what is large would wait for ever.
@@ -66,6 +69,11 @@ export function createWorkQueue({
       spent += entry.cost;
       entry.start();
     }
+  }
+
+  function nextLane(): [string, Entry[]] | undefined {
+    for (const next of lanes) if (next[0] !== lastLane || lanes.size === 1) return next;
+    return undefined;
   }
 
   function enter(lane: string, entry: Entry): void {

@@ -1,4 +1,4 @@
-import type { Pictures } from '#server/pictures/pictures.ts';
+import { type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { MediaFile } from './media.repository.ts';
 import { folderOf, type MediaStore, originalKey } from './media-store.ts';
@@ -34,7 +34,7 @@ export function createLighterService(
     const gif = await store.read(originalKey(file.hash, mediaTypes.gif.extension));
     if (!gif) return;
     const job = {
-      lane: 'spare',
+      lane: spareLane,
       name: lighterKey(file),
       pixels: file.width * file.height * (file.frames ?? 1),
     };

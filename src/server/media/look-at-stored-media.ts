@@ -1,5 +1,5 @@
 import { AppError } from '#server/http/app-error.ts';
-import type { Pictures } from '#server/pictures/pictures.ts';
+import { type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { changesWhereNamed } from './changes-where-named.ts';
 import { inspectMedia } from './inspect-media.ts';
@@ -43,7 +43,7 @@ async function looksOfStored(
   if (!bytes) return looksOf(undefined);
   const inSpareTime: Pictures = {
     ...pictures,
-    now: (job, work) => pictures.later({ ...job, pixels: width * height }, work),
+    now: (job, work) => pictures.later({ ...job, lane: spareLane, pixels: width * height }, work),
   };
   try {
     return looksOf((await inspectMedia(bytes, inSpareTime)).facts);

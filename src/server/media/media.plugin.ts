@@ -38,7 +38,7 @@ export interface MediaOptions {
   readonly pictures: Pictures;
   /** How large uploads may be. */
   readonly uploadLimits?: UploadLimits;
-  /** Encoding effort for a variant that is asked for and not there yet; by default `quick`. */
+  /** Encoding effort for a variant that is asked for and not there yet; by default `quick`. With `thorough` nothing is sent in its place. */
   readonly pictureEffort?: Effort | undefined;
   /** Files that come in parts; without it they come whole only. */
   readonly uploads?: Uploads;
@@ -73,7 +73,10 @@ export const mediaPlugin = fp<MediaOptions>(
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
     mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
-    const variants = createVariantsService(store, pictures, { effort: pictureEffort });
+    const variants = createVariantsService(store, pictures, {
+      effort: pictureEffort,
+      onFailure: (err) => app.log.error({ err }, 'a variant of an image could not be encoded'),
+    });
     const lighter = createLighterService(store, pictures);
     if (uploads) uploadsRoutes(app, uploads);
     mediaRoutes(

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaCookie } from '#server/identity/session-cookies.ts';
+import { spareLane } from '#server/pictures/pictures.ts';
+import { judge } from '#site/offline/keepable.ts';
 import { cookieFrom } from '../../../tests/support/identity-test-app.ts';
 import {
   type MediaApp,
@@ -10,9 +12,10 @@ import {
   picture,
   video,
 } from '../../../tests/support/media-test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { lighterKey } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
-import { publicCaching } from './media-caching.ts';
+import { fallbackCaching, publicCaching } from './media-caching.ts';
 import { folderOf } from './media-store.ts';
 
 let app: MediaApp;
@@ -142,6 +145,89 @@ test('a shared cache asks again after five minutes, browsers keep a picture for 
   expect(publicCaching).toBe('public, max-age=31536000, s-maxage=300, immutable');
 });
 
+describe('a variant that is not encoded yet', () => {
+  const avif = '?w=640&f=avif';
+  /** Lets what is encoded in the background begin. */
+  let release: () => void;
+  const encodings = new Set<Promise<unknown>>();
+
+  beforeEach(async () => {
+    await app.close();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    app = await mediaApp(undefined, undefined, {
+      ...testPictures,
+      later: (job, work) => {
+        if (job.lane === spareLane) return new Promise(() => {});
+        const encoding = promise.then(() => testPictures.now(job, work));
+        encodings.add(encoding);
+        return encoding;
+      },
+    });
+    file = await app.media.storeMedia(bytes, 'foto.jpg');
+    await pageShowing(app.storage, 'main', file.url);
+  });
+  afterEach(async () => {
+    release();
+    await Promise.all(encodings);
+    encodings.clear();
+  });
+
+  test('is answered by a fast WebP that no cache keeps, and by itself once it is there', async () => {
+    const first = await app.get(file.url + avif);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      vary: 'accept',
+      etag: `W/"${file.id}-r2-640xauto-q75.webp"`,
+      'x-content-type-options': 'nosniff',
+    });
+    const headers = new Headers({ 'cache-control': String(first.headers['cache-control']) });
+    expect(judge({ status: 200, type: 'basic', redirected: false, headers })).toBe('forget');
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
+    release();
+    await Promise.all(encodings);
+    const later = await app.get(file.url + avif, { 'if-none-match': String(first.headers.etag) });
+    expect(later.statusCode).toBe(200);
+    expect(later.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': publicCaching });
+    expect(later.headers.vary).toBeUndefined();
+  });
+
+  test('is answered by a light original, whole and without a body to those who have it', async () => {
+    const small = await app.media.storeMedia(await picture('jpeg', 64, 48), 'klein.jpg');
+    await pageShowing(app.storage, 'small', small.url);
+    const url = `${small.url}?w=320&f=avif`;
+    const first = await app.get(url, { range: 'bytes=0-9' });
+    expect(first.statusCode).toBe(200);
+    expect(first.rawPayload).toEqual((await app.get(small.url)).rawPayload);
+    expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': fallbackCaching });
+    expect(first.headers['accept-ranges']).toBeUndefined();
+    const again = await app.get(url, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe(fallbackCaching);
+    const head = await app.app.inject({ method: 'HEAD', url });
+    expect(head.headers).toMatchObject({ 'content-length': String(first.rawPayload.length) });
+    expect(head.rawPayload).toHaveLength(0);
+    // The editor weighs so: nothing but the variant will do.
+    const waiting = app.get(url, { accept: 'image/avif' });
+    release();
+    expect((await waiting).headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': publicCaching,
+    });
+  });
+
+  test('of a file that visitors may not see is there for nobody else, and kept nowhere', async () => {
+    const hidden = await app.media.storeMedia(await picture('jpeg', 64, 48), 'draft.jpg');
+    const url = `${hidden.url}?w=320&f=avif`;
+    expect((await app.get(url)).statusCode).toBe(404);
+    const answer = await app.get(url, cookieFrom(await app.signIn(), mediaCookie));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
 test('visitors get what the site renders; people who are signed in get what they ask for, for themselves', async () => {
   const asked = `${file.url}?w=640&h=360&q=90&f=webp`;
   const forVisitors = await app.get(asked);
@@ -187,7 +273,7 @@ test('a gif that moves has a lighter form; until that is made its address answer
   await pageShowing(app.storage, 'moving', moving.url);
   const address = `${moving.url}?f=webp`;
   const before = await app.get(address);
-  expect(before.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'no-cache' });
+  expect(before.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': fallbackCaching });
   expect(before.rawPayload).toEqual(gif);
 
   const lighter = await sharp(gif, { animated: true }).webp({ lossless: true }).toBuffer();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
+import { acceptsType } from '#server/http/accepted-type.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
@@ -12,12 +13,13 @@ import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import type { MediaFile } from './media.repository.ts';
 import { mediaIdOf } from './media-address.ts';
-import { passingCaching, publicCaching } from './media-caching.ts';
+import { fallbackCaching, passingCaching, publicCaching } from './media-caching.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { isFilmType, type MediaType, mediaTypeOf, mediaTypes } from './media-type.ts';
 import {
   asksLighter,
   exactVariant,
+  fastVariant,
   parseVariant,
   renderedVariant,
   type SizedMedia,
@@ -140,7 +142,7 @@ async function answer(
   if (!variant) return sendWhole(deps, wholeAsked(file, request.query), caching, request, reply);
   const known = forEverybody ? caching : privateCaching;
   if (isKnown(variantTag(picture, variant), known, request, reply)) return reply.code(304).send();
-  return sendVariant(deps, picture, variant, request, reply);
+  return sendVariant(deps, picture, variant, known, request, reply);
 }
 
 /** What has variants: the file, or the poster of a film for whoever asks for a picture of it. */
@@ -183,16 +185,16 @@ async function sendLighter(
   const gif = wholeAsked(file, request.query);
   if (lighter.kind === 'none') return sendWhole(deps, gif, caching, request, reply);
   if (lighter.kind === 'pending') {
-    const asked = caching === publicCaching ? 'no-cache' : caching;
-    return sendWhole(deps, gif, asked, request, reply);
+    const pending = caching === privateCaching ? caching : fallbackCaching;
+    return sendWhole(deps, gif, pending, request, reply);
   }
   if (isKnown(lighterTag(file), caching, request, reply)) return reply.code(304).send();
   return reply.type(variantTypes.webp).send(lighter.bytes);
 }
 
 /** Weak: when a smaller file of the same look takes its place, the one that is kept is still good. */
-function variantTag({ id }: AskedPicture, variant: Variant): string {
-  return `W/"${id}-${variantName(variant)}"`;
+function variantTag({ id }: AskedPicture, variant: Variant | 'original'): string {
+  return `W/"${id}-${variant === 'original' ? variant : variantName(variant)}"`;
 }
 
 function lighterTag({ contentHash }: MediaFile): string {
@@ -240,14 +242,28 @@ async function findVisible(
 
 async function sendVariant(
   { variants }: Deps,
-  file: VariantSource,
+  picture: AskedPicture,
   variant: Variant,
+  caching: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const bytes = await variants.get(file, variant, request.ip);
-  if (!bytes) throw gone();
-  return reply.type(variantTypes[variant.format]).send(bytes);
+  const served = await variants.get(picture, {
+    variant,
+    fast: fastVariant(variant, picture),
+    visitor: request.ip,
+    accepts: (type) => acceptsType(request.headers.accept, type),
+  });
+  if (!served) throw gone();
+  const { bytes, as } = served;
+  if (as !== variant) {
+    reply.header('vary', 'accept');
+    const fallback = caching === privateCaching ? caching : fallbackCaching;
+    if (isKnown(variantTag(picture, as), fallback, request, reply)) return reply.code(304).send();
+  }
+  return reply
+    .type(as === 'original' ? mediaTypes[picture.type].mimeType : variantTypes[as.format])
+    .send(bytes);
 }
 
 async function sendWhole(

@@ -99,6 +99,12 @@ export function exactVariant(
   };
 }
 
+/** The copy that is encoded soon enough to wait for, in place of one that is not; undefined for one that is. */
+export function fastVariant(variant: Variant, picture: SizedMedia): Variant | undefined {
+  if (variant.format !== 'avif') return undefined;
+  return { ...variant, size: withinFormat(variant.size, picture, 'webp'), format: 'webp' };
+}
+
 /** The copies that most visitors of a new picture will ask for; none of what has no copies. */
 export function firstVariants(picture: SizedMedia): Variant[] {
   const asked = imageUses.content.widths.map((w) => parseVariant({ w: String(w), f: 'avif' }, picture));

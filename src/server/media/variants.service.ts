@@ -1,29 +1,61 @@
 import { AppError } from '#server/http/app-error.ts';
-import type { Effort, Variant } from '#server/pictures/encode-variant.ts';
-import type { Perform, Pictures } from '#server/pictures/pictures.ts';
+import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
+import { pictureTypes } from '#server/pictures/picture-type.ts';
+import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
+import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { MediaFile } from './media.repository.ts';
 import { folderOf, type MediaStore, originalKey, storeDerivedFile } from './media-store.ts';
-import { mediaTypes } from './media-type.ts';
+import { hasPixels, type MediaType, mediaTypes } from './media-type.ts';
 import { variantName } from './variant.ts';
 
 export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'> {
+  /** Bytes of the file where they are known. */
+  readonly size?: number;
   /** Of the poster of a film, what it is called in the film's folder (`film-keys.ts`); absent where the file itself is the picture. */
   readonly poster?: string;
 }
 
+/** The bytes that are sent for a variant: its own, or while it is being made those of another file of the same image. */
+export interface ServedVariant {
+  readonly bytes: Buffer;
+  readonly as: Variant | 'original';
+}
+
+interface Asking {
+  readonly variant: Variant;
+  /** The variant to send in its place, encoded in a tenth of the time (`fastVariant`); absent where there is none. */
+  readonly fast?: Variant | undefined;
+  /** Who waits: each visitor has a turn. */
+  readonly visitor: string;
+  /** True for a MIME type that the visitor takes. */
+  readonly accepts: (type: string) => boolean;
+}
+
 export interface VariantsService {
   /**
-   * A variant's bytes: from the store, or made now, in the turn of whoever asks. Undefined when the original is
-   * gone. Throws 503 when too much waits, or when this one could not be made.
+   * A variant's bytes from the store. If they are not there yet, it answers the original if that is light, else the fast variant,
+   * and encodes the right one in the background; where neither will do it waits for the right one. Undefined when the original is gone. Throws
+   * 503 when too much waits, or when this one could not be made.
    */
-  get(file: VariantSource, variant: Variant, visitor: string): Promise<Buffer | undefined>;
+  get(file: VariantSource, asking: Asking): Promise<ServedVariant | undefined>;
   /** Makes variants in spare time, before anybody asks. */
   prepare(file: VariantSource, variants: readonly Variant[]): void;
 }
 
 /** What a busy page shows comes from memory; everything else is a file away. */
 const memoryBytes = 48 * 1024 * 1024;
+
+/** Bytes of an original that is sent at once in place of a variant: it arrives as soon as a variant that must be encoded first. */
+const lightBytes = 150_000;
+
+/** The types of originals that whoever asks for a format can be sent in its place. */
+const fallbackTypes: Record<VariantFormat, readonly MediaType[]> = {
+  avif: ['avif', 'webp', 'jpeg', 'png'],
+  webp: ['webp', 'jpeg', 'png'],
+  jpg: ['jpeg'],
+  png: ['png'],
+};
 
 /** Before the name of a variant that a smaller one is to take the place of. */
 export const quickPrefix = 'quick-';
@@ -33,19 +65,21 @@ const restMs = 10 * 60 * 1000;
 const restMost = 1000;
 
 interface Options {
-  /** How an AVIF is made for somebody who asks: `thorough` where no visitor waits, as in an export. */
+  /** `thorough` where no visitor waits, as in an export: then nothing is sent in place of the right variant. */
   readonly effort?: Effort | undefined;
+  /** Hears why a variant could not be encoded in the background. */
+  readonly onFailure?: (error: unknown) => void;
   readonly now?: () => number;
 }
 
 /**
- * Variants, each made once and kept beside the original. The first visitor of an AVIF gets one that was made
+ * Variants, each made once and kept beside the original. An AVIF that is asked for is first made
  * quickly; in spare time a smaller file of the same look takes its place.
  */
 export function createVariantsService(
   store: MediaStore,
   pictures: Pictures,
-  { effort = 'quick', now = Date.now }: Options = {},
+  { effort = 'quick', onFailure = () => {}, now = Date.now }: Options = {},
 ): VariantsService {
   const resting = new Map<string, number>();
   const memory = createByteCache(memoryBytes);
@@ -94,8 +128,65 @@ export function createVariantsService(
       if (await store.has(keyOf(file, variant))) return;
       await make(file, variant, 'thorough', perform);
     };
+    const job = jobOf(file, variant, spareLane);
     // What is in the store is good to look at: whoever asks for it next brings another try.
-    pictures.later(jobOf(file, variant, 'spare'), improve).catch(() => {});
+    pictures.later({ ...job, name: `thorough ${job.name}` }, improve).catch(() => {});
+  }
+
+  async function readMade(file: VariantSource, variant: Variant): Promise<Buffer | undefined> {
+    const key = keyOf(file, variant);
+    const made = memory.get(key) ?? (await readKept(file, variant));
+    if (made) memory.set(key, made);
+    return made;
+  }
+
+  async function encode(file: VariantSource, variant: Variant, visitor: string): Promise<Buffer | undefined> {
+    refuseResting(keyOf(file, variant));
+    const isAwaited = effort === 'thorough' || !hasEfforts(variant);
+    return pictures[isAwaited ? 'now' : 'later'](jobOf(file, variant, visitor), async (perform) => {
+      // Somebody may have had it made between the look into the store and this turn.
+      const known = await readKept(file, variant);
+      if (known) return known;
+      const made = await make(file, variant, effort, perform);
+      if (made && effort === 'quick' && hasEfforts(variant)) improveLater(file, variant);
+      return made;
+    });
+  }
+
+  function encodeInBackground(file: VariantSource, variant: Variant, visitor: string): void {
+    encode(file, variant, visitor).catch((error: unknown) => {
+      // Those are of a busy or a troubled server, and of variants that rest.
+      if (error instanceof AppError) return;
+      rest(keyOf(file, variant));
+      onFailure(error);
+    });
+  }
+
+  /** The original, if it is light and shows what the variant shows; without metadata, whatever the store holds. */
+  async function readLight(file: VariantSource, { variant, accepts }: Asking): Promise<Buffer | undefined> {
+    const { type, size = Number.POSITIVE_INFINITY } = file;
+    const isCrop = variant.size?.width !== undefined && variant.size.height !== undefined;
+    if (size > lightBytes || isCrop || !fallbackTypes[variant.format].includes(type)) return undefined;
+    if (!hasPixels(type) || !accepts(mediaTypes[type].mimeType)) return undefined;
+    const key = sourceKey(file);
+    const remembered = memory.get(key);
+    if (remembered) return remembered;
+    const original = await store.read(key);
+    if (!original) return undefined;
+    const light = stripMetadata(type, original);
+    memory.set(key, light);
+    return light;
+  }
+
+  async function findFallback(file: VariantSource, asking: Asking): Promise<ServedVariant | undefined> {
+    const { variant, fast, visitor, accepts } = asking;
+    const light = await readLight(file, asking);
+    const mayBeFast = fast !== undefined && accepts(pictureTypes.webp.mimeType);
+    if (!light && !mayBeFast) return undefined;
+    encodeInBackground(file, variant, visitor);
+    if (light) return { bytes: light, as: 'original' };
+    const bytes = fast && ((await readMade(file, fast)) ?? (await encode(file, fast, visitor)));
+    return bytes && { bytes, as: fast };
   }
 
   function rest(key: string): void {
@@ -112,24 +203,14 @@ export function createVariantsService(
     prepare: (file, variants) => {
       for (const variant of variants) improveLater(file, variant);
     },
-    async get(file, variant, visitor) {
-      const key = keyOf(file, variant);
-      const remembered = memory.get(key);
-      if (remembered) return remembered;
-      const kept = await readKept(file, variant);
-      if (kept) {
-        memory.set(key, kept);
-        return kept;
-      }
-      refuseResting(key);
-      return pictures.now(jobOf(file, variant, visitor), async (perform) => {
-        // Somebody may have had it made between the look into the store and this turn.
-        const known = await readKept(file, variant);
-        if (known) return known;
-        const made = await make(file, variant, effort, perform);
-        if (made && effort === 'quick' && hasEfforts(variant)) improveLater(file, variant);
-        return made;
-      });
+    async get(file, asking) {
+      const { variant, visitor } = asking;
+      const made = await readMade(file, variant);
+      if (made) return { bytes: made, as: variant };
+      const fallback = effort === 'quick' ? await findFallback(file, asking) : undefined;
+      if (fallback) return fallback;
+      const bytes = await encode(file, variant, visitor);
+      return bytes && { bytes, as: variant };
     },
   };
 }

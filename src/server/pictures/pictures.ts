@@ -26,15 +26,18 @@ interface Job {
 export interface Pictures {
   /** For somebody who waits, in processes that pages go before. */
   now<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
-  /** For nobody in particular: one at a time, in a process that everything else goes before. */
+  /** For nobody who waits: one at a time, in a process that everything else goes before. What `spareLane` has goes last. */
   later<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
   close(): void;
 }
 
+/** The lane of what nobody has asked for yet. */
+export const spareLane = 'spare';
+
 /** Two keep two cores busy; more would only make every one of them late. */
 const whileWaitedFor = { running: 2, waiting: 200, budget: maxPixels };
 const isolated = { running: 1, waiting: 50, budget: maxPixels };
-const inSpareTime = { running: 1, waiting: 500, budget: maxPixels };
+const inSpareTime = { running: 1, waiting: 500, budget: maxPixels, lastLane: spareLane };
 /**
  * How much the machine prefers others (POSIX `nice`, 0 to 19). Somebody waits for a picture, but everybody waits for pages; and for
  * what is made ahead nobody does.
@@ -60,7 +63,10 @@ export function createPictures(worker: string): Pictures {
   };
 }
 
-function createLine(process: Pick<PictureProcess, 'perform' | 'close'>, limits: typeof whileWaitedFor) {
+function createLine(
+  process: Pick<PictureProcess, 'perform' | 'close'>,
+  limits: Parameters<typeof createWorkQueue>[0],
+) {
   const queue = createWorkQueue(limits);
   return {
     run: <T>({ lane, pixels = maxPixels, name }: Job, work: (perform: Perform) => Promise<T>): Promise<T> =>

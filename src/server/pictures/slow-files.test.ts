@@ -56,7 +56,8 @@ it.each([
 ] as const)('a variant of a %s waits in the line that it should', async (type, expected) => {
   const file = { hash: 'abcdef', type, width: 1000, height: 800 };
   const variant = { size: { width: 320 }, quality: 75, format: 'webp' } as const;
-  const get = (pictures: Pictures) => createVariantsService(store, pictures).get(file, variant, 'visitor');
+  const asking = { variant, visitor: 'visitor', accepts: () => true };
+  const get = (pictures: Pictures) => createVariantsService(store, pictures).get(file, asking);
   expect(await isSlow(get)).toBe(expected);
 });
 

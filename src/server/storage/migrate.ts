@@ -41,6 +41,7 @@ import { up as assistantKeys } from './migrations/0040-assistant-keys.ts';
 import { up as listsInParts } from './migrations/0041-lists-in-parts.ts';
 import { up as filesById } from './migrations/0042-files-by-id.ts';
 import { up as knownStore } from './migrations/0043-known-store.ts';
+import { up as lighterPlaceholders } from './migrations/0044-lighter-placeholders.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -83,6 +84,7 @@ const migrations = {
   '0041-lists-in-parts': listsInParts,
   '0042-files-by-id': filesById,
   '0043-known-store': knownStore,
+  '0044-lighter-placeholders': lighterPlaceholders,
 };
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { acceptsType } from './accepted-type.ts';
+
+it.each([
+  [undefined, true],
+  ['*/*', true],
+  ['image/avif,image/webp,image/*;q=0.8,*/*;q=0.5', true],
+  ['text/html, IMAGE/WEBP', true],
+  ['image/*', true],
+  ['image/avif', false],
+  ['image/webp;q=0, image/*', false],
+  ['', false],
+])('Accept: %s takes WebP: %s', (accept, takes) => {
+  expect(acceptsType(accept, 'image/webp')).toBe(takes);
+});

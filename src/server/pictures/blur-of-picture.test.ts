@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { blurColors } from '#content/blur.ts';
+import { blurOfPicture } from './blur-of-picture.ts';
+
+/** Squares of black and a colour in turn, a sixth of the picture wide. */
+function squares(color: readonly number[]): Promise<Buffer> {
+  const [width, height] = [480, 320];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    const isBlack = (Math.floor((at % width) / 80) + Math.floor(at / width / 80)) % 2 === 0;
+    for (const [channel, value] of color.entries()) pixels[at * 3 + channel] = isBlack ? 0 : value;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+it('is as light as the picture is from afar: black and white squares shine as much as a light grey', async () => {
+  const colors = blurColors(await blurOfPicture(sharp(await squares([255, 255, 255]))));
+  expect(colors).toHaveLength(6);
+  // Half of the light is 188 of 255 (CSS Color 4, 10.2); half of the number is 128.
+  for (const color of colors) expect(Math.abs(Number.parseInt(color.slice(1, 3), 16) - 188)).toBeLessThan(8);
+});
+
+it('keeps the colour of a picture of one colour', async () => {
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#1f6fb4' } }).png();
+  expect(new Set(blurColors(await blurOfPicture(picture)))).toEqual(new Set(['#1f6fb4']));
+});
