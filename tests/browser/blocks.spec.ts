@@ -201,12 +201,15 @@ test.describe('what is aligned', () => {
   };
   const list = { id: 'list', type: 'titledList', title: 'Wat je krijgt', items: ['Een', 'Twee', 'Drie'] };
 
-  test('a contact block that stands left has its words beside its title in a wide window', async ({
+  test('a contact block that stands left has its words beside its title in a wide column', async ({
     page,
     api,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(await api.publish({ ...contact, textAlignHorizontal: 'left' }));
+    const overview = [{ ...contact, textAlignHorizontal: 'left' }];
+    const { id, identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
+    await api.setLayout(id, { container: { maxWidth: '1200px' } });
+    await page.goto(`/${identifier}`);
     const title = await page.locator('.contact-block__title').boundingBox();
     const words = await page.locator('.contact-block__text > p').boundingBox();
     if (!title || !words) throw new Error('The contact block is not shown');

@@ -162,7 +162,7 @@ describe('how a card looks', () => {
   it('has a padding of 1rem on all sides, or what is stored', () => {
     const body = part('.card__body', { elevation: 'low', paddingLeft: '3rem', paddingGap: '2rem' });
     expect(body?.style.paddingTop).toBe('1rem');
-    expect(body?.style.paddingLeft).toBe('3rem');
+    expect(body?.style.paddingLeft).toBe('min(3rem, 40%)');
     expect(body?.style.gap).toBe('2rem');
   });
 
@@ -234,8 +234,8 @@ describe('how a card looks', () => {
 describe('how large a card is', () => {
   it.each([
     [{}, ''],
-    [{ width: '300px' }, '300px'],
-    [{ width: '300px', widthMode: 'fixed' }, '300px'],
+    [{ width: '300px' }, 'min(300px, 100%)'],
+    [{ width: '300px', widthMode: 'fixed' }, 'min(300px, 100%)'],
     [{ width: '300px', widthMode: 'auto' }, ''],
     [{ width: '300px', widthMode: 'fill' }, '100%'],
     [{ widthMode: 'hug' }, 'fit-content'],

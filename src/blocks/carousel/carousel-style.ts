@@ -27,6 +27,8 @@ export function carouselStyle(block: CarouselValues, { count, cards, ratio }: Sh
   return {
     '--gap': block.slideGap,
     '--pad': block.containerPadding,
+    // With a padding of its own there may be no room beside it, into which its buttons reach otherwise.
+    '--layout-right': block.containerPadding === undefined ? undefined : '0px',
     '--ratio': cards ? undefined : String(Number(ratio.toFixed(4))),
     '--min-width': block.minWidth,
     '--max-width': block.maxWidth,

@@ -4,9 +4,39 @@ import { lightDark } from '#tokens/light-dark.ts';
 /** CSS properties and custom properties of one element; undefined ones are left out by React. */
 export type Style = CSSProperties & { readonly [property: `--${string}`]: string | undefined };
 
-/** The style, or undefined when nothing in it is set, so that no empty attribute is rendered. */
+/**
+ * The style, or undefined when nothing in it is set, so that no empty attribute is rendered. Stored widths, side margins and
+ * side paddings are capped by the container, so that no block makes a page wider than its window.
+ */
 export function style(values: Style): CSSProperties | undefined {
-  return Object.values(values).some((value) => value !== undefined) ? (values as CSSProperties) : undefined;
+  if (!Object.values(values).some((value) => value !== undefined)) return undefined;
+  const large = (name: string) => isLarge((values as Values)[name]);
+  const sides = sideNames.filter(large);
+  const widths = widthNames.filter(large);
+  const borders = isLarge(values.borderWidth) ? ['borderWidth'] : [];
+  if (sides.length + widths.length + borders.length === 0) return values as CSSProperties;
+  // Beside all of them there is room for a word.
+  const share = Math.min(40, Math.floor(90 / sides.length));
+  const cap = (names: readonly string[], most: string) =>
+    Object.fromEntries(names.map((name) => [name, `min(${(values as Values)[name]}, ${most})`]));
+  return { ...values, ...cap(widths, '100%'), ...cap(sides, `${share}%`), ...cap(borders, '5cqi') };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const widthNames = ['width', 'minWidth'] as const satisfies readonly (keyof CSSProperties)[];
+const sideNames = [
+  'marginLeft',
+  'marginRight',
+  'paddingLeft',
+  'paddingRight',
+] as const satisfies readonly (keyof CSSProperties)[];
+
+/** True for an absolute length that a narrow column may have no room for: percentages follow their container already. */
+function isLarge(value: unknown): boolean {
+  const [, size, unit] = (typeof value === 'string' && /^([\d.]+)([a-z]+)$/.exec(value)) || [];
+  if (size === undefined) return false;
+  return Number(size) * (unit === 'px' ? 1 : 16) > 24;
 }
 
 interface StyleAttributes {
