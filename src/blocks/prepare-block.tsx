@@ -7,12 +7,13 @@ import {
   isBlock,
   type Reach,
 } from '#content/block.ts';
-import { formatPath } from '#content/issue.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
 import { isLeftOut, type Language } from '#content/language.ts';
 import { OverBudget, renderBudget } from '#content/render-budget.ts';
 import { resolveBlock, textLanguage } from '#content/resolve-block.ts';
 import { exampleAt, withExamples } from '#content/starter-values.ts';
 import { walkFields } from '#content/walk-fields.ts';
+import type { WidthByWindow } from '#content/width-by-window.ts';
 import type { BlockView } from './block-views.ts';
 import type { BlockContext, FieldMark, HandleMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';
@@ -40,12 +41,15 @@ export interface Place {
   /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
   readonly index: number;
   readonly depth: number;
+  /** How wide a block is that does not reach beyond its column. */
+  readonly width: WidthByWindow;
   readonly counters: Counters;
 }
 
 /** Where the first blocks of a page stand. */
 export function topPlace(page: PageContext): Omit<Place, 'index'> {
-  return { page, depth: 0, counters: { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 } };
+  const counters = { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 };
+  return { page, depth: 0, width: page.widths.text, counters };
 }
 
 /** The blocks of a stored list that are rendered: hidden ones, and what is no block, render nothing. */
@@ -55,8 +59,18 @@ export function visibleIn(stored: unknown): Block[] {
 
 /** A block's view, and the attributes of the element round it. */
 export interface PreparedBlock {
+  /** Shows what `slots` have in `rendered` by the time it is rendered. */
   readonly view: ReactNode;
   readonly frame: FrameAttributes;
+  readonly slots: readonly PreparedSlot[];
+}
+
+/** A place for other blocks in a block: the caller renders what is stored into `rendered`. */
+export interface PreparedSlot {
+  readonly stored: unknown;
+  /** Of each block in it: those share the index of the one they are in. */
+  readonly place: Place;
+  readonly rendered: ReactNode[];
 }
 
 interface FrameAttributes {
@@ -67,23 +81,19 @@ interface FrameAttributes {
 }
 
 /**
- * All that is known of a block before it is rendered. `slot` gives what stands in its place for the blocks inside.
+ * All that is known of a block before it is rendered.
  * @throws {OverBudget} for a block that asks too much; anything at all for content that nobody thought of
  */
-export function prepareBlock(
-  definitions: Definitions,
-  block: Block,
-  place: Place,
-  slot: (stored: unknown) => ReactNode,
-): PreparedBlock {
+export function prepareBlock(definitions: Definitions, block: Block, place: Place): PreparedBlock {
   const { page, index, depth, counters } = place;
   const definition = definitions.get(block.type);
   const View = views[block.type];
   const isHero = hasRole(definitions, block, 'hero');
-  const context: BlockContext = {
+  const inPlace: BlockContext = {
     ...page,
     index,
     depth,
+    width: place.width,
     priority:
       isHero || (index < priorityBlocks && (depth === 0 || counters.insidePriority++ < priorityInside)),
     heroIndex: isHero ? counters.heroes++ : undefined,
@@ -92,10 +102,16 @@ export function prepareBlock(
     firstContact: hasRole(definitions, block, 'contact') && counters.contacts++ === 0,
   };
   if (!definition || !View) {
-    return { view: <UnknownBlock type={block.type} />, frame: frameOf(block, context, 'unknown') };
+    return { view: <UnknownBlock type={block.type} />, frame: frameOf(block, inPlace, 'unknown'), slots: [] };
   }
   requireBudget(definition.fields, block, depth);
   const spoken = new Map<string, string>();
+  const found: { stored: unknown; path: readonly PathPart[]; rendered: ReactNode[] }[] = [];
+  const slot = (stored: unknown, path: readonly PathPart[]) => {
+    const rendered: ReactNode[] = [];
+    found.push({ stored, path, rendered });
+    return rendered;
+  };
   // Words that nobody has written yet are the editor's, and stay in its frame.
   const shown = page.preview ? withExamples(definitions, block) : block;
   const resolved = resolveBlock(definition, shown, page.language, slot, {
@@ -112,9 +128,20 @@ export function prepareBlock(
     page.preview ? { 'data-handles': names.join(' ') } : {};
   // At the top of a page media may break out of the text column.
   const reach = depth === 0 ? definition.reach?.(resolved) : undefined;
+  const width = reach ? page.widths[reach] : place.width;
+  const context = { ...inPlace, width };
   return {
     view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
     frame: frameOf(block, context, looksOf(definition, reach)),
+    slots: found.map(({ stored, path, rendered }) => ({
+      stored,
+      rendered,
+      place: {
+        ...place,
+        depth: depth + 1,
+        width: definition.slotWidth?.(resolved, path, { width, page: page.widths.page }) ?? width,
+      },
+    })),
   };
 }
 

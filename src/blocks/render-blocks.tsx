@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block, Definitions } from '#content/block.ts';
+import type { WidthByWindow } from '#content/width-by-window.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
 import { bareFrame, type Counters, type Place, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
+import { sizesFor } from './shared/sizes.ts';
 import type { PageContext, WrittenField } from './shared/view-context.ts';
 
 export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => ReactNode;
@@ -11,6 +13,7 @@ export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => Rea
 interface Rendered {
   readonly index: number;
   readonly depth: number;
+  readonly width: WidthByWindow;
   readonly before: Counters;
   readonly after: Counters;
   /** The page's main heading, where it stands in this block. */
@@ -51,12 +54,13 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
         return held.rendered.element;
       }
       const heading = withHeading.has(block) ? page.mainHeadingBlock : undefined;
-      const { index, depth, counters } = place;
+      const { index, depth, width, counters } = place;
       const known = rendered.get(block);
       if (
         known?.index === index &&
         known.writing === writing &&
         known.depth === depth &&
+        isSameWidth(known.width, width) &&
         known.heading === heading &&
         sameCounters(known.before, counters)
       ) {
@@ -65,7 +69,7 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
       }
       const before = { ...counters };
       const element = renderBlock(definitions, block, place, render);
-      const now = { index, depth, before, after: { ...counters }, heading, writing, element };
+      const now = { index, depth, width, before, after: { ...counters }, heading, writing, element };
       rendered.set(block, now);
       if (writing) held = { writing, rendered: now };
       return element;
@@ -88,11 +92,11 @@ function renderBlock(
   place: Place,
   render: (block: Block, place: Place) => ReactNode,
 ): ReactNode {
-  const inside = { ...place, depth: place.depth + 1 };
   try {
-    const { view, frame } = prepareBlock(definitions, block, place, (stored) =>
-      visibleIn(stored).map((inner) => render(inner, inside)),
-    );
+    const { view, frame, slots } = prepareBlock(definitions, block, place);
+    for (const slot of slots) {
+      slot.rendered.push(...visibleIn(slot.stored).map((inner) => render(inner, slot.place)));
+    }
     return (
       <div key={block.id} {...frame}>
         <BlockBoundary block={block} preview={place.page.preview}>
@@ -107,6 +111,11 @@ function renderBlock(
       </div>
     );
   }
+}
+
+/** True for one function, and for two of which a block that holds others was asked twice. */
+function isSameWidth(one: WidthByWindow, other: WidthByWindow): boolean {
+  return one === other || sizesFor(one) === sizesFor(other);
 }
 
 /** Whether views find the same in both; the main heading, and what is written, are looked at block by block. */

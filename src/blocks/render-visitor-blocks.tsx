@@ -6,6 +6,7 @@ import {
   bareFrame,
   type Place,
   type PreparedBlock,
+  type PreparedSlot,
   prepareBlock,
   topPlace,
   visibleIn,
@@ -72,13 +73,8 @@ interface RenderedAlone {
 function* renderAlone(rendering: Rendering, block: Block, place: Place): Generator<undefined, RenderedAlone> {
   const hadHeading = rendering.mainHeading;
   try {
-    const slots: { readonly stored: unknown; readonly rendered: ReactNode[] }[] = [];
-    const { view, frame } = prepareBlock(rendering.definitions, block, place, (stored) => {
-      const rendered: ReactNode[] = [];
-      slots.push({ stored, rendered });
-      return rendered;
-    });
-    for (const { stored, rendered } of slots) yield* fillSlot(rendering, stored, place, rendered);
+    const { view, frame, slots } = prepareBlock(rendering.definitions, block, place);
+    for (const slot of slots) yield* fillSlot(rendering, slot);
     const html = renderToString(view);
     if (block === place.page.mainHeadingBlock) rendering.mainHeading = html !== '';
     return { frame, html };
@@ -94,13 +90,10 @@ function* renderAlone(rendering: Rendering, block: Block, place: Place): Generat
 /** What a view gets as its slot holds only what renders something, so that it can tell an empty one. */
 function* fillSlot(
   rendering: Rendering,
-  stored: unknown,
-  place: Place,
-  rendered: ReactNode[],
+  { stored, place, rendered }: PreparedSlot,
 ): Generator<undefined, void> {
-  const inside = { ...place, depth: place.depth + 1 };
   for (const [index, inner] of visibleIn(stored).entries()) {
-    const element = yield* renderVisitorBlock(rendering, inner, inside, index);
+    const element = yield* renderVisitorBlock(rendering, inner, place, index);
     if (element !== null) rendered.push(element);
   }
 }

@@ -5,6 +5,7 @@ import { toggle } from './fields/kinds.ts';
 import type { PathPart } from './issue.ts';
 import { type Language, type Translated, toolLanguage } from './language.ts';
 import type { MediaKind } from './media-types.ts';
+import type { WidthByWindow } from './width-by-window.ts';
 
 /** A block as stored. Properties that its definition does not know are kept as they came. */
 export interface Block {
@@ -90,6 +91,15 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly role?: BlockRole;
   /** How far it reaches at the top of a page, by its resolved values; undefined in the text column. */
   readonly reach?: (values: Readonly<Record<string, unknown>>) => Reach | undefined;
+  /**
+   * How wide one of its slots is, by its resolved values; as wide as itself without one. `width` is its own, and `page` that of
+   * media that reach across the page.
+   */
+  readonly slotWidth?: (
+    values: Readonly<Record<string, unknown>>,
+    path: readonly PathPart[],
+    available: { readonly width: WidthByWindow; readonly page: WidthByWindow },
+  ) => WidthByWindow;
   /** Left out by heroes, which show a picture by their role. */
   readonly shows?: Shows;
   /** Heading level the block renders itself; the page counts its h1 by this. */
@@ -133,6 +143,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   migrations?: BlockDefinition['migrations'];
   role?: RoleWith<F>;
   reach?: BlockDefinition['reach'];
+  slotWidth?: BlockDefinition['slotWidth'];
   shows?: Shows;
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];

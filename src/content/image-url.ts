@@ -20,8 +20,10 @@ export const imageUses = {
   content: { widths: [640, 1024, 1600] /* specified: responsive widths */, qualities: content },
   /** Slides of a carousel that are shown as they are. */
   slide: { widths: [768, 1200] /* specified: adaptive image widths */, qualities: content },
-  /** Heroes: a phone of 412 points and less than two pixels to the point takes 768 instead of 1024. */
-  hero: { widths: [640, 768, 1024, 1200, 1600, 1920], qualities: hero },
+  /** Heroes: the specified responsive widths, and the specified default of a hero. */
+  hero: { widths: [640, 1024, 1600, 1920], qualities: hero },
+  /** What is wider than any other use, besides the widths of that: for wide windows and screens of high density. */
+  fullBleed: { widths: [1920, 2560], qualities: [...content, ...hero] },
   /** What only phones show: three pixels to the point at most, so nothing wider. */
   phone: { widths: [640, 768, 1024, 1200], qualities: [...content, ...hero] },
   /** The logo in the header: flat colours and thin lines, so little is left out. */

@@ -6,6 +6,12 @@ export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 export const devices = ['mobile', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
+/** The device that a window counts as, by its width in CSS pixels. */
+export function deviceAt(window: number): Device {
+  if (window < breakpoints.tablet) return 'mobile';
+  return window < breakpoints.desktop ? 'tablet' : 'desktop';
+}
+
 const size = z.string().refine(isLength, 'must be a length such as 16px, 1.5rem or auto');
 const container = z.object({
   marginTop: size,

@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 interface PageContextProps
   extends Pick<
     PageContext,
-    'contact' | 'colors' | 'imageHosts' | 'islands' | 'preview' | 'anchorOf' | 'preload'
+    'contact' | 'colors' | 'widths' | 'imageHosts' | 'islands' | 'preview' | 'anchorOf' | 'preload'
   > {
   readonly content: Pick<PageContent, 'title'>;
   readonly analysis: PageAnalysis;

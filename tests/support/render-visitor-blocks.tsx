@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blocks.tsx';
+import { pageWidths } from '#blocks/shared/page-widths.ts';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Block } from '#content/block.ts';
+import { defaultLayout } from '#content/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 
 /** The same function each time: a page with another one is rendered anew. */
 const nothing = () => undefined;
+const widths = pageWidths(defaultLayout, tokens.width.page);
 
 /** A page as a visitor gets it, in Dutch. */
 export function visitorContext(changes: Partial<PageContext> = {}): PageContext {
@@ -19,6 +22,7 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
     contact: { phoneNumber: '+31 (0)20 123 45 67', emailAddress: 'hallo@vitrine.example' },
     colors: tokens.color,
     media: () => undefined,
+    widths,
     preload: nothing,
     islands: undefined,
     preview: false,

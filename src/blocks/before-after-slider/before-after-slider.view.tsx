@@ -2,7 +2,7 @@ import { imageQuality } from '#content/image-url.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizesOf } from '../shared/picture.tsx';
+import { sizedFor } from '../shared/picture.tsx';
 import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
@@ -107,7 +107,7 @@ function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: S
         media={context.media}
         point={side.point}
         hosts={context.imageHosts}
-        sizes={sizesOf('container')}
+        {...sizedFor(context.width)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />

@@ -3,11 +3,12 @@ import { classNames } from '#ui/class-names.ts';
 import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { sizesOf } from '../shared/picture.tsx';
+import { sizedFor } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
+import { imageWidth } from './image-width.ts';
 
 interface CardMediaProps extends ViewProps<typeof cardBlock> {
   readonly at: 'top' | 'above-header' | 'below-header' | 'bottom';
@@ -70,7 +71,7 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         media={context.media}
         hosts={context.imageHosts}
         point={[block.contentImageFocalX, block.contentImageFocalY]}
-        sizes={sizesOfCard(block)}
+        {...sizedFor(imageWidth(block, context.width))}
         phones={phones}
         style={ratioStyle(
           ratio === 'auto' ? undefined : ratio,
@@ -82,12 +83,6 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
       />
     </div>
   );
-}
-
-/** A width of its own says how wide it is; without one it is as wide as its column, of which a row has several. */
-function sizesOfCard({ contentImageWidth, layout }: PartProps['block']): string {
-  if (contentImageWidth) return sizesOf('viewport', contentImageWidth);
-  return layout === 'row' ? sizesOf('viewport', '20rem') : sizesOf('container');
 }
 
 function CardVideo({ block, context, edit, className }: PartProps) {

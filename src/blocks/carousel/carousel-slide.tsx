@@ -11,11 +11,11 @@ import type { Language } from '#content/language.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { sizesOf } from '../shared/picture.tsx';
+import { sizedFor } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
-import { slideSizes } from './carousel-style.ts';
+import { slideWidth } from './carousel-style.ts';
 import { adaptiveFit, slideTime } from './slide-rules.ts';
 import { carouselWords } from './words.ts';
 
@@ -135,8 +135,7 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       media={context.media}
       point={[slide.focalX, slide.focalY]}
       hosts={context.imageHosts}
-      {...(adaptive && { widths: imageUses.slide.widths })}
-      sizes={slideSizes(block, widthOf(block, context.depth))}
+      {...sizedFor(slideWidth(block, context.width), adaptive ? imageUses.slide.widths : undefined)}
       quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}
       priority={context.priority && first}
       // Further down a page the island loads these as soon as it is near: three that nobody sees yet would be
@@ -183,12 +182,6 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
 /** What a slide and its dot are called. */
 export function nameOf({ index, count }: Place, language: Language): string {
   return `${index + 1} ${carouselWords[language].of} ${count}`;
-}
-
-function widthOf(block: View['block'], depth: number): string {
-  if (depth > 0) return sizesOf('container');
-  const full = block.fullbleed || block.widthMode === 'full-width' || block.layoutWidth === 'viewport';
-  return sizesOf(full ? 'viewport' : block.layoutWidth === 'page' ? 'page' : 'container');
 }
 
 const isGif = (src: string) => /\.gif(?:[?#]|$)/i.test(src);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '#content/block.ts';
-import { type Device, devices } from '#content/layout.ts';
+import { type Device, deviceAt, devices } from '#content/layout.ts';
+import { capWidth, noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
 import type { Style } from '../shared/style.ts';
 import { themed } from '../shared/style.ts';
 import type { carouselBlock } from './carousel.block.ts';
@@ -66,13 +67,32 @@ function perViewOf(block: CarouselValues, device: Device): number {
   return block.transitionType === 'fade' ? 1 : block.slidesPerView[device];
 }
 
-/** The `sizes` of a slide's picture, from the width that the carousel has. */
-export function slideSizes(block: CarouselValues, width: string): string {
-  const share = (device: Device) => {
+/** From edge to edge, what is no picture keeps this distance to it at the least. */
+const leastGutter = '16px';
+const filledPadding = '16px';
+
+/** How wide each slide is, by the width of the carousel's block. */
+export function slideWidth(block: CarouselValues, whole: WidthByWindow): WidthByWindow {
+  const gap = readLength(block.slideGap) ?? noLength;
+  const padding = readLength(block.containerPadding ?? ownPadding(block)) ?? noLength;
+  const width = capWidth(whole, block.maxWidth);
+  const fixed = Object.fromEntries(
+    devices.map((device) => [
+      device,
+      capWidth(width, block[`width${suffix[device]}`] ?? block.width ?? standardWidths[device]),
+    ]),
+  );
+  return (window) => {
+    const device = deviceAt(window);
+    const own = block.widthMode === 'fixed' ? fixed[device] : width;
+    const outer = (own ?? width)(window);
     const perView = perViewOf(block, device);
-    return perView === 1 ? width : `calc(${width} / ${perView})`;
+    return (outer - 2 * padding(outer, window) - (perView - 1) * gap(outer, window)) / perView;
   };
-  const [mobile, tablet, desktop] = [share('mobile'), share('tablet'), share('desktop')];
-  if (mobile === tablet && tablet === desktop) return mobile;
-  return `(min-width: 1024px) ${desktop}, (min-width: 768px) ${tablet}, ${mobile}`;
+}
+
+function ownPadding(block: CarouselValues): string | undefined {
+  if (block.fullbleed) return undefined;
+  if (block.widthMode === 'full-width' || block.layoutWidth === 'viewport') return leastGutter;
+  return (block.backgroundColorLight ?? block.backgroundColorDark) === undefined ? undefined : filledPadding;
 }

@@ -4,8 +4,10 @@ import { type Copy, isTranslated, type Language, resolveText } from '#content/la
 import type { MediaKind } from '#content/media-types.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
+import type { WidthByWindow } from '#content/width-by-window.ts';
 import { colorPair } from '../shared/box.fields.ts';
 import { reachOf } from '../shared/reach.ts';
+import { type CarouselValues, slideWidth } from './carousel-style.ts';
 import { withModes } from './older-shapes.ts';
 import { autoplayIntervals, playFields } from './play.fields.ts';
 import { sizeFields } from './size.fields.ts';
@@ -53,6 +55,7 @@ export const carouselBlock = defineBlock({
   },
   reach: ({ fullbleed, widthMode, layoutWidth }) =>
     fullbleed === true || widthMode === 'full-width' ? 'viewport' : reachOf(layoutWidth),
+  slotWidth: (values, _path, { width }): WidthByWindow => slideWidth(values as CarouselValues, width),
   ofFiles: { as: 'series', fill: slidesOf },
   summary: slideCount,
   starter: () => ({

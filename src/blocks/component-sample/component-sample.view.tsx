@@ -6,7 +6,7 @@ import type { SampleShown } from '#ui/catalogue/sample-props.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
-import { sizesOf } from '../shared/picture.tsx';
+import { sizedFor } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
@@ -74,7 +74,7 @@ function shownIn({ shown }: View['block'], context: View['context']): SampleShow
           point={[undefined, undefined]}
           media={context.media}
           alt=""
-          sizes={sizesOf('container')}
+          {...sizedFor(context.width)}
           quality={imageQuality.normal}
           priority={false}
           className="picture--box"

@@ -1,11 +1,12 @@
 import { type Block, defineBlock } from '#content/block.ts';
-import type { FieldBase, FieldControl } from '#content/fields/field.ts';
+import type { FieldBase, FieldControl, ResolvedFields } from '#content/fields/field.ts';
 import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
+import { columnWidth } from './column-width.ts';
 
 const mostColumns = 12;
 
@@ -44,6 +45,49 @@ function part(name: string): FieldControl {
   return { kind: 'columns', key: 'columns', label: 'Columns', part: name };
 }
 
+const gridRowFields = {
+  ...rowFields(),
+  columnRenderAsCard: list('Render as card', toggle('Card'), {
+    itemLabel: 'Column',
+    control: part('cards'),
+  }),
+  ...boxSpacing('margin', 'Row margin'),
+  ...boxSpacing('padding', 'Row padding', { handle: 'padding' }),
+};
+
+const gridFields = {
+  rows: list('Rows', gridRowFields, { itemLabel: 'Row' }),
+  /** The flat form: one row of columns, used when there are no rows. */
+  ...rowFields({ when: { field: 'rows', empty: true } }),
+  look: choice(
+    'Look',
+    { standard: 'Standard', facts: 'Row of facts' },
+    {
+      default: 'standard',
+      help: 'A row of facts sets what is bold in a text small above the rest of it, below a line.',
+    },
+  ),
+  align: choice(
+    'Align columns',
+    { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
+    { default: 'top', help: 'Where a column stands beside a higher one.' },
+  ),
+  widthType: mediaWidth('container'),
+  gap: length('Gap', { default: '24px', handle: 'gap' }),
+  ...boxSpacing('margin', 'Margin'),
+  ...boxSpacing('padding', 'Padding', { handle: 'padding' }),
+  backgroundColor: color('Background', { surface: true, control: background('light') }),
+  backgroundColorDark: color('Background', { surface: true, control: background('dark') }),
+  dropShadow: toggle('Shadow'),
+  borderWidth: length('Border width'),
+  borderColor: color('Border colour'),
+  ...cornerRadii(),
+};
+
+/** The resolved values, whatever its slots are rendered to. */
+export type GridValues = ResolvedFields<typeof gridFields, unknown>;
+export type GridRowValues = ResolvedFields<typeof gridRowFields, unknown>;
+
 export const gridBlock = defineBlock({
   type: 'grid',
   label: 'Grid',
@@ -51,47 +95,12 @@ export const gridBlock = defineBlock({
   category: 'layout',
   place: 1,
   icon: 'columns-2',
-  fields: {
-    rows: list(
-      'Rows',
-      {
-        ...rowFields(),
-        columnRenderAsCard: list('Render as card', toggle('Card'), {
-          itemLabel: 'Column',
-          control: part('cards'),
-        }),
-        ...boxSpacing('margin', 'Row margin'),
-        ...boxSpacing('padding', 'Row padding', { handle: 'padding' }),
-      },
-      { itemLabel: 'Row' },
-    ),
-    /** The flat form: one row of columns, used when there are no rows. */
-    ...rowFields({ when: { field: 'rows', empty: true } }),
-    look: choice(
-      'Look',
-      { standard: 'Standard', facts: 'Row of facts' },
-      {
-        default: 'standard',
-        help: 'A row of facts sets what is bold in a text small above the rest of it, below a line.',
-      },
-    ),
-    align: choice(
-      'Align columns',
-      { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
-      { default: 'top', help: 'Where a column stands beside a higher one.' },
-    ),
-    widthType: mediaWidth('container'),
-    gap: length('Gap', { default: '24px', handle: 'gap' }),
-    ...boxSpacing('margin', 'Margin'),
-    ...boxSpacing('padding', 'Padding', { handle: 'padding' }),
-    backgroundColor: color('Background', { surface: true, control: background('light') }),
-    backgroundColorDark: color('Background', { surface: true, control: background('dark') }),
-    dropShadow: toggle('Shadow'),
-    borderWidth: length('Border width'),
-    borderColor: color('Border colour'),
-    ...cornerRadii(),
-  },
+  fields: gridFields,
   reach: ({ widthType }) => reachOf(widthType),
+  slotWidth: (values, path, available) => {
+    const [column, , row] = path.toReversed().map(Number);
+    return columnWidth(values as GridValues, { row, column: column ?? 0 }, available);
+  },
   summary: columnCount,
   wraps: (blocks) =>
     blocks.length > mostColumns

@@ -1,7 +1,7 @@
 import { imageQuality, imageUses } from '#content/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { Picture, sizesOf } from '../shared/picture.tsx';
+import { Picture, sizedFor } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { themedPictures } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -27,8 +27,7 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
     phones: block,
     className: 'picture--box hero__picture',
     hosts: context.imageHosts,
-    widths: imageUses.hero.widths,
-    sizes: sizesOf(context.depth > 0 ? 'container' : block.widthType),
+    ...sizedFor(context.width, imageUses.hero.widths),
     quality: context.heroIndex === 0 ? imageQuality.heroFirst : imageQuality.hero,
     priority: true,
   });

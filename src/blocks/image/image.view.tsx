@@ -1,8 +1,9 @@
 import { imageQuality } from '#content/image-url.ts';
+import { capWidth } from '#content/width-by-window.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf, ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizesOf } from '../shared/picture.tsx';
+import { sizedFor } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -28,7 +29,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       alt={block.alt}
       media={context.media}
       hosts={context.imageHosts}
-      sizes={sizesOf(context.depth > 0 ? 'container' : block.widthType, block.maxWidth)}
+      {...sizedFor(capWidth(context.width, block.maxWidth))}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}

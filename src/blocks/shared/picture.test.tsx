@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Picture, sizesOf } from './picture.tsx';
+import { Picture, sizedFor } from './picture.tsx';
 
 const base = { alt: 'Een tafel', facts: undefined, sizes: '100vw', quality: 75, priority: false };
 const render = (props: Partial<Parameters<typeof Picture>[0]> & { src: string }) =>
@@ -106,10 +106,14 @@ it('a gif of ours that moves comes in its lighter form, which people who want no
     expect(other).not.toContain('type="image/webp"');
 });
 
-it('says how wide it is rendered', () => {
-  expect(sizesOf('viewport')).toBe('100vw');
-  expect(sizesOf('page')).toBe('min(1200px, 100vw)');
-  expect(sizesOf('container')).toBe('min(800px, 100vw)');
-  expect(sizesOf('container', '420px')).toBe('min(800px, 420px, 100vw)');
-  expect(sizesOf('container', '50%')).toBe('min(800px, 100vw)');
+it('comes in the widths of full bleed where it is wider than those of content', () => {
+  expect(sizedFor((window) => window)).toEqual({
+    sizes: '100vw',
+    widths: [640, 1024, 1600, 1920, 2560],
+  });
+  expect(sizedFor((window) => Math.min(1200, window))).toEqual({
+    sizes: 'min(1200px,100vw)',
+    widths: [640, 1024, 1600],
+  });
+  expect(sizedFor((window) => window, [640, 1920]).widths).toEqual([640, 1920, 2560]);
 });

@@ -15,9 +15,9 @@ import {
   type MediaFacts,
   stillUrl,
 } from '#content/image-url.ts';
-import { tokens } from '#tokens/resolve-tokens.ts';
+import type { WidthByWindow } from '#content/width-by-window.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { MediaWidth } from './media-width.fields.ts';
+import { sizesFor } from './sizes.ts';
 import { type Style, style } from './style.ts';
 
 const contentWidths = imageUses.content.widths;
@@ -54,7 +54,7 @@ export interface PictureProps extends Shown {
   /** Image services of other sites, which are asked for the widths of content (specified). */
   readonly hosts?: ImageHosts | undefined;
   readonly widths?: readonly number[];
-  /** How wide it is rendered, as the `sizes` attribute says it; see {@link sizesOf}. */
+  /** How wide it is rendered, as the `sizes` attribute says it; see {@link sizedFor}. */
   readonly sizes: string;
   readonly quality: number;
   readonly priority: boolean;
@@ -99,7 +99,7 @@ export function Picture(props: PictureProps) {
       <Sources {...props} sizes={sizes} />
       <img
         sizes={variants ? sizes : undefined}
-        src={variants ? imageUrl(src, { w: usefulWidths(props).at(-1), q: quality, f: 'jpg' }, hosts) : src}
+        src={variants ? imageUrl(src, { w: fallbackWidth(props), q: quality, f: 'jpg' }, hosts) : src}
         alt={alt}
         width={facts?.width}
         height={facts?.height}
@@ -212,16 +212,31 @@ function usefulWidths({ src, facts, hosts, widths = contentWidths }: Asked): rea
   return facts ? upTo(facts.width, widths) : widths;
 }
 
+/** No supported browser takes it, so it is none of the heaviest. */
+function fallbackWidth(asked: Asked): number | undefined {
+  return usefulWidths(asked).findLast((width) => width <= imageUses.fullBleed.widths[0]);
+}
+
 /** No wider than the file: every width below its own, and the first one that holds all of it. */
 function upTo(width: number, widths: readonly number[]): readonly number[] {
   const holding = widths.findIndex((candidate) => candidate >= width);
   return holding === -1 ? widths : widths.slice(0, holding + 1);
 }
 
-/** How wide a picture of a width type is rendered; a narrower maximum counts where it is an absolute length. */
-export function sizesOf(widthType: MediaWidth, maxWidth?: string): string {
-  const limits = { viewport: [], page: [tokens.width.page], container: [tokens.width.text] }[widthType];
-  const own = maxWidth !== undefined && /^[\d.]+(?:px|rem|em)$/.test(maxWidth) ? [maxWidth] : [];
-  const all = [...limits, ...own];
-  return all.length === 0 ? '100vw' : `min(${[...all, '100vw'].join(', ')})`;
+/** A common window of a desktop, in CSS pixels. */
+const wideWindow = 1920;
+
+/**
+ * What a picture of this width asks for: its `sizes`, and the variants of its use. One that is wider in a wide window than those of
+ * content comes in the widths of full bleed as well.
+ */
+export function sizedFor(
+  width: WidthByWindow,
+  widths: readonly number[] = contentWidths,
+): Pick<PictureProps, 'sizes' | 'widths'> {
+  const isWide = width(wideWindow) > Math.max(...contentWidths);
+  return {
+    sizes: sizesFor(width),
+    widths: isWide ? [...new Set([...widths, ...imageUses.fullBleed.widths])] : widths,
+  };
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
+import type { WidthByWindow } from '#content/width-by-window.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
 import type { IslandName } from '../island-names.ts';
+import type { PageWidths } from './page-widths.ts';
 import type { PictureProps } from './picture.tsx';
 
 /** What every view on a page shares. */
@@ -18,6 +20,8 @@ export interface PageContext {
   /** The values of the colour tokens, from which a surface chooses the inks that are readable on it. */
   readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
+  /** The same object until the layout changes. */
+  readonly widths: PageWidths;
   /** Image services of other sites; none where left out. */
   readonly imageHosts?: ImageHosts | undefined;
   /** Asks for a picture before the document gets to it. */
@@ -46,6 +50,8 @@ export interface BlockContext extends Omit<PageContext, 'writing'> {
   /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
   readonly index: number;
   readonly depth: number;
+  /** The width of the block's element, from which its images tell theirs. */
+  readonly width: WidthByWindow;
   /** Among the first blocks, or a hero: loads at once and does not fade in. */
   readonly priority: boolean;
   /** Counts hero images from 0; undefined for other blocks. */

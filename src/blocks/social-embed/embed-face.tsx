@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageQuality, type MediaFacts } from '#content/image-url.ts';
-import { sizesOf } from '../shared/picture.tsx';
+import { sizedFor } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { BlockContext } from '../shared/view-context.ts';
 
@@ -31,7 +31,7 @@ export function EmbedFace({ src, darkSrc, post, icon, label, note, context }: Em
         point={[undefined, undefined]}
         media={context.media}
         alt=""
-        sizes={sizesOf('container')}
+        {...sizedFor(context.width)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
         className="picture--box embed__picture"

@@ -1,4 +1,5 @@
 import { ratioOf } from '#blocks/shared/aspect-ratio.ts';
+import { sizedFor } from '#blocks/shared/picture.tsx';
 import { style } from '#blocks/shared/style.ts';
 import { ThemedPicture } from '#blocks/shared/themed-picture.tsx';
 import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
@@ -62,7 +63,7 @@ function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProp
             point={picture.point}
             phones={picture.phones}
             hosts={imageHosts}
-            sizes="100vw"
+            {...sizedFor((window) => window)}
             quality={imageQuality.normal}
             priority={false}
           />

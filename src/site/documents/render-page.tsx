@@ -1,5 +1,6 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { renderVisitorBlocks } from '#blocks/render-visitor-blocks.tsx';
+import { pageWidths } from '#blocks/shared/page-widths.ts';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import { analysePage } from '#content/analyse-page.ts';
@@ -24,6 +25,7 @@ export function* renderPage(
     media: page.media,
     contact: settings,
     colors: tokensOf(site).color,
+    widths: pageWidths(page.layout, tokensOf(site).width.page),
     imageHosts: site.imageHosts,
     islands: { runtime: assets.islandRuntime, modules: assets.islands },
     preview,

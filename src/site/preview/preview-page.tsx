@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createBlockRenderer } from '#blocks/render-blocks.tsx';
+import { pageWidths } from '#blocks/shared/page-widths.ts';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import { analysePage } from '#content/analyse-page.ts';
 import { mergeBackgrounds, resolveBackground } from '#content/background.ts';
@@ -43,6 +44,10 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     model.globalLayout ?? site.settings.contentBlocks,
     model.layoutSettings ?? undefined,
   );
+  const css = layoutCss(layout);
+  const pageWidth = tokensOf(site).width.page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit brings a new layout, which says the same as long as its CSS does
+  const widths = useMemo(() => pageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
   const analysis = analysePage(blockDefinitions, model.overview);
@@ -53,6 +58,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     media: model.media,
     contact: site.settings,
     colors: tokensOf(site).color,
+    widths,
     imageHosts: site.imageHosts,
     islands: undefined,
     preview: true,
@@ -60,7 +66,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   });
   return (
     <LanguageProvider language={model.language}>
-      <style>{layoutCss(layout) + backgroundCss(background, tokensOf(site).color)}</style>
+      <style>{css + backgroundCss(background, tokensOf(site).color)}</style>
       <PreviewBoundary model={model}>
         <SiteBody
           site={{ ...site, media: { ...site.media, ...model.media } }}

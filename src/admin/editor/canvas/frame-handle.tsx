@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { deviceAt } from '#content/layout.ts';
 import { words } from '../../words.ts';
 import { useThisPane } from '../services/editor-context.ts';
-import { deviceAt } from '../services/panes.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
 /** CSS pixels that an arrow key makes the page wider or narrower. */

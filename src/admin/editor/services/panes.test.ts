@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createPanes, deviceAt, frameWidths } from './panes.ts';
+import { deviceAt } from '#content/layout.ts';
+import { createPanes, frameWidths } from './panes.ts';
 
 test('side by side is two panes, each with a language and a width of its own', () => {
   const chosen = vi.fn();

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '#content/language.ts';
-import { breakpoints, type Device } from '#content/layout.ts';
+import type { Device } from '#content/layout.ts';
 import type { SideMargins } from '../../shared/side-margins.ts';
 
 /** Widths of the page in the frame, in CSS pixels. Desktop is at least this wide, and fills what there is. */
@@ -102,10 +102,4 @@ export function createPanes(
       });
     },
   };
-}
-
-/** The device whose values a page of this width shows. */
-export function deviceAt(width: number): Device {
-  if (width < breakpoints.tablet) return 'mobile';
-  return width < breakpoints.desktop ? 'tablet' : 'desktop';
 }

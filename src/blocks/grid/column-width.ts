@@ -1,0 +1,60 @@
+import { deviceAt } from '#content/layout.ts';
+import { noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
+import type { GridRowValues, GridValues } from './grid.block.ts';
+
+interface Place {
+  /** In the rows; undefined for the flat form. */
+  readonly row: number | undefined;
+  readonly column: number;
+}
+
+type Sides = Partial<
+  Pick<GridValues, 'marginLeft' | 'marginRight' | 'paddingLeft' | 'paddingRight' | 'borderWidth'>
+>;
+
+/** The most of a row that each gap takes, and the padding of a column that is rendered as a card (`grid.css`). */
+const mostGap = 0.09;
+const cardPadding = 16;
+
+/** How wide a column is, by the widths of the grid's block and of the page, whose edges a grid from edge to edge keeps. */
+export function columnWidth(
+  grid: GridValues,
+  { row: rowIndex, column }: Place,
+  { width, page }: { readonly width: WidthByWindow; readonly page: WidthByWindow },
+): WidthByWindow {
+  const row: Partial<GridRowValues> & Pick<GridValues, 'columns'> =
+    (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? withoutSides(grid);
+  const count = Math.max(1, row.numColumns ?? 0, row.columns.length);
+  const fractions = Array.from({ length: count }, (_, index) => row.columnFractions?.[index] ?? 1);
+  const share = (fractions[column] ?? 1) / fractions.reduce((sum, fraction) => sum + fraction, 0);
+  const gap = readLength(grid.gap) ?? noLength;
+  const atEdge: WidthByWindow =
+    grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;
+  const inGrid = inside(grid, width, atEdge);
+  const inRow = inside(row, inGrid, () => 0);
+  const isCard = row.columnRenderAsCard?.[column] ?? false;
+  return (window) => {
+    const whole = inRow(window);
+    const isStacked = row.stackOnMobile === true && deviceAt(window) === 'mobile';
+    const gaps = (count - 1) * Math.min(gap(whole, window), mostGap * whole);
+    const own = isStacked ? whole : (whole - gaps) * share;
+    return Math.max(1, isCard ? own - 2 * cardPadding : own);
+  };
+}
+
+/** The flat form as a row: margins and paddings are the grid's. */
+function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: GridValues) {
+  return { columns, numColumns, columnFractions, stackOnMobile };
+}
+
+/** What is left of a width between margins, borders and paddings; `atEdge` is a padding where none is stored. */
+function inside(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
+  const margins = [sides.marginLeft, sides.marginRight].map((side) => readLength(side) ?? noLength);
+  const paddings = [sides.paddingLeft, sides.paddingRight].map((side) => readLength(side));
+  const border = readLength(sides.borderWidth) ?? noLength;
+  return (window) => {
+    const whole = width(window);
+    const around = [...margins, border, border].reduce((sum, side) => sum + side(whole, window), 0);
+    return paddings.reduce((left, side) => left - (side?.(whole, window) ?? atEdge(window)), whole - around);
+  };
+}

@@ -1,0 +1,47 @@
+import type { Reach } from '#content/block.ts';
+import { deviceAt, devices, type Layout } from '#content/layout.ts';
+import { noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
+
+/** The widths of a page's blocks, by how far they reach: `text` is the column that blocks stand in as a rule. */
+export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
+
+/** The least distance to the window's edge, and what is too little beside the column to look meant (`base.css`). */
+const leastGutter = 16;
+const leastBeside = 112;
+
+/**
+ * What `base.css` makes of a layout (docs/grid.md), in numbers: `sizes` can refer to no element. `pageWidth` is the token.
+ */
+export function pageWidths({ container, responsive }: Layout, pageWidth: string): PageWidths {
+  const widest = readLength(container.maxWidth);
+  const [start, end] = [readLength(container.marginLeft), readLength(container.marginRight)];
+  const token = readLength(pageWidth) ?? noLength;
+  const paddings = Object.fromEntries(
+    devices.map((device) => [
+      device,
+      [readLength(responsive[device].paddingLeft), readLength(responsive[device].paddingRight)] as const,
+    ]),
+  );
+  const measure = (window: number) => {
+    const [left, right] = (paddings[deviceAt(window)] ?? []).map((side) => side?.(window, window) ?? 0);
+    const gutter = Math.max(leastGutter, left ?? 0);
+    const layoutWidth = widest?.(window, window);
+    const page = Math.max(token(window, window), (layoutWidth ?? 0) - 2 * gutter);
+    const pageEdge = Math.max(gutter, (window - page) / 2);
+    const atEnd = end?.(window, window) ?? 0;
+    const atStart =
+      start?.(window, window) ??
+      (end ? Math.max(0, window - (layoutWidth ?? window) - atEnd) : pageEdge - gutter);
+    const column = Math.min(layoutWidth ?? window, window - atStart - atEnd) - (left ?? 0) - (right ?? 0);
+    const beside = window - pageEdge - (atStart + (left ?? 0)) - column;
+    return {
+      page: window - 2 * pageEdge,
+      text: column + (beside > 0 && beside < leastBeside ? beside : 0),
+    };
+  };
+  return {
+    text: (window) => measure(window).text,
+    page: (window) => measure(window).page,
+    viewport: (window) => window,
+  };
+}

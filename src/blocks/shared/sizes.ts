@@ -1,0 +1,92 @@
+import type { WidthByWindow } from '#content/width-by-window.ts';
+
+/** The windows between which widths are looked up, in CSS pixels: all change at a multiple of the step, or little before it. */
+const narrowest = 320;
+const widest = 2560;
+const step = 16;
+
+/** The most that an image may be told to be wider than it is: it still takes the same variant, as a rule. */
+const tolerance = 1.06;
+
+/** From a window's width on: a share of the window, and pixels. */
+interface Piece {
+  from: number;
+  share: number;
+  pixels: number;
+}
+
+const known = new WeakMap<WidthByWindow, string>();
+
+/**
+ * The `sizes` of an image that is rendered this wide: never narrower than it is, at most 6 % wider, in as few conditions as that
+ * takes, since every image of a page has it several times.
+ */
+export function sizesFor(width: WidthByWindow): string {
+  const sizes = known.get(width) ?? writeSizes(width);
+  known.set(width, sizes);
+  return sizes;
+}
+
+function writeSizes(width: WidthByWindow): string {
+  const pieces = mergePieces(width, findPieces(width));
+  const [narrow, wide, more] = pieces;
+  if (narrow && wide?.share === 0 && !more) {
+    const smaller = (window: number) => Math.min(wide.pixels, widthIn(narrow, window));
+    if (covers(width, smaller, narrowest, widest)) return `min(${wide.pixels}px,${sum(narrow)})`;
+  }
+  return pieces
+    .map((piece, index) => (index === 0 ? length(piece) : `(min-width:${piece.from}px) ${length(piece)}`))
+    .reverse()
+    .join(',');
+}
+
+/** Each stretch of windows in which the width grows evenly. */
+function findPieces(width: WidthByWindow): Piece[] {
+  const pieces: Piece[] = [];
+  for (let window = narrowest; window <= widest; window += step) {
+    const share = Math.round((width(window + 1) - width(window)) * 1e4) / 1e4;
+    const pixels = Math.ceil(width(window) - share * window - 0.01);
+    const last = pieces.at(-1);
+    if (last?.share === share && last.pixels === pixels) continue;
+    pieces.push({ from: window, share, pixels });
+  }
+  return pieces;
+}
+
+/** Leaves out pieces that one beside them stands for as well. */
+function mergePieces(width: WidthByWindow, pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const end = (pieces[index + 1]?.from ?? widest + step) - step;
+    const last = merged.at(-1);
+    if (!last) merged.push({ ...piece });
+    else if (covers(width, (window) => widthIn(last, window), piece.from, end)) continue;
+    else if (covers(width, (window) => widthIn(piece, window), last.from, end)) {
+      last.share = piece.share;
+      last.pixels = piece.pixels;
+    } else merged.push({ ...piece });
+  }
+  return merged;
+}
+
+/** True if the told width is that of the image, or a little more, in all these windows. */
+function covers(width: WidthByWindow, told: WidthByWindow, from: number, end: number): boolean {
+  for (let window = from; window <= end; window += step) {
+    const actual = width(window);
+    if (told(window) < actual - 1 || told(window) > actual * tolerance + 1) return false;
+  }
+  return true;
+}
+
+const widthIn = ({ share, pixels }: Piece, window: number) => share * window + pixels;
+
+function length(piece: Piece): string {
+  return piece.share === 0 || piece.pixels === 0 ? sum(piece) : `calc(${sum(piece)})`;
+}
+
+function sum({ share, pixels }: Piece): string {
+  if (share === 0) return `${Math.max(1, pixels)}px`;
+  const windows = `${Number((share * 100).toFixed(2))}vw`;
+  if (pixels === 0) return windows;
+  return `${windows} ${pixels < 0 ? '-' : '+'} ${Math.abs(pixels)}px`;
+}
