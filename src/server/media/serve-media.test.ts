@@ -116,8 +116,8 @@ describe('a public picture', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({
       code: 'input/invalid',
-      message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920.',
-      issues: [{ path: 'w', message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920.' }],
+      message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920, 2560.',
+      issues: [{ path: 'w', message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920, 2560.' }],
     });
   });
 

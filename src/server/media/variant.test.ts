@@ -46,8 +46,8 @@ describe('what a query asks for', () => {
   test('no variant is wider than the widest of the list, also when no width is asked for', () => {
     const huge = { ...photo, width: 9000, height: 9000 };
     for (const query of [{ f: 'avif' }, { q: '95' }]) {
-      expect(exact(query, huge)?.size).toEqual({ width: 1920 });
-      expect(rendered(query, huge)?.size).toEqual({ width: 1920 });
+      expect(exact(query, huge)?.size).toEqual({ width: 2560 });
+      expect(rendered(query, huge)?.size).toEqual({ width: 2560 });
     }
   });
 
@@ -82,7 +82,7 @@ describe('what a query asks for', () => {
   });
 
   test.each([
-    [{ w: '641' }, 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920.'],
+    [{ w: '641' }, 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920, 2560.'],
     [{ w: ['320', '640'] }, 'w must be one of'],
     [{ w: '0320' }, 'w must be one of'],
     [{ w: '' }, 'w must be one of'],
@@ -108,7 +108,7 @@ describe('what visitors get', () => {
       { w: '1024', q: '80', f: 'avif' },
       { size: { width: 1024 }, quality: 80, format: 'avif' },
     ],
-    ['a hero', { w: '768', q: '95', f: 'webp' }, { size: { width: 768 }, quality: 95, format: 'webp' }],
+    ['a hero', { w: '1600', q: '95', f: 'webp' }, { size: { width: 1600 }, quality: 95, format: 'webp' }],
     [
       'the nearest quality of a width',
       { w: '800', q: '95' },
