@@ -327,6 +327,16 @@ describe('Markdown of another program', () => {
     ]);
   });
 
+  it('has lines that end as ours do, whichever program has ended them', async () => {
+    const folder = await folderWith('regels', {
+      'regels.md': '---\ntitle: Een\u2028titel\n---\n\na\vb\u2029c',
+    });
+    await importInto(site, folder);
+    const { regels } = await contentOf(site);
+    expect(regels?.title).toEqual({ nl: 'Een\ntitel' });
+    expect(bare(regels?.overview)).toEqual([{ type: 'text', content: { nl: 'a\nb\n\nc' } }]);
+  });
+
   it('belongs together in two languages, by the names of its files', async () => {
     const folder = await folderWith('talen', {
       'over.md': '# Over\n\nWoorden.\n\n## Kop\n',
@@ -494,13 +504,13 @@ https://vimeo.com/76979871
       { type: 'subheading', content: { nl: 'Kop' } },
       { type: 'image', src: url['kade.png'], alt: { nl: 'De kade' } },
       { type: 'socialEmbed', url: 'https://vimeo.com/76979871', platform: 'vimeo' },
-      { type: 'text', content: { nl: expect.stringMatching(/^Slot .?\[sic.?\]\.$/) } },
+      { type: 'text', content: { nl: expect.stringMatching(/^a – b\n\nSlot .?\[sic.?\]\.$/) } },
     ]);
     expect(JSON.stringify(content.oud?.overview)).toMatch(/Regel een.*regel twee.*Bijschrift.*Slot/);
     expect(content.kind).toMatchObject({ parent: 'ouder' });
     const text = describeImport(report, { dryRun: false });
     for (const said of [
-      'Left out: 1 table.',
+      'Imported as plain text: 1 table.',
       'Left out: what [gallery] stood for.',
       'It was private where it comes from',
       'It asks for a password where it comes from',
