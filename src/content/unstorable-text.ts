@@ -4,40 +4,53 @@ import { formatPath, type Issue, mostIssues, type PathPart } from './issue.ts';
  * Control characters other than tabs and ends of lines (Unicode's category Cc), and halves of surrogate pairs. No text
  * of any language has them; PostgreSQL takes no NUL, UTF-8 cannot write half of a pair, and XML takes few of the rest.
  */
-const unstorable =
-  /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
-const allUnstorable = new RegExp(unstorable, 'g');
+const allUnstorable = new RegExp(unstorable, 'gu');
 
 /**
  * Characters that end a line or a paragraph in other programs: U+000B in Word and PowerPoint, U+0003 in Apple's, U+2028
  * and U+2029 in design programs.
  */
-const foreignBreaks = /[\v\u0003\u2028\u2029]/;
+const foreignBreaks: Readonly<Record<string, string>> = {
+  '\v': '\n',
+  '\u0003': '\n',
+  '\u2028': '\n',
+  '\u2029': '\n\n',
+};
 
-const allForeignBreaks = new RegExp(foreignBreaks, 'g');
+const foreignBreak = new RegExp(`[${Object.keys(foreignBreaks).join('')}]`, 'g');
 
 /** A text whose lines and paragraphs all end by `\n` and an empty line. */
 function normalizeBreaks(text: string): string {
-  return foreignBreaks.test(text)
-    ? text.replace(allForeignBreaks, (character) => (character === '\u2029' ? '\n\n' : '\n'))
-    : text;
+  return text.replace(foreignBreak, (character) => foreignBreaks[character] ?? character);
 }
 
 /**
  * A JSON value in whose texts, at any depth, foreign line breaks are `\n` (names of properties stay). The same value
  * where there are none.
  */
-export function normalizeTexts<T>(value: T): T;
-export function normalizeTexts(value: unknown): unknown {
-  if (typeof value === 'string') return normalizeBreaks(value);
+export function normalizeTexts<T>(value: T): T {
+  return mapTexts(value, normalizeBreaks) as T;
+}
+
+/**
+ * A JSON value without characters in its texts that cannot be stored. For what was stored before they were refused: it
+ * can be saved again.
+ */
+export function removeUnstorable<T>(value: T): T {
+  return mapTexts(value, (text) => normalizeBreaks(text).replace(allUnstorable, '')) as T;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items = value.map((item) => normalizeTexts(item));
+    const items = value.map((item) => mapTexts(item, change));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   const before = Object.entries(value);
-  const entries = before.map(([name, inner]) => [name, normalizeTexts(inner)] as const);
+  const entries = before.map(([name, inner]) => [name, mapTexts(inner, change)] as const);
   return entries.some(([, inner], index) => inner !== before[index]?.[1])
     ? Object.fromEntries(entries)
     : value;
@@ -68,13 +81,13 @@ function isSound(value: unknown): boolean {
 function collect(value: unknown, path: readonly PathPart[], into: Issue[]): void {
   if (into.length >= mostIssues) return;
   if (typeof value === 'string') {
-    const problem = describe(value);
+    const problem = describeUnstorable(value);
     if (problem) into.push({ path: formatPath(path), message: `holds ${problem}` });
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) collect(item, [...path, index], into);
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      const problem = describe(name);
+      const problem = describeUnstorable(name);
       if (problem)
         into.push({ path: formatPath(path), message: `has a property whose name holds ${problem}` });
       collect(inner, [...path, name], into);
@@ -83,7 +96,7 @@ function collect(value: unknown, path: readonly PathPart[], into: Issue[]): void
 }
 
 /** Names the first such character; undefined in a text that can be stored. */
-function describe(text: string): string | undefined {
+function describeUnstorable(text: string): string | undefined {
   const [character] = unstorable.exec(text) ?? [];
   if (character === undefined) return undefined;
   const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -1,9 +1,14 @@
 import type { MarkupElement } from './markup-element.ts';
 
-const emojiOnly =
-  /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}\u200d\ufe0e\ufe0f\u20e3]|[#*0-9](?=\ufe0f?\u20e3))+$/u;
+/** Signs that join, vary or frame the characters around them. */
+const joiners = String.raw`\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]|\p{Emoji_Modifier}`;
 
-const hasPicture = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+const pictures = String.raw`\p{Extended_Pictographic}|\p{Regional_Indicator}`;
+
+/** Only emoji: pictures, flags, and keys such as `3` in a frame. */
+const emojiOnly = new RegExp(`^(?:${pictures}|${joiners}|[#*0-9](?=\\ufe0f?\\u20e3))+$`, 'u');
+
+const hasPicture = new RegExp(`${pictures}|\\u20e3`, 'u');
 
 /** Attributes in which mail programs, chats and forums write the character that a picture stands for. */
 const attributes = ['alt', 'data-emoji', 'data-plain-text', 'data-stringify-emoji', 'aria-label', 'title'];

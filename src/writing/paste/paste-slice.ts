@@ -1,8 +1,8 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import type { TextKind, TextSchema } from '../grammar/schema.ts';
 import { isPicture, type LeftOut } from './pasted.ts';
-import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
 import { readPlainWords } from './plain-words.ts';
+import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
 
 /** What is put in a text in the place of what is selected. */
 export interface PastedSlice {

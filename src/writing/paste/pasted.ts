@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
 /** Kinds whose words are pasted, without what made them one. */
-export const keptAsWords = ['tables', 'superscripts', 'subscripts', 'highlights', 'formulas'] as const;
+const keptAsWords = ['tables', 'superscripts', 'subscripts', 'highlights', 'formulas'] as const;
 
 export type LeftOutKind =
   | (typeof keptAsWords)[number]
