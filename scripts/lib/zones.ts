@@ -30,6 +30,7 @@ const doors = [
   'src/site/sharing/sharing-picture\\.tsx$',
   'src/document/compare/count-changes\\.ts$',
   'src/writing/paste/pasted-blocks\\.ts$',
+  'src/writing/paste/pasted\\.ts$',
 ];
 
 export interface ZoneRule {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { fromWord, reviewedInWord } from '../support/foreign-clipboards.ts';
 import { Editor } from './support/editor.ts';
+import { paste } from './support/paste.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -389,4 +391,29 @@ test('changing its look, another language, or deleting it loses nothing of what 
   await expect(editor.rendered).toHaveText(['Een titel']);
   await page.keyboard.press('Control+z');
   await expect(editor.frame.getByText('Eerste alinea met meer')).toBeVisible();
+});
+
+test('what I paste in the page is read as in the panel, and what has no place is said', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [title, first] });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await write(editor, editor.frame.getByText('Eerste alinea'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Enter');
+  await paste(writtenIn(editor), fromWord);
+  await expect(editor.frame.getByText('a – b')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Left out: 1 picture. Pasted as plain text: 1 table.' }),
+  ).toBeVisible();
+  await paste(writtenIn(editor), '<ol><li>een<ul><li>punt</li></ul></li><li>twee</li></ol>');
+  await expect(editor.frame.locator('main ol > li > ul > li')).toHaveText('punt');
+  await page.keyboard.press('Escape');
+  await expect(editor.frame.locator('main ol > li > ul > li')).toHaveText('punt');
+
+  await write(editor, heading(editor));
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(writtenIn(editor), reviewedInWord, 'De oude brug[MB1] blijft open[1]');
+  await expect(heading(editor)).toHaveText('De brug blijft open in mei. Bron: het archief.');
 });

@@ -26,3 +26,38 @@ export const fromNewspaper = `<!--StartFragment--><article class="c-article"><he
 <blockquote><p>Eindelijk groen.</p></blockquote>
 <iframe src="https://ads.example"></iframe><video src="a.mp4"></video>
 <p>Daarna gaat het verder.</p></div><img width="1" height="1" src="https://count.example/p.gif"></article><!--EndFragment-->`;
+
+const wordSign = (sign: string) =>
+  `<![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>`;
+
+export const listsFromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'>${wordSign('1.')}een<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'>${wordSign('a.')}a van een<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'>${wordSign('b.')}b van een<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'>${wordSign('2.')}twee<o:p></o:p></p>
+<p class=MsoNormal>Er tussen.<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${wordSign('3.')}drie<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<ol style='margin-top:0cm' start=4 type=1><li class=MsoListParagraph style='mso-list:l1 level1 lfo2'>in een lijst<o:p></o:p></li>
+<ol style='margin-top:0cm' start=1 type=a><li class=MsoListParagraph style='mso-list:l1 level2 lfo2'>daarin<o:p></o:p></li></ol>
+<li class=MsoListParagraph style='mso-list:l1 level1 lfo2'>en verder<o:p></o:p></li></ol>
+<!--EndFragment--></body></html>`;
+
+export const headingsFromWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
+<h1 style='margin-left:21.6pt;text-indent:-21.6pt;mso-list:l0 level1 lfo1'>${wordSign('1')}<span lang=NL>Inleiding<o:p></o:p></span></h1>
+<p class=MsoNormal>Een zin.<o:p></o:p></p>
+<h3 style='mso-list:l0 level3 lfo1'>${wordSign('1.1.1')}<span lang=NL>Doel<o:p></o:p></span></h3>
+<!--EndFragment--></body></html>`;
+
+/** With a comment, a note, a deletion that is tracked, and words that are hidden. */
+export const reviewedInWord = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->
+<p class=MsoNormal>De <del cite="mailto:Mara" datetime="2026-11-02T10:00">oude </del><a style='mso-comment-reference:MB_1;mso-comment-date:20261102T1000'>brug</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[MB1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span> blijft open<span style='display:none;mso-hide:all'> (intern)</span> <ins cite="mailto:Mara" datetime="2026-11-02T10:00">in mei</ins>.<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span>[1]</span></span><![endif]></span></span></a><o:p></o:p></p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[1]</span><![endif]></span></span></a> Bron: het archief.<o:p></o:p></p></div></div>
+<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><span style='mso-comment-author:"Mara"'></span><p class=MsoCommentText><span class=MsoCommentReference><a href="#_msoanchor_1" class=msocomoff>[MB1]</a></span>Klopt dit nog?<o:p></o:p></p></div></div></div>
+<!--EndFragment--></body></html>`;
+
+/** With a comment and a note. */
+export const reviewedInDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-2a"><p dir="ltr"><span>De brug</span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup><span> blijft open.</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><hr class="x" style="display:none"><div><p dir="ltr"><a href="#ftnt_ref1" id="ftnt1">[1]</a><span> Bron: het archief.</span></p></div><div style="border:1px solid black;margin:5px"><p dir="ltr"><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Klopt dit nog?</span></p><p dir="ltr"><span>Ik denk het niet.</span></p></div></b>`;
+
+/** Every item is a list of its own. */
+export const wordOnlineList = `<div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="1"><li data-leveltext="%1." data-aria-level="1" role="listitem"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">a</span></span><span class="EOP">&nbsp;</span></p></li></ol></div><div class="ListContainerWrapper"><ul class="BulletListStyle2" role="list"><li data-leveltext="o" data-aria-level="2" role="listitem"><p class="Paragraph"><span class="TextRun">b</span><span class="EOP">&nbsp;</span></p></li></ul></div><div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="2"><li data-leveltext="%1." data-aria-level="1" role="listitem"><p class="Paragraph"><span class="TextRun">c</span></p></li></ol></div>`;

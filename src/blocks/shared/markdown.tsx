@@ -65,7 +65,7 @@ function renderNode(node: MarkdownNode, rendering: Rendering): ReactNode {
       return renderHeading(node, rendering);
     case 'list':
       return node.ordered ? (
-        <ol start={node.start || undefined}>{render(node.children, rendering)}</ol>
+        <ol start={node.start === 1 ? undefined : node.start}>{render(node.children, rendering)}</ol>
       ) : (
         <ul>{render(node.children, rendering)}</ul>
       );

@@ -142,6 +142,7 @@ describe('pasted blocks', () => {
     expect(issueOf(page, [{ id: 'h', type: 'heroImage', link: 'javascript:alert(1)' }])).toMatch(/script/);
     expect(issueOf(page, [{ id: 'c', type: 'card', content: ['stray'] }])).toBe('must be a block');
     expect(issueOf(page, [text('a', 'x\0')])).toMatch(/no text/);
+    expect(issueOf(page, [text('a', 'x\v')])).toBeUndefined();
     expect(
       issueOf(
         page,

@@ -3,7 +3,7 @@ import type { Issue } from '#content/issue.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { overLimits } from '#content/limits.ts';
 import { walkBlocks } from '#content/slots.ts';
-import { unstorableTexts } from '#content/unstorable-text.ts';
+import { normalizeTexts, unstorableTexts } from '#content/unstorable-text.ts';
 import { validateContent } from '#content/validate.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { batch, type Edit } from '../edit.ts';
@@ -38,7 +38,7 @@ export function pasteBlocks(
   const { definitions } = tree;
   const unreadable = copied.flatMap((block) => unreadableIn(definitions, block));
   if (unreadable[0]) return { issue: unreadable[0] };
-  const blocks = copied.map((block) => withFreshIds(definitions, block, newId));
+  const blocks = normalizeTexts(copied).map((block) => withFreshIds(definitions, block, newId));
   const { at, refusedBy } = pastePlace(tree, selection, new Set(blocks.map(({ type }) => type)));
   const known = (id: string) => (Object.hasOwn(translations, id) ? translations[id] : undefined) ?? {};
   const edit = batch(

@@ -201,6 +201,17 @@ describeEachDatabase('an assistant', (location) => {
     ]);
   });
 
+  it('writes lines that end as ours do', async () => {
+    const made = await call('create_draft', {
+      identifier: newName('regels'),
+      title: 'x',
+      overview: [text('a', 'een\vtwee\u2028drie', 'one\u2029two')],
+    });
+    expect((await call('read_page', { page: made.id })).overview).toEqual([
+      text('a', 'een\ntwee\ndrie', 'one\n\ntwo'),
+    ]);
+  });
+
   it('hears what is wrong in sentences, each with its path, and all of them at once', async () => {
     const { refused } = await call('create_draft', {
       identifier: 'Niet Goed',

@@ -470,6 +470,16 @@ describe('Markdown of another program', () => {
     expect(dry.files).toBe(1);
   });
 
+  it('has lines that end as ours do, whichever program has ended them', async () => {
+    const folder = await folderWith('regeleinden', {
+      'regeleinden.md': '---\ntitle: Een\u2028titel\n---\n\na\vb\u2029c',
+    });
+    await importInto(site, folder);
+    const { regeleinden } = await contentOf(site);
+    expect(regeleinden?.title).toEqual({ nl: 'Een\ntitel' });
+    expect(bare(regeleinden?.overview)).toEqual([{ type: 'text', content: { nl: 'a\nb\n\nc' } }]);
+  });
+
   it('belongs together in two languages, by the names of its files', async () => {
     const folder = await folderWith('talen', {
       'over.md': '# Over\n\nWoorden.\n\n## Kop\n',
@@ -638,13 +648,13 @@ https://vimeo.com/76979871
       { type: 'subheading', content: { nl: 'Kop hier' } },
       { type: 'image', src: url['kade.png'], alt: { nl: 'De kade' } },
       { type: 'socialEmbed', url: 'https://vimeo.com/76979871', platform: 'vimeo' },
-      { type: 'text', content: { nl: expect.stringMatching(/^Slot .?\[sic.?\]\.$/) } },
+      { type: 'text', content: { nl: expect.stringMatching(/^a – b\n\nSlot .?\[sic.?\]\.$/) } },
     ]);
     expect(JSON.stringify(content.oud?.overview)).toMatch(/Regel een.*regel twee.*Bijschrift.*Slot/);
     expect(content.kind).toMatchObject({ parent: 'ouder' });
     const text = describeImport(report, { dryRun: false });
     for (const said of [
-      'Left out: 1 table.',
+      'Imported as plain text: 1 table.',
       'The heading “Kop hier” has no link to https://a.example/kop: headings have none.',
       'Left out: what [gallery] stood for.',
       'It was private where it comes from',

@@ -4,6 +4,7 @@ import { escapeMarkup } from '#content/escape-markup.ts';
 import type { Language } from '#content/language.ts';
 import { tokensOf } from '#content/markdown/parser.ts';
 import { isRecord } from '#content/walk-fields.ts';
+import { type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
 import { linkDefinitions, linkNote, readLines, rewriteMarkdown } from './foreign-markdown.ts';
 import { linksInHeadings, readMarkupTree } from './markup-tree.ts';
@@ -59,22 +60,34 @@ const footnote = /^ {0,3}(?=\[\^[^\]\s]+\]:)/m;
 /** Markup of another program as blocks, in the same way. */
 export function blocksOfMarkup(html: string, options: Options): ForeignBlocks {
   const { blocks, leftOut } = paste({ html, plain: '' }, options);
-  const notes = Object.entries(leftOut).map(([kind, count]) => `Left out: ${count} ${wordFor(kind, count)}.`);
-  const links = linksInHeadings(html).map(({ heading, href }) => linkNote(heading, href));
-  return { blocks: withEmbeds(blocks, options), notes: [...notes, ...links] };
+  const { asWords, gone } = splitLeftOut(leftOut);
+  const notes = [
+    ...gone.map((entry) => `Left out: ${countKind(entry)}.`),
+    ...asWords.map((entry) => `Imported as plain text: ${countKind(entry)}.`),
+    ...linksInHeadings(html).map(({ heading, href }) => linkNote(heading, href)),
+  ];
+  return { blocks: withEmbeds(blocks, options), notes };
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  tables: 'table',
-  pictures: 'picture without an address',
-  videos: 'film or sound',
-  embeds: 'frame of another site',
-  forms: 'form',
+const kinds: Readonly<Record<LeftOutKind, readonly [one: string, several: string]>> = {
+  tables: ['table', 'tables'],
+  superscripts: ['superscript', 'superscripts'],
+  subscripts: ['subscript', 'subscripts'],
+  highlights: ['highlight', 'highlights'],
+  formulas: ['formula', 'formulas'],
+  pictures: ['picture without an address', 'pictures without an address'],
+  videos: ['film or sound', 'films or sounds'],
+  embeds: ['frame of another site', 'frames of other sites'],
+  forms: ['form field', 'form fields'],
+  links: ['link without a full address', 'links without a full address'],
+  comments: ['comment', 'comments'],
+  footnoteMarks: ['footnote mark', 'footnote marks'],
+  headingNumbers: ['heading number', 'heading numbers'],
+  ends: ['end of a text that is too long', 'ends of texts that are too long'],
 };
 
-function wordFor(kind: string, count: number): string {
-  const one = kinds[kind] ?? kind;
-  return count === 1 ? one : one.replace(/^(\w+)/, '$1s');
+function countKind([kind, count]: readonly [LeftOutKind, number]): string {
+  return `${count} ${kinds[kind][count === 1 ? 0 : 1]}`;
 }
 
 function paste(texts: { readonly html: string; readonly plain: string }, options: Options) {

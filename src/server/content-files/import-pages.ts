@@ -7,7 +7,7 @@ import { type PlacedParent, placeIssue } from '#content/page-place.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { suggestIdentifier } from '#content/slug.ts';
 import type { Translations } from '#content/translation/translations.ts';
-import { unstorableTexts } from '#content/unstorable-text.ts';
+import { normalizeTexts, unstorableTexts } from '#content/unstorable-text.ts';
 import { walkFields } from '#content/walk-fields.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createPage } from '#server/pages/create-page.ts';
@@ -82,15 +82,16 @@ export async function importPages(
   async function importOne(page: PageToImport): Promise<void> {
     const say = (note: string) => notes.push({ source: page.source, note });
     for (const note of page.notes) say(note);
-    const [unstorable] = unstorableTexts([page.title, page.overview, page.metadata]);
+    const { title, metadata, overview: blocks } = normalizeTexts(page);
+    const [unstorable] = unstorableTexts([title, blocks, metadata]);
     if (unstorable) throw new Error(`${unstorable.path} ${unstorable.message}.`);
-    const overview = await withFiles(deps.definitions, distinct(deps.definitions, page.overview), (address) =>
+    const overview = await withFiles(deps.definitions, distinct(deps.definitions, blocks), (address) =>
       takeFile(address, page.source).then((file) => {
         if (file.kind !== 'taken' && file.note !== undefined) say(file.note);
         return file;
       }),
     );
-    const { title, metadata, translations } = page;
+    const { translations } = page;
     const content = {
       title,
       overview: [...overview],

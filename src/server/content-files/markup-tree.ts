@@ -62,25 +62,12 @@ class MarkupTreeElement {
     });
   }
 
-  get children(): { readonly length: number } {
-    return childrenOf(this.#element).filter(isElement);
-  }
-
   get textContent(): string {
     return [...within(this.#element)].map((node) => ('value' in node ? node.value : '')).join('');
   }
 
   getAttribute(name: string): string | null {
     return this.#element.attrs.find((attribute) => attribute.name === name)?.value ?? null;
-  }
-
-  querySelectorAll(selector: 'tr' | '[style]'): MarkupTreeElement[] {
-    const fits = (element: TreeElement) =>
-      selector === 'tr' ? element.tagName === 'tr' : element.attrs.some(({ name }) => name === 'style');
-    return [...within(this.#element)]
-      .filter(isElement)
-      .filter(fits)
-      .map((found) => new MarkupTreeElement(found));
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
-import { unstorableTexts } from '#content/unstorable-text.ts';
+import { normalizeTexts, unstorableTexts } from '#content/unstorable-text.ts';
 import { AppError } from './app-error.ts';
 
 /** Finds issues of a body that no schema knows, such as those of its blocks and its addresses. */
@@ -20,7 +20,9 @@ export function inputValidator(
   ofBody: BodyIssues = () => [],
 ): FastifySchemaCompiler<unknown> {
   return ({ schema, httpPart }) =>
-    (sent: unknown) => {
+    (given: unknown) => {
+      // Also of calls that store nothing: a password is compared as it was stored.
+      const sent = endpoint.method === 'GET' ? given : normalizeTexts(given);
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
       const ofSchema = parsed.error ? issuesOf(parsed.error, endpoint.elsewhere) : [];

@@ -307,6 +307,18 @@ describeEachDatabase('what a call does not understand', (location) => {
     });
   });
 
+  it('lines and paragraphs end as ours do, whichever program has ended them', async () => {
+    const made = { identifier: 'regels', title: 'x', overview: [] };
+    const { id } = (await test.asOwner<ApiPage>('POST', '/pages', made)).body;
+    const overview = [{ id: 'a', type: 'text', content: { nl: 'a\vb\u2028c\u0003d\u2029e', en: 'a\nb' } }];
+    expect((await put('/pages/regels', { title: 'Een\u2028titel', overview }))[0]).toBe(200);
+    const { body } = await test.asOwner<ApiPage>('GET', `/pages/${id}`);
+    expect([body.title, body.overview]).toEqual([
+      'Een\ntitel',
+      [{ id: 'a', type: 'text', content: { nl: 'a\nb\nc\nd\n\ne', en: 'a\nb' } }],
+    ]);
+  });
+
   describe('are texts that are none', () => {
     const nul = 'a\u0000b';
     const half = 'a\ud800b';
@@ -338,6 +350,8 @@ describeEachDatabase('what a call does not understand', (location) => {
       ["a redirect's path", '/redirects/oud%00pad', { toPath: '/x' }, '*'],
       ['a redirect URL', '/pages/streng', { redirectUrl: `/x${half}` }, 'redirectUrl'],
       ['a password', '/pages/streng', { loginPassword: nul }, 'loginPassword'],
+      ['a control character', '/pages/streng', { title: 'a\u001fb' }, 'title'],
+      ['one of the upper half', '/admin/settings', { tagline: { nl: 'a\u0092b' } }, 'tagline.nl'],
     ])('%s', async (_what, path, body, at) => {
       const refused = await test.asOwner<ErrorBody>('PUT', path, body);
       expect(refused).toMatchObject({ status: 400, body: { code: 'input/invalid' } });

@@ -4,6 +4,7 @@ import { draftMessages } from '#api/draft-messages.ts';
 import type { Definitions } from '#content/block.ts';
 import type { Language } from '#content/language.ts';
 import { walkVisibleBlocks } from '#content/slots.ts';
+import { cleanText } from '#content/unstorable-text.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
@@ -126,7 +127,7 @@ export function createClientResponses({
       const link = await find(sent);
       const { language } = sent;
       const name = requireName(sent);
-      const words = cleaned(sent.words);
+      const words = cleanText(sent.words).trim();
       if (words === '') throw new AppError('draft/no-words', { message: draftMessages[language].noWords });
       const { pageId, id: linkId } = link;
       await once(storage, async (scope) => {
@@ -153,14 +154,9 @@ export function createClientResponses({
 }
 
 function requireName({ name, language }: Sent): string {
-  const called = cleaned(name).replace(/\s+/g, ' ');
+  const called = cleanText(name).replace(/\s+/g, ' ').trim();
   if (called === '') throw new AppError('draft/no-name', { message: draftMessages[language].noName });
   return called;
-}
-
-/** Without what no database stores, and without blanks at its ends. */
-function cleaned(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
 type Said = Pick<StoredRemark, 'name' | 'words' | 'blockId'>;

@@ -6,9 +6,10 @@ import { readText } from '../grammar/read-text.ts';
 import { splitText } from '../grammar/split-text.ts';
 import type { Text } from '../grammar/text.ts';
 import { writeText } from '../grammar/write-text.ts';
-import { sliceOf } from '../paste/paste-slice.ts';
+import { readSlice } from '../paste/paste-slice.ts';
 import { bareLinks, keepsLinks } from './bare-links.ts';
 import { activeIn } from './commands.ts';
+import { copiedTextSerializer } from './copied-text.ts';
 import { HeldText } from './held-text.ts';
 import { markdownSigns } from './input-rules.ts';
 import { textKeys } from './keys.ts';
@@ -52,6 +53,7 @@ export class WritingView {
           drop: (view, event) => view.dragging === null && this.#drop(event),
         },
         clipboardTextSerializer: ({ content }) => this.#sourceOf(content),
+        ...(options.kind === 'rich' && { clipboardSerializer: copiedTextSerializer() }),
       },
     );
   }
@@ -198,7 +200,7 @@ export class WritingView {
     const { kind, lines = false, onLeftOut } = this.#options;
     const texts = { html: data.getData('text/html'), plain: data.getData('text/plain') };
     const { state } = this.view;
-    const { slice, leftOut } = sliceOf(texts, kind, lines, state.schema);
+    const { slice, leftOut } = readSlice(texts, kind, lines, state.schema);
     if (slice.size > 0) this.view.dispatch(state.tr.replaceSelection(slice).scrollIntoView());
     if (Object.keys(leftOut).length > 0) onLeftOut?.(leftOut);
   }

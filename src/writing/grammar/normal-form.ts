@@ -1,4 +1,5 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { cleanText } from '#content/unstorable-text.ts';
 import { isList } from './read-blocks.ts';
 import { richSchema } from './schema.ts';
 
@@ -43,11 +44,19 @@ function normalTextblock(node: Node): Node | null {
   return inline.length === 0 ? null : copyOf(node, joined(inline));
 }
 
-/** Characters that no source can have as they are; a heading of one line has no breaks. */
+/** Without characters that cannot be stored; those that end a line are breaks. A heading of one line has none. */
 function cleaned(node: Node, isLine: boolean): Node[] {
   if (node.type === nodes.break) return [isLine ? richSchema.text(' ', node.marks) : node];
-  const text = node.text?.replace(/\r\n?|\n/g, ' ').replaceAll('\0', '\uFFFD');
-  return text === undefined || text === node.text ? [node] : [richSchema.text(text, node.marks)];
+  const text = node.text && cleanText(node.text.replace(/\r\n?|\n/g, ' '));
+  if (text === undefined || text === node.text) return [node];
+  const words = (line: string) => (line === '' ? [] : [richSchema.text(line, node.marks)]);
+  if (isLine || isCode(node)) return words(text.replaceAll('\n', ' '));
+  return text
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [nodes.break.create(null, null, node.marks)] : []),
+      ...words(line),
+    ]);
 }
 
 const isCode = (node: Node) => node.marks.some(({ type }) => type === marks.code);
@@ -105,7 +114,7 @@ function withoutBlankEnds(inline: readonly Node[], name: string): Node[] {
     const run = { start: index, end: endOfMark(inline, index, mark) };
     let end = index + 1;
     while (end < run.end && !isWrittenInTwo(inline, run, end)) end += 1;
-    result.push(...unmarkedEnds(inline.slice(index, end), bare));
+    for (const node of unmarkedEnds(inline.slice(index, end), bare)) result.push(node);
     index = end;
   }
   return result;
@@ -118,9 +127,14 @@ function isWrittenInTwo(inline: readonly Node[], run: { start: number; end: numb
   const entersLink = after.some(
     (mark) => mark.type === marks.link && !mark.isInSet(before) && endOfMark(inline, at, mark) > run.end,
   );
+  // A mark that is also on the node before ends here when it was on all nodes of the run up to this one.
   const begunBefore = inline[run.start - 1]?.marks ?? [];
   const leavesMark = begunBefore.some(
-    (mark) => mark.type !== marks.code && endOfMark(inline, run.start - 1, mark) === at,
+    (mark) =>
+      mark.type !== marks.code &&
+      mark.isInSet(before) &&
+      !mark.isInSet(after) &&
+      endOfMark(inline, run.start, mark) === at,
   );
   return entersLink || leavesMark;
 }

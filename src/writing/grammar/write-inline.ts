@@ -87,13 +87,14 @@ class InlineWriter {
   #keep(wanted: readonly Mark[], index: number): number {
     const link = wanted.find((mark) => mark.type.name === 'link' && !mark.isInSet(this.#open));
     const end = link ? this.#endOf(link, index) : 0;
-    const cut = this.#open.findIndex((mark) => !mark.isInSet(wanted) || this.#endOf(mark, index) < end);
+    const cut = this.#open.findIndex((mark) => !mark.isInSet(wanted) || this.#endOf(mark, index, end) < end);
     return cut === -1 ? this.#open.length : cut;
   }
 
-  #endOf(mark: Mark, index: number): number {
+  /** No further than `most`, so that a long mark is not walked through for every link in it. */
+  #endOf(mark: Mark, index: number, most = Number.POSITIVE_INFINITY): number {
     let end = index;
-    while (this.#inline[end] && mark.isInSet(this.#inline[end]?.marks ?? [])) end += 1;
+    while (end < most && this.#inline[end] && mark.isInSet(this.#inline[end]?.marks ?? [])) end += 1;
     return end;
   }
 

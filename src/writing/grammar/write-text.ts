@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { renderBudget } from '#content/render-budget.ts';
 import { normalForm } from './normal-form.ts';
 import { writePlain } from './plain-text.ts';
 import { definitionsIn } from './read-text.ts';
@@ -76,9 +77,13 @@ class TextWriter {
   /** The first way in which this part, and the one before it, are read as they are. */
   #firstReadable(node: Node, known: Piece | undefined, before: Written | undefined): Piece | undefined {
     let last: Piece | undefined;
+    // Nothing reads it in any way, and there are many ways.
+    const isTooLong =
+      hasMoreParts(node, renderBudget.elements) || node.textContent.length > renderBudget.text;
     for (const slice of this.#slices(node, known)) {
       for (const gap of this.#gaps(before, known)) {
         last = { gap, slice };
+        if (isTooLong) return last;
         const parts = [before?.node, node].flatMap((part) => (part && meaningOf(part) !== '' ? part : []));
         if (readsAs(`${before?.slice ?? ''}${before ? gap : ''}${slice}`, parts, this.#definitions))
           return last;
@@ -103,6 +108,15 @@ class TextWriter {
     const own = known && isBlankLines(known.gap) ? [known.gap] : [];
     return [...new Set([...own, blank]), ...closingFence(before, end)];
   }
+}
+
+function hasMoreParts(node: Node, most: number): boolean {
+  let count = 0;
+  node.descendants(() => {
+    count += 1;
+    return count <= most;
+  });
+  return count > most;
 }
 
 const isBlankLines = (gap: string) => /\n[ \t]*\r?\n/.test(gap);

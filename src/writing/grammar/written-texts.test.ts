@@ -123,6 +123,24 @@ describe('what somebody has written', () => {
     );
   });
 
+  test('ends its lines as ours end, and has no control characters', () => {
+    const words = richSchema.text('a\vb\u2028c\u0007d');
+    const paragraph = richSchema.nodes.paragraph.create(null, words);
+    const heading = richSchema.nodes.heading.create({ level: 3 }, words);
+    const written = writeText(richSchema.nodes.doc.create(null, [paragraph, heading]), readText(''));
+    expect(written.source).toBe('a\nb\ncd\n\n### a b cd');
+  });
+
+  test('may have marks that cross a hundred thousand times', () => {
+    const mark = (...names: string[]) => names.map((name) => richSchema.marks[name as 'strong'].create());
+    const words = Array.from({ length: 150_000 }, (_, index) =>
+      richSchema.text('a', index % 2 ? mark('emphasis', 'strong', 'deleted') : mark('strong', 'deleted')),
+    );
+    const begun = richSchema.text('b', mark('deleted'));
+    const paragraph = richSchema.nodes.paragraph.create(null, [begun, ...words]);
+    expect(normalForm(paragraph)?.childCount).toBe(150_001);
+  });
+
   test('loses no word, whatever marks are put on it', () => {
     fc.assert(
       fc.property(randomDoc, (doc) => {

@@ -1,5 +1,7 @@
 import type { Mark } from 'prosemirror-model';
 import { richSchema } from '../grammar/schema.ts';
+import type { InlineStyle } from './inline-style.ts';
+import { unwrapAddress } from './link-wrappers.ts';
 import type { MarkupElement } from './markup-element.ts';
 
 const { marks } = richSchema;
@@ -7,26 +9,37 @@ const { marks } = richSchema;
 const byTag: Readonly<Record<string, string>> = {
   b: 'strong',
   strong: 'strong',
+  th: 'strong',
   i: 'emphasis',
   em: 'emphasis',
+  cite: 'emphasis',
+  dfn: 'emphasis',
+  var: 'emphasis',
   s: 'deleted',
   del: 'deleted',
   strike: 'deleted',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
 };
 
 /** The marks of what is in an element: those around it, and what it says by its name or its style. */
-export function marksIn(element: MarkupElement, around: readonly Mark[]): readonly Mark[] {
+export function marksIn(
+  element: MarkupElement,
+  style: InlineStyle,
+  around: readonly Mark[],
+): readonly Mark[] {
   let set = around;
   const named = byTag[element.localName];
   if (named) set = withMark(set, named, true);
-  const style = declarationsOf(element);
   const weight = style.get('font-weight');
   if (weight) set = withMark(set, 'strong', /^(?:bold|bolder|[6-9]00)$/.test(weight));
   const slant = style.get('font-style');
   if (slant) set = withMark(set, 'emphasis', /^(?:italic|oblique)/.test(slant));
   const line = style.get('text-decoration') ?? style.get('text-decoration-line');
   if (line?.includes('line-through')) set = withMark(set, 'deleted', true);
-  const href = element.localName === 'a' ? addressOf(element) : undefined;
+  const href = element.localName === 'a' ? readHref(element) : undefined;
   return href ? (marks.link?.create({ href }).addToSet(set) ?? set) : set;
 }
 
@@ -36,25 +49,24 @@ function withMark(set: readonly Mark[], name: string, on: boolean): readonly Mar
   return on ? type.create().addToSet(set) : type.removeFromSet(set);
 }
 
-/** Read as a text: the style of an element that is nowhere says nothing, and a policy may have refused it. */
-export function declarationsOf(element: MarkupElement): ReadonlyMap<string, string> {
-  const style = element.getAttribute('style') ?? '';
-  const pairs = style.split(';').map((declaration) => declaration.split(':'));
-  return new Map(
-    pairs.map(([name = '', ...value]) => [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()]),
-  );
-}
-
 /** Where a link of another page leads; undefined for what leads nowhere from here, and for scripts. */
-function addressOf(element: MarkupElement): string | undefined {
+function readHref(element: MarkupElement): string | undefined {
   const written = element.getAttribute('href')?.trim() ?? '';
   if (!/^(?:https?:|mailto:|tel:)/i.test(written) || !URL.canParse(written)) return undefined;
-  return behindRedirect(new URL(written)) ?? written;
+  return unwrapAddress(written);
 }
 
-/** Documents of Google lead their links through an address of their own. */
-function behindRedirect(url: URL): string | undefined {
-  if (url.hostname !== 'www.google.com' || url.pathname !== '/url') return undefined;
-  const target = url.searchParams.get('q') ?? '';
-  return /^https?:/i.test(target) ? target : undefined;
+/** True for a link to a place that only its own page or its own computer has. */
+export function isLostLink(element: MarkupElement): boolean {
+  const written = element.localName === 'a' ? (element.getAttribute('href') ?? '') : '';
+  const address = written.replace(/\s/g, '');
+  return address !== '' && !/^(?:#|javascript:)/i.test(address) && readHref(element) === undefined;
+}
+
+/** The address that a link shows as its words, unwrapped as the link is; undefined where its words say something else. */
+export function readShownAddress(element: MarkupElement): string | undefined {
+  const written = element.localName === 'a' ? element.getAttribute('href')?.trim() : undefined;
+  const target = written === undefined ? undefined : readHref(element);
+  if (target === undefined || target === written) return undefined;
+  return element.textContent?.trim() === written ? target : undefined;
 }

@@ -1,5 +1,5 @@
 /** What is read of a node of markup: a browser's own has it, and whoever has no browser brings one that does. */
-interface MarkupNode {
+export interface MarkupNode {
   /** 1 for an element, 3 for words. */
   readonly nodeType: number;
   readonly textContent: string | null;
@@ -9,7 +9,10 @@ interface MarkupNode {
 export interface MarkupElement extends MarkupNode {
   readonly localName: string;
   readonly childNodes: Iterable<MarkupNode>;
-  readonly children: { readonly length: number };
   getAttribute(name: string): string | null;
-  querySelectorAll(selector: 'tr' | '[style]'): Iterable<MarkupElement>;
+}
+
+/** True for an element; `instanceof` fails for those of another document. */
+export function isMarkupElement(node: MarkupNode): node is MarkupElement {
+  return node.nodeType === 1;
 }

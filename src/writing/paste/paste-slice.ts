@@ -1,14 +1,8 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { readText } from '../grammar/read-text.ts';
 import type { TextKind, TextSchema } from '../grammar/schema.ts';
 import { isPicture, type LeftOut } from './pasted.ts';
-import { readHtml } from './read-html.ts';
-
-/** What a clipboard has, '' for what it has not. */
-export interface ClipboardTexts {
-  readonly html: string;
-  readonly plain: string;
-}
+import { readPlainWords } from './plain-words.ts';
+import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
 
 /** What is put in a text in the place of what is selected. */
 export interface PastedSlice {
@@ -16,20 +10,18 @@ export interface PastedSlice {
   readonly leftOut: LeftOut;
 }
 
-/** The view writes this on what it copies: its plain text is the source, which says everything. */
-const ours = /\bdata-pm-slice=/;
-
 /** What a text takes of a clipboard. In a plain text lines become one, unless it has lines itself. */
-export function sliceOf(
+export function readSlice(
   texts: ClipboardTexts,
   kind: TextKind,
   lines: boolean,
   schema: TextSchema,
 ): PastedSlice {
-  if (kind === 'plain') return { slice: plainSlice(texts.plain, lines, schema), leftOut: {} };
-  if (texts.html === '' || ours.test(texts.html))
-    return { slice: richSlice(readText(texts.plain).doc.content.content), leftOut: {} };
-  const { parts, leftOut } = readHtml(texts.html);
+  if (kind === 'plain') {
+    const { words, leftOut } = readPlainWords(texts, lines);
+    return { slice: plainSlice(words, schema), leftOut };
+  }
+  const { parts, leftOut } = readClipboard(texts);
   const pictures = parts.filter(isPicture).length + (leftOut.pictures ?? 0);
   const nodes = parts.filter((part): part is Node => !isPicture(part));
   return { slice: richSlice(nodes), leftOut: pictures > 0 ? { ...leftOut, pictures } : leftOut };
@@ -44,8 +36,7 @@ function richSlice(nodes: readonly Node[]): Slice {
   return new Slice(Fragment.fromArray([...nodes]), isOpen(first), isOpen(last));
 }
 
-function plainSlice(plain: string, lines: boolean, schema: TextSchema): Slice {
-  const words = plain.replace(/\s*\r?\n\s*/g, lines ? '\n' : ' ').trim();
+function plainSlice(words: string, schema: TextSchema): Slice {
   const content = words
     .split('\n')
     .flatMap((line, index) => [

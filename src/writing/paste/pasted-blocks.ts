@@ -4,9 +4,9 @@ import { standsIn } from '#content/fields/stands-in.ts';
 import type { Language } from '#content/language.ts';
 import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
-import type { ClipboardTexts } from './paste-slice.ts';
 import { isPicture, type LeftOut, type PastedPicture } from './pasted.ts';
-import { type ParseMarkup, readHtml } from './read-html.ts';
+import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
+import type { ParseMarkup } from './read-html.ts';
 
 export interface PastedBlocks {
   readonly blocks: readonly Block[];
@@ -23,9 +23,8 @@ interface Options {
 }
 
 /** What a clipboard of another program has, as blocks: headings, pictures, and texts of all that stands between. */
-export function pastedBlocks({ html, plain }: ClipboardTexts, options: Options): PastedBlocks {
-  const { parts, leftOut } =
-    html === '' ? { parts: readText(plain).doc.content.content, leftOut: {} } : readHtml(html, options.parse);
+export function pastedBlocks(texts: ClipboardTexts, options: Options): PastedBlocks {
+  const { parts, leftOut } = readClipboard(texts, options.parse);
   const blocks: Block[] = [];
   let between: Node[] = [];
   const endText = () => {

@@ -1,9 +1,23 @@
 import type { Node } from 'prosemirror-model';
 
-/** What a text cannot say, and how often it was there. */
+/** What a text cannot hold, and how often it was there. */
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
-export type LeftOutKind = 'tables' | 'pictures' | 'videos' | 'embeds' | 'forms';
+/** Kinds whose words are pasted, without what made them one. */
+const keptAsWords = ['tables', 'superscripts', 'subscripts', 'highlights', 'formulas'] as const;
+
+export type LeftOutKind =
+  | (typeof keptAsWords)[number]
+  | 'pictures'
+  | 'videos'
+  | 'embeds'
+  | 'forms'
+  | 'links'
+  | 'comments'
+  | 'footnoteMarks'
+  | 'headingNumbers'
+  /** The end of a clipboard that is too long to be read. */
+  | 'ends';
 
 /** A picture that stands somewhere that can be reached. */
 export interface PastedPicture {
@@ -21,4 +35,11 @@ export interface Pasted {
 
 export function isPicture(part: Node | PastedPicture): part is PastedPicture {
   return 'address' in part;
+}
+
+/** The kinds whose words were pasted, and those of which nothing was. */
+export function splitLeftOut(leftOut: LeftOut): Record<'asWords' | 'gone', [LeftOutKind, number][]> {
+  const entries = Object.entries(leftOut) as [LeftOutKind, number][];
+  const isKept = ([kind]: [LeftOutKind, number]) => (keptAsWords as readonly string[]).includes(kind);
+  return { asWords: entries.filter(isKept), gone: entries.filter((entry) => !isKept(entry)) };
 }

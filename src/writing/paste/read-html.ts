@@ -1,28 +1,36 @@
-import type { Mark, Node } from 'prosemirror-model';
+import { Mark, type Node } from 'prosemirror-model';
+import { renderBudget } from '#content/render-budget.ts';
+import { cleanText } from '#content/unstorable-text.ts';
 import { normalForm } from '../grammar/normal-form.ts';
 import { richSchema } from '../grammar/schema.ts';
-import { marksIn } from './element-marks.ts';
-import { type Item, listsOf } from './list-items.ts';
-import type { MarkupElement } from './markup-element.ts';
+import { isLostLink, marksIn, readShownAddress } from './element-marks.ts';
+import { readEmoji } from './emoji-pictures.ts';
+import { type InlineStyle, readStyle } from './inline-style.ts';
+import { buildLists, type ItemLine, type ListItem } from './list-items.ts';
+import { isWordSign, readCount, readIndent, readSignNumber, readWordLevel } from './list-signs.ts';
+import { isMarkupElement, type MarkupElement, type MarkupNode } from './markup-element.ts';
 import type { LeftOutKind, Pasted, PastedPicture } from './pasted.ts';
 import { readMarkup } from './read-markup.ts';
-import { isWordListOrdered, isWordListSign, wordListLevel } from './word-lists.ts';
+import { type Script, writeScript } from './small-letters.ts';
+import { readTableUse } from './tables.ts';
+import { findReasonToSkip } from './unpasted-elements.ts';
 
-const { nodes } = richSchema;
+const { nodes, marks } = richSchema;
 
-/** More than anybody writes, and little enough to be read in a moment. */
-const limits = { characters: 2_000_000, depth: 150 } as const;
+/** More than anybody writes, and little enough to be read in a moment. Nothing shows a text of more lines. */
+const limits = { characters: 2_000_000, lines: renderBudget.elements, depth: 150 } as const;
 
 /**
  * Reads HTML from a clipboard, as Word, documents of Google and web pages give it: headings, paragraphs, lists, quotes,
- * links, bold and italic. It is parsed and never shown, and nothing in it is loaded or run.
+ * links, bold, italic and code. It is parsed and never shown, and nothing in it is loaded or run. Time and memory grow
+ * with its length; elements that are nested deeper than `limits.depth` give their words alone.
  *
  * @param parse reads markup where there is no browser to do so
  */
 export function readHtml(html: string, parse: ParseMarkup = parseInBrowser): Pasted {
   const reader = new HtmlReader();
   reader.read(parse(html.slice(0, limits.characters)));
-  return reader.finish();
+  return reader.finish(html.length > limits.characters);
 }
 
 /** Gives the body of a document. */
@@ -30,10 +38,12 @@ export type ParseMarkup = (html: string) => MarkupElement;
 
 const parseInBrowser: ParseMarkup = (html) => readMarkup(html).body;
 
-const silent = new Set(['script', 'style', 'title', 'meta', 'link', 'template', 'noscript', 'head', 'input']);
+const setOf = (names: string) => new Set(names.split(' '));
 
-const leftOut: Readonly<Record<string, LeftOutKind>> = {
-  table: 'tables',
+const silent = setOf('script style title meta link template noscript head annotation annotation-xml rp');
+
+/** What no text can show. */
+const unshowable: Readonly<Record<string, LeftOutKind>> = {
   video: 'videos',
   audio: 'videos',
   iframe: 'embeds',
@@ -41,84 +51,214 @@ const leftOut: Readonly<Record<string, LeftOutKind>> = {
   embed: 'embeds',
   canvas: 'embeds',
   svg: 'pictures',
-  form: 'forms',
-  select: 'forms',
+};
+
+/** What a text shows as its words alone. */
+const asWords: Readonly<Record<string, LeftOutKind>> = {
+  mark: 'highlights',
+  math: 'formulas',
   textarea: 'forms',
 };
 
-const ownLine = new Set(
-  'p div section article main header footer aside nav address figure figcaption dl dt dd pre center tr td th tbody thead'.split(
-    ' ',
-  ),
+const ownLine = setOf(
+  'p div section article main header footer aside nav address figure figcaption dl dt dd pre center tr td th tbody thead tfoot caption form fieldset legend details summary hgroup textarea',
 );
+
+/** How white space is read, after the CSS property `white-space`: as one blank, with its lines, or as it is. */
+type WhiteSpace = 'collapsed' | 'lines' | 'kept';
+
+interface List {
+  readonly level: number;
+  readonly ordered: boolean;
+  readonly start: number;
+  /** The next number of each level: some editors write inner lists as items that are indented. */
+  readonly next: number[];
+}
 
 interface Around {
   readonly marks: readonly Mark[];
   readonly depth: number;
-  /** How many lists are around, and the kind of the nearest. */
-  readonly level: number;
-  readonly ordered: boolean;
+  /** The nearest list, and the item in it. */
+  readonly list: List | undefined;
+  readonly item: ListItem | undefined;
+  /** Level of the heading; 0 outside of headings. */
+  readonly heading: number;
   readonly quoted: boolean;
-  readonly kept: boolean;
+  readonly space: WhiteSpace;
+  /** Raised or lowered; `isNamed` once something in it could not be written so. */
+  readonly script: { readonly kind: Script; readonly isNested: boolean; isNamed: boolean } | undefined;
+  /** Rows of a table are lines. */
+  readonly table: boolean;
+  /** In a cell nothing has a line of its own. */
+  readonly cell: boolean;
+  readonly quotes: number;
 }
 
-const outside: Around = { marks: [], depth: 0, level: 0, ordered: false, quoted: false, kept: false };
+/** Stands for the end of an element among the nodes that wait to be read. */
+const lineEnd: MarkupNode = { nodeType: 0, textContent: null };
+
+const outside: Around = {
+  marks: [],
+  depth: 0,
+  list: undefined,
+  item: undefined,
+  heading: 0,
+  quoted: false,
+  space: 'collapsed',
+  script: undefined,
+  table: false,
+  cell: false,
+  quotes: 0,
+};
 
 class HtmlReader {
   readonly #parts: (Node | PastedPicture)[] = [];
   readonly #leftOut: Partial<Record<LeftOutKind, number>> = {};
   #words: Node[] = [];
-  #items: Item[] = [];
+  /** The words end in a blank, or there are none: another one is not seen. */
+  #isBlank = true;
+  #lines: ItemLine[] = [];
   #quotes: Node[] = [];
+  #lineCount = 0;
 
   read(body: MarkupElement): void {
     this.#children(body, outside);
     this.#endLine(outside);
   }
 
-  finish(): Pasted {
+  /** `isCut` for the beginning of a longer clipboard. */
+  finish(isCut: boolean): Pasted {
     this.#endItems();
     this.#endQuote();
+    if (isCut || this.#isFull()) this.#count('ends');
     return { parts: this.#parts, leftOut: this.#leftOut };
+  }
+
+  #isFull(): boolean {
+    return this.#lineCount >= limits.lines;
   }
 
   #children(element: MarkupElement, around: Around): void {
     for (const child of element.childNodes) {
-      // An element of another document has classes of its own.
-      if (child.nodeType === 3) this.#addText(child.textContent ?? '', around);
-      else if (child.nodeType === 1) this.#element(child as MarkupElement, around);
+      if (this.#isFull()) return;
+      if (isMarkupElement(child)) this.#element(child, around);
+      else if (child.nodeType === 3) this.#addText(child.textContent ?? '', around);
     }
   }
 
   #element(element: MarkupElement, around: Around): void {
     const name = element.localName;
-    const depth = around.depth + 1;
-    if (silent.has(name) || isWordListSign(element) || depth > limits.depth) return;
-    const inside = { ...around, depth, marks: marksIn(element, around.marks) };
-    const level = wordListLevel(element);
-    if (name === 'br') this.#words.push(nodes.break.create(null, null, around.marks));
-    else if (name === 'hr') this.#add(nodes.rule.create());
+    if (silent.has(name)) return;
+    if (around.depth >= limits.depth) {
+      this.#flatten(element, around);
+      return;
+    }
+    const style = readStyle(element);
+    if (isWordSign(style)) {
+      this.#sign(element, around);
+      return;
+    }
+    const reason = findReasonToSkip(element, style);
+    if (reason === 'hidden') return;
+    if (reason) this.#count(reason);
+    else if (name === 'br') this.#break(around);
+    else if (name === 'hr') this.#rule(around);
     else if (name === 'img') this.#picture(element, around);
-    else if (isLeftOut(element)) this.#count(leftOut[name] as LeftOutKind, around);
-    else if (level !== undefined)
-      this.#item(element, { ...inside, level, ordered: isWordListOrdered(element) });
-    else if (name === 'ul' || name === 'ol')
-      this.#list(element, { ...inside, level: around.level + 1, ordered: name === 'ol' });
-    else if (name === 'li') this.#item(element, { ...inside, level: Math.max(1, around.level) });
-    else if (/^h[1-6]$/.test(name)) this.#heading(element, { ...inside, marks: [] }, Number(name[1]));
-    else if (name === 'blockquote') this.#line(element, { ...inside, quoted: true });
-    else if (ownLine.has(name)) this.#line(element, { ...inside, kept: around.kept || name === 'pre' });
-    else this.#children(element, inside);
+    else if (name === 'input' || name === 'select') this.#control(element, around);
+    else if (Object.hasOwn(unshowable, name))
+      this.#leaveOut(element, unshowable[name] as LeftOutKind, around);
+    else this.#container(element, style, this.#inside(element, style, around));
+  }
+
+  #inside(element: MarkupElement, style: InlineStyle, around: Around): Around {
+    const kind = readScript(element, style);
+    return {
+      ...around,
+      depth: around.depth + 1,
+      marks: marksIn(element, style, around.marks),
+      space: readSpace(element, style) ?? around.space,
+      ...(kind && {
+        script: kind === 'none' ? undefined : { kind, isNested: !!around.script, isNamed: false },
+      }),
+    };
+  }
+
+  /** `around` is what is around the contents of the element. */
+  #container(element: MarkupElement, style: InlineStyle, around: Around): void {
+    const name = element.localName;
+    const heading = readHeading(element);
+    if (Object.hasOwn(asWords, name)) this.#count(asWords[name] as LeftOutKind);
+    if (isHighlight(style)) this.#count('highlights');
+    if (heading > 0) this.#heading(element, around, heading);
+    else if (name === 'table') this.#table(element, around);
+    else if (around.table && (name === 'tr' || name === 'caption')) this.#row(element, around);
+    else if (around.table && /^t(?:head|body|foot)$/.test(name)) this.#children(element, around);
+    else if (around.cell && isOwnLine(element, style)) this.#line(element, around);
+    else if (/^(?:ul|ol|menu|dir)$/.test(name)) this.#list(element, around);
+    else if (name === 'li') this.#listItem(element, style, around);
+    else if (!around.item && readWordLevel(style) !== undefined) this.#wordItem(element, style, around);
+    else if (name === 'blockquote') this.#line(element, { ...around, quoted: true });
+    else if (isCodeBlock(element, around)) this.#codeBlock(element);
+    else if (name === 'q') this.#quoted(element, around);
+    else if (name === 'a') this.#link(element, around);
+    else if (isOwnLine(element, style)) this.#line(element, around);
+    else this.#children(element, around);
+  }
+
+  /** Words of elements that are nested too deeply to be looked at one by one. Without recursion. */
+  #flatten(element: MarkupElement, around: Around): void {
+    const waiting: MarkupNode[] = [element];
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      if (node === lineEnd) this.#break(around);
+      if (node.nodeType === 3) this.#addText(node.textContent ?? '', around);
+      if (!isMarkupElement(node) || silent.has(node.localName)) continue;
+      if (findReasonToSkip(node, readStyle(node))) continue;
+      if (node.localName === 'br' || node.localName === 'li' || ownLine.has(node.localName)) {
+        this.#break(around);
+        waiting.push(lineEnd);
+      }
+      for (const child of [...node.childNodes].toReversed()) waiting.push(child);
+    }
   }
 
   #addText(text: string, around: Around): void {
-    const lines = around.kept ? text.split(/\r?\n/) : [text.replace(/[ \t\r\n\f]+/g, ' ')];
+    const { space } = around;
+    const flowing = space === 'collapsed' ? text.replace(/[ \t\r\n\f]+/g, ' ') : text;
+    const lines = cleanText(space === 'lines' ? flowing.replace(/[ \t]+/g, ' ') : flowing).split('\n');
     for (const [index, line] of lines.entries()) {
-      if (index > 0) this.#words.push(nodes.break.create());
-      const isSecondBlank = line === ' ' && /\s$/.test(this.#words.at(-1)?.text ?? ' ');
-      if (line !== '' && !isSecondBlank)
-        this.#words.push(richSchema.text(line.replaceAll('\u00a0', ' '), around.marks));
+      if (index > 0) this.#break(around);
+      const words = line.replaceAll('\u00a0', ' ');
+      const isSecondBlank = space !== 'kept' && this.#isBlank && words.startsWith(' ');
+      this.#addWords(isSecondBlank ? words.slice(1) : words, around);
     }
+  }
+
+  #addWords(words: string, around: Around): void {
+    if (words === '') return;
+    const written = this.#inScript(words, around);
+    const last = this.#words.at(-1);
+    // Words beside words with the same marks are one node: a clipboard may have a hundred thousand of them.
+    if (last?.isText && Mark.sameSet(last.marks, around.marks)) {
+      this.#words[this.#words.length - 1] = richSchema.text(`${last.text}${written}`, around.marks);
+    } else this.#words.push(richSchema.text(written, around.marks));
+    this.#isBlank = /\s$/.test(words);
+  }
+
+  /** Raised and lowered words by characters that are so; as they are where there are none, which is named. */
+  #inScript(words: string, { script }: Around): string {
+    if (!script || words.trim() === '') return words;
+    const written = script.isNested ? undefined : writeScript(words, script.kind);
+    if (written === undefined && !script.isNamed) {
+      script.isNamed = true;
+      this.#count(script.kind);
+    }
+    return written ?? words;
+  }
+
+  #break(around: Around): void {
+    if (around.cell) this.#addWords(this.#isBlank ? '' : ' ', around);
+    else this.#words.push(nodes.break.create(null, null, marks.code.removeFromSet(around.marks)));
+    this.#isBlank = true;
   }
 
   #line(element: MarkupElement, around: Around): void {
@@ -128,44 +268,152 @@ class HtmlReader {
   }
 
   #list(element: MarkupElement, around: Around): void {
-    this.#endLine({ ...around, level: around.level - 1 });
-    this.#children(element, around);
+    this.#endLine(around);
+    const level = Math.max((around.list?.level ?? 0) + 1, readIndent(element));
+    const start = readCount(element.getAttribute('start')) ?? 1;
+    const list = { level, start, ordered: element.localName === 'ol', next: [] };
+    this.#children(element, { ...around, list, item: undefined });
+    // What an unwritten end of an item leaves behind.
+    this.#endLine({ ...around, list, item: undefined });
   }
 
-  #item(element: MarkupElement, around: Around): void {
+  #listItem(element: MarkupElement, style: InlineStyle, around: Around): void {
+    this.#endLine({ ...around, item: undefined });
+    const { list = { level: 1, ordered: false, start: 1, next: [] } } = around;
+    const level = Math.max(list.level, readIndent(element), readWordLevel(style) ?? 0);
+    const kind = element.getAttribute('data-list');
+    const ordered = kind === null ? list.ordered : kind === 'ordered';
+    const item = { level, ordered, number: ordered ? nextNumber(element, list, level) : undefined };
+    this.#line(element, { ...around, list, item });
+  }
+
+  /** Word writes items as paragraphs; whether they are numbered, the sign in them says. */
+  #wordItem(element: MarkupElement, style: InlineStyle, around: Around): void {
+    const item = { level: readWordLevel(style) ?? 1, ordered: false, number: undefined };
     this.#endLine(around);
-    const before = this.#items.length;
-    this.#children(element, around);
-    this.#endLine(around);
-    this.#items.push(...joinedLines(this.#items.splice(before), around.level));
+    this.#line(element, { ...around, item });
+  }
+
+  #sign(element: MarkupElement, { item, heading }: Around): void {
+    const number = readSignNumber(element.textContent ?? '');
+    if (number === undefined) return;
+    if (heading > 0) this.#count('headingNumbers');
+    else if (item) Object.assign(item, { ordered: true, number });
   }
 
   #heading(element: MarkupElement, around: Around, level: number): void {
     this.#endLine(around);
-    this.#children(element, around);
-    const words = this.#takeWords();
-    if (words.length > 0) this.#add(nodes.heading.create({ level: Math.max(2, level) }, words));
+    if (around.item?.ordered) this.#count('headingNumbers');
+    this.#line(element, {
+      ...around,
+      marks: [],
+      item: undefined,
+      list: undefined,
+      quoted: false,
+      heading: level,
+    });
+  }
+
+  #link(element: MarkupElement, around: Around): void {
+    if (isLostLink(element)) this.#count('links');
+    const address = readShownAddress(element);
+    if (address === undefined) this.#children(element, around);
+    else this.#addWords(address, around);
+  }
+
+  #quoted(element: MarkupElement, around: Around): void {
+    const [open, close] = around.quotes % 2 === 0 ? ['“', '”'] : ['‘', '’'];
+    this.#addWords(open, around);
+    this.#children(element, { ...around, quotes: around.quotes + 1 });
+    this.#addWords(close, around);
+  }
+
+  #codeBlock(element: MarkupElement): void {
+    this.#endLine(outside);
+    const code = cleanText(element.textContent ?? '').replace(/\n$/, '');
+    if (code.trim() !== '') this.#add(nodes.chip.create({ source: fence(code) }));
+  }
+
+  #table(element: MarkupElement, around: Around): void {
+    const use = around.cell ? 'none' : readTableUse(element);
+    if (use !== 'none') this.#count('tables');
+    this.#line(element, { ...around, table: use === 'data' });
+  }
+
+  /** A row is a line, with dashes between its cells. */
+  #row(row: MarkupElement, around: Around): void {
+    const table = this.#words;
+    const cells: Node[][] = [];
+    const addCell = (read: () => void) => {
+      this.#clearWords();
+      read();
+      const words = this.#takeWords().flat();
+      if (words.length > 0) cells.push(words);
+    };
+    const inCell = { ...around, table: false, cell: true };
+    if (row.localName === 'caption') addCell(() => this.#children(row, inCell));
+    else {
+      for (const cell of row.childNodes)
+        if (isMarkupElement(cell)) addCell(() => this.#element(cell, inCell));
+    }
+    this.#words = table;
+    if (cells.length === 0) return;
+    this.#lineCount += 1;
+    if (table.length > 0) this.#break(around);
+    for (const [index, words] of cells.entries()) {
+      if (index > 0) table.push(richSchema.text(' – '));
+      for (const word of words) table.push(word);
+    }
   }
 
   /** What has been read since the last line is one. */
   #endLine(around: Around): void {
-    const words = this.#takeWords();
-    if (words.length === 0) return;
-    if (around.level > 0) {
-      this.#items.push({ level: around.level, ordered: around.ordered, words });
+    if (around.cell) {
+      this.#break(around);
       return;
     }
-    const paragraph = nodes.paragraph.create(null, words);
-    if (around.quoted) {
+    const paragraphs = this.#takeWords().slice(0, limits.lines - this.#lineCount);
+    if (paragraphs.length === 0) return;
+    this.#lineCount += paragraphs.length;
+    const { heading, list } = around;
+    if (heading > 0) this.#add(nodes.heading.create({ level: Math.max(2, heading) }, joinLines(paragraphs)));
+    else if (around.item || list) {
+      const item = around.item ?? {
+        level: list?.level ?? 1,
+        ordered: list?.ordered ?? false,
+        number: undefined,
+      };
+      this.#lines.push({ item, words: joinLines(paragraphs) });
+    } else {
+      for (const words of paragraphs) this.#paragraph(nodes.paragraph.create(null, words), around);
+    }
+  }
+
+  #paragraph(paragraph: Node, { quoted }: Around): void {
+    if (quoted) {
       this.#endItems();
       this.#quotes.push(paragraph);
     } else this.#add(paragraph);
   }
 
-  #takeWords(): Node[] {
-    const paragraph = normalForm(nodes.paragraph.create(null, this.#words));
+  /** Words in normal form, divided where there is an empty line. */
+  #takeWords(): Node[][] {
+    const paragraphs = divideAtEmptyLines(this.#words).flatMap((words) => {
+      const paragraph = normalForm(nodes.paragraph.create(null, words));
+      return paragraph ? [[...paragraph.content.content]] : [];
+    });
+    this.#clearWords();
+    return paragraphs;
+  }
+
+  #clearWords(): void {
     this.#words = [];
-    return paragraph ? [...paragraph.content.content] : [];
+    this.#isBlank = true;
+  }
+
+  #rule(around: Around): void {
+    this.#endLine(around);
+    if (!around.cell) this.#add(nodes.rule.create());
   }
 
   #add(part: Node | PastedPicture): void {
@@ -175,10 +423,11 @@ class HtmlReader {
   }
 
   #endItems(): void {
-    const items = this.#items;
-    this.#items = [];
-    if (items.length > 0) this.#endQuote();
-    this.#parts.push(...listsOf(items));
+    const lines = this.#lines;
+    if (lines.length === 0) return;
+    this.#lines = [];
+    this.#endQuote();
+    for (const list of buildLists(lines)) this.#parts.push(list);
   }
 
   #endQuote(): void {
@@ -187,42 +436,123 @@ class HtmlReader {
     if (quotes.length > 0) this.#parts.push(nodes.quote.create(null, quotes));
   }
 
-  #count(kind: LeftOutKind, around: Around): void {
-    this.#endLine(around);
+  #count(kind: LeftOutKind): void {
     this.#leftOut[kind] = (this.#leftOut[kind] ?? 0) + 1;
   }
 
+  #leaveOut(element: MarkupElement, kind: LeftOutKind, around: Around): void {
+    // An icon beside words that say the same.
+    if (element.localName === 'svg' && element.getAttribute('aria-hidden') === 'true') return;
+    this.#addText(' ', around);
+    this.#count(kind);
+  }
+
+  #control(element: MarkupElement, around: Around): void {
+    const type = element.getAttribute('type')?.toLowerCase() ?? '';
+    if (type === 'hidden') return;
+    if (type === 'checkbox') {
+      this.#addWords(element.getAttribute('checked') === null ? '☐ ' : '☑ ', around);
+      return;
+    }
+    this.#count('forms');
+    const words = element.localName === 'select' ? findChosen(element) : element.getAttribute('value');
+    this.#addText(` ${words ?? ''} `, around);
+  }
+
   #picture(element: MarkupElement, around: Around): void {
+    const emoji = readEmoji(element);
     const address = element.getAttribute('src')?.trim() ?? '';
     // A picture of one point counts readers; it is none.
     const isPoint = ['width', 'height'].every((side) => Number(element.getAttribute(side) ?? 9) <= 1);
-    if (isPoint) return;
-    if (!/^https?:/i.test(address)) this.#count('pictures', around);
-    else {
+    if (emoji !== undefined) this.#addWords(emoji, around);
+    else if (isPoint) return;
+    else if (!/^https?:/i.test(address)) {
+      this.#endLine(around);
+      this.#count('pictures');
+    } else {
       this.#endLine(around);
       this.#add({ address, description: element.getAttribute('alt')?.trim() ?? '' });
     }
   }
 }
 
-/** Several paragraphs of one item are lines of it. */
-function joinedLines(items: readonly Item[], level: number): Item[] {
-  const joined: Item[] = [];
-  for (const item of items) {
-    const last = joined.at(-1);
-    if (last?.level !== level || item.level !== level) joined.push(item);
-    else {
-      const lines = [...last.words, nodes.break.create(), ...item.words];
-      joined[joined.length - 1] = { ...last, words: lines };
-    }
-  }
-  return joined;
+/** 1 to 6; 0 for what is no heading. Word in a browser writes headings as paragraphs with a role. */
+function readHeading(element: MarkupElement): number {
+  const [, level] = /^h([1-6])$/.exec(element.localName) ?? [];
+  if (level !== undefined) return Number(level);
+  if (element.getAttribute('role') !== 'heading') return 0;
+  return Math.min(6, readCount(element.getAttribute('aria-level')) || 2);
 }
 
-/** Tables that only arrange a page hold its words. */
-function isLeftOut(element: MarkupElement): boolean {
-  if (element.localName !== 'table') return Object.hasOwn(leftOut, element.localName);
-  const rows = [...element.querySelectorAll('tr')];
-  const isOneColumn = rows.every((row) => row.children.length <= 1);
-  return element.getAttribute('role') !== 'presentation' && !isOneColumn;
+function readSpace({ localName }: MarkupElement, style: InlineStyle): WhiteSpace | undefined {
+  const space = style.get('white-space');
+  if (space?.startsWith('pre-line')) return 'lines';
+  if (space && /^(?:pre|break-spaces|preserve)/.test(space)) return 'kept';
+  if (space && /^(?:normal|nowrap|collapse)/.test(space)) return 'collapsed';
+  return localName === 'pre' || localName === 'textarea' ? 'kept' : undefined;
+}
+
+function readScript({ localName }: MarkupElement, style: InlineStyle): Script | 'none' | undefined {
+  const align = style.get('vertical-align');
+  if (align === 'super' || (localName === 'sup' && align !== 'baseline')) return 'superscripts';
+  if (align === 'sub' || (localName === 'sub' && align !== 'baseline')) return 'subscripts';
+  return align === 'baseline' ? 'none' : undefined;
+}
+
+function isHighlight(style: InlineStyle): boolean {
+  const color = style.get('mso-highlight');
+  return color !== undefined && color !== 'none';
+}
+
+function isOwnLine({ localName }: MarkupElement, style: InlineStyle): boolean {
+  return ownLine.has(localName) || /^(?:block|flex|grid|list-item)/.test(style.get('display') ?? '');
+}
+
+/** Code is a block of its own where one can stand; elsewhere its lines are lines. */
+function isCodeBlock(element: MarkupElement, { item, list, quoted, heading }: Around): boolean {
+  if (element.localName !== 'pre' || item || list || quoted || heading > 0) return false;
+  return [...element.childNodes].some((child) => isMarkupElement(child) && child.localName === 'code');
+}
+
+function fence(code: string): string {
+  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const sign = '`'.repeat(longest + 1);
+  return `${sign}\n${code}\n${sign}`;
+}
+
+function nextNumber(item: MarkupElement, { level: base, start, next }: List, level: number): number {
+  const own = readCount(item.getAttribute('value')) ?? next[level] ?? (level === base ? start : 1);
+  next.length = level;
+  next[level] = own + 1;
+  return own;
+}
+
+function findChosen(select: MarkupElement): string {
+  const options = [...select.childNodes]
+    .filter(isMarkupElement)
+    .filter(({ localName }) => localName === 'option');
+  const chosen = options.find((option) => option.getAttribute('selected') !== null) ?? options[0];
+  return chosen?.textContent ?? '';
+}
+
+/** Two breaks in a row, with nothing but blanks between them, end a paragraph. */
+function divideAtEmptyLines(words: readonly Node[]): Node[][] {
+  const paragraphs: Node[][] = [];
+  let paragraph: Node[] = [];
+  let isLineEmpty = false;
+  for (const node of words) {
+    const isBreak = node.type === nodes.break;
+    if (isBreak && isLineEmpty) {
+      paragraphs.push(paragraph);
+      paragraph = [];
+    } else paragraph.push(node);
+    if (isBreak) isLineEmpty = true;
+    else if ((node.text ?? '').trim() !== '') isLineEmpty = false;
+  }
+  return [...paragraphs, paragraph];
+}
+
+/** Paragraphs as lines of one. */
+function joinLines(paragraphs: readonly Node[][]): Node[] {
+  return paragraphs.flatMap((words, index) => (index > 0 ? [nodes.break.create(), ...words] : words));
 }

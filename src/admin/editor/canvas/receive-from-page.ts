@@ -65,6 +65,9 @@ export function receiveFromPage(message: PageMessage, receiver: Receiver): void 
     case 'text/link':
       services.writing.askLink(true);
       break;
+    case 'text/left-out':
+      services.clipboard.tellLeftOut(message.leftOut);
+      break;
     case 'text/unwritable':
       if (services.view.getState().panelOpen) {
         const { blockId } = message;

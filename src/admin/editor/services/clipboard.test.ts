@@ -64,8 +64,8 @@ test('words of another program are blocks in the language that is shown, as one 
   const words = top()
     .slice(1, 3)
     .map((id) => find(id)?.content);
-  expect(words).toEqual([{ nl: 'Kop' }, { nl: 'Een **zin**\n\nen nog een' }]);
-  expect(toasts).toEqual([{ text: 'A text can’t hold everything. Left out: 1 table.' }]);
+  expect(words).toEqual([{ nl: 'Kop' }, { nl: 'Een **zin**\n\nen nog een\n\n1 – 2' }]);
+  expect(toasts).toEqual([{ text: 'Pasted as plain text: 1 table.' }]);
 });
 
 test('what does not fit goes below, files of another site are named, and what would not be saved is not pasted', () => {

@@ -11,7 +11,8 @@ import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
 import { plainText } from '#document/clipboard/plain-text.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import type { ClipboardTexts } from '#writing/paste/paste-slice.ts';
+import type { LeftOut } from '#writing/paste/pasted.ts';
+import type { ClipboardTexts } from '#writing/paste/read-clipboard.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
@@ -53,13 +54,18 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, hostOf(copied.origin)) });
   }
 
+  /** The same words wherever it was pasted: in the page, in the panel, or as blocks. */
+  function tellLeftOut(leftOut: LeftOut): void {
+    toast({ text: sayLeftOut(leftOut) });
+  }
+
   /** Words and pictures of other programs, as blocks; who has read them is loaded for it. */
   async function pasteForeign(texts: ClipboardTexts): Promise<void> {
     const { pastedBlocks } = await import('#writing/paste/pasted-blocks.ts');
     const { definitions } = state().tree;
     const { blocks, leftOut } = pastedBlocks(texts, { definitions, language: language(), newId: freshId });
     if (blocks.length > 0) paste({ origin, blocks });
-    if (Object.keys(leftOut).length > 0) toast({ text: sayLeftOut(leftOut) });
+    if (Object.keys(leftOut).length > 0) tellLeftOut(leftOut);
     else if (blocks.length === 0) toast({ text: words.clipboard.unreadable['not-blocks'] });
   }
 
@@ -75,6 +81,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     },
     /** Says why the browser's own way has to be taken. */
     tell: (text: string) => toast({ text }),
+    tellLeftOut,
     /** Says that the selected blocks are on the clipboard now. */
     copied(): void {
       announce(words.clipboard.copied(editing.nameOfSelected()));

@@ -1,11 +1,17 @@
-import type { LeftOut, LeftOutKind } from '#writing/paste/pasted.ts';
+import { type LeftOut, type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import { words } from '../../words.ts';
 
-/** What of a paste was left out, as a sentence. */
+/** What a paste lost, in a sentence each for what was left out and what was pasted as its words. */
 export function sayLeftOut(leftOut: LeftOut): string {
-  const parts = (Object.entries(leftOut) as [LeftOutKind, number][]).map(([kind, count]) => {
-    const [one, several] = words.markdown.leftOutParts[kind];
-    return `${count} ${count === 1 ? one : several}`;
-  });
-  return words.markdown.leftOut(parts.join(', '));
+  const { gone, asWords } = splitLeftOut(leftOut);
+  const sentences = [
+    gone.length > 0 && words.markdown.leftOut(gone.map(countKind).join(', ')),
+    asWords.length > 0 && words.markdown.keptAsWords(asWords.map(countKind).join(', ')),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function countKind([kind, count]: [LeftOutKind, number]): string {
+  const [one, several] = words.markdown.leftOutParts[kind];
+  return `${count} ${count === 1 ? one : several}`;
 }

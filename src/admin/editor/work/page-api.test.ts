@@ -37,6 +37,15 @@ test('a save sends title, blocks and what they were written against, on the revi
   ]);
 });
 
+test('control characters that were stored before they were refused are not sent again', async () => {
+  const old = { title: { nl: 'a\u0007b' }, overview: [{ id: 'a', type: 'text', content: 'c\vd\r\ne' }] };
+  await sendContent('route', 'p', { ...content, ...old }, { autosave: false, ifMatch: 'r1' });
+  expect(calls[0]?.body).toMatchObject({
+    title: { nl: 'ab' },
+    overview: [{ id: 'a', type: 'text', content: 'c\nd\r\ne' }],
+  });
+});
+
 test('content without its blocks is never sent', async () => {
   const damaged = { title: 'Proef' } as unknown as typeof content;
   await expect(sendContent('route', 'p', damaged, { autosave: true, ifMatch: 'r1' })).rejects.toThrow(

@@ -9,6 +9,7 @@ import {
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
 import type { PageContent } from '#content/page.ts';
 import { pagePath } from '#content/site-paths.ts';
+import { removeUnstorable } from '#content/unstorable-text.ts';
 import { type PageDocument, settingsOf } from '#document/page-document.ts';
 import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
@@ -31,10 +32,12 @@ export async function sendContent(routeId: string, pageId: string, content: Page
 
 /**
  * Whoever says what texts were written against, or what others are told, says it whole: nothing is an answer as well. Content without its blocks
- * goes as it is to the client, which refuses to send it.
+ * goes as it is to the client, which refuses to send it. Control characters that were stored before they were refused go: nobody
+ * can see them in a text, to delete them.
  */
 function contentToSend({ title, overview, translations = {}, metadata = {} }: PageContent) {
-  return { title, overview: overview as PageContent['overview'][number][], translations, metadata };
+  const blocks = overview as PageContent['overview'][number][];
+  return removeUnstorable({ title, overview: blocks, translations, metadata });
 }
 
 /** Makes a draft of what is live, for a change that is not one of content. Answers its id and the page's revision. */

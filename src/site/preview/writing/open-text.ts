@@ -89,6 +89,7 @@ export function openText(options: OpenTextOptions): OpenText {
         typing: true,
       }),
     onSelection: () => report(),
+    onLeftOut: (leftOut) => send({ type: 'text/left-out', leftOut: { ...leftOut } }),
     onKey: (event) => {
       if (event.key !== 'Escape' || event.isComposing) return false;
       end();

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ActiveText } from '#writing/editor/commands.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { sayLeftOut } from '../../services/say-left-out.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { useMountedText } from './use-mounted-text.ts';
@@ -24,7 +23,7 @@ export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
     onActive,
     onLink: () => setAsksLink(true),
     onHistory: (direction) => editing[direction](),
-    onLeftOut: (leftOut) => clipboard.tell(sayLeftOut(leftOut)),
+    onLeftOut: (leftOut) => clipboard.tellLeftOut(leftOut),
   });
   return (
     <div className="markdown">

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { text, translatedText } from '#content/fields/kinds.ts';
+import { reviewedInWord } from '../../../../../tests/support/foreign-clipboards.ts';
 import { openBlockForm, openFields } from '../../../../../tests/support/open-form.tsx';
 
 afterEach(cleanup);
@@ -97,4 +98,19 @@ test('a label that only repeats the block’s name is heard, not seen', () => {
   cleanup();
   openBlockForm('card', { content: 'Hallo' });
   expect(hidden()).toBe(false);
+});
+
+test('what is pasted into a text of plain words are the words that the page would take, with a notice', async () => {
+  const { stored, toasts } = openFields(
+    { name: text('Name'), note: text('Note', { format: 'lines' }) },
+    { name: 'Oud: ' },
+  );
+  const paste = (label: string, texts: Readonly<Record<string, string>>) =>
+    fireEvent.paste(input(label), { clipboardData: { getData: (type: string) => texts[type] ?? '' } });
+  input('Name').setSelectionRange(5, 5);
+  paste('Name', { 'text/html': reviewedInWord, 'text/plain': 'De oude brug[MB1]' });
+  await waitFor(() => expect(stored().name).toBe('Oud: De brug blijft open in mei. Bron: het archief.'));
+  expect(toasts.at(-1)?.text).toBe('Left out: 1 comment, 1 footnote mark.');
+  paste('Note', { 'text/plain': 'een\u2028twee\vdrie' });
+  await waitFor(() => expect(stored().note).toBe('een\ntwee\ndrie'));
 });

@@ -18,6 +18,7 @@ import { useTextState } from '../parts/use-text-state.ts';
 import { CaseSelect } from './case-select.tsx';
 import { isCode } from './code-control.ts';
 import { CodeInput } from './code-input.tsx';
+import { pasteWords } from './paste-words.ts';
 import { roomLeft } from './room-left.ts';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
@@ -170,16 +171,29 @@ function TextControl({
   readonly format: TextField['format'];
   readonly input: TextControlProps;
 }) {
+  const { clipboard } = useEditor();
   const { onValue, label: _label, ...rest } = input;
   if (format === 'case') return <CaseSelect {...input} />;
   if (format === 'markdown') return <WritingInput {...input} />;
   if (format === 'line') {
     return (
-      <input {...rest} type="text" className="tool-input" onChange={(event) => onValue(event.target.value)} />
+      <input
+        {...rest}
+        type="text"
+        className="tool-input"
+        onChange={(event) => onValue(event.target.value)}
+        onPaste={(event) => pasteWords(event, { lines: false, clipboard })}
+      />
     );
   }
   if (isCode(format)) return <CodeInput {...input} language={format} />;
   return (
-    <textarea {...rest} className="tool-input" spellCheck onChange={(event) => onValue(event.target.value)} />
+    <textarea
+      {...rest}
+      className="tool-input"
+      spellCheck
+      onChange={(event) => onValue(event.target.value)}
+      onPaste={(event) => pasteWords(event, { lines: true, clipboard })}
+    />
   );
 }

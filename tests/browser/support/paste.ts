@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test';
+
+/** A paste as another program would cause it: clipboards themselves are not the tests' to fill. */
+export async function paste(field: Locator, html: string, plain = 'x'): Promise<void> {
+  await field.evaluate(
+    (element, texts) => {
+      const data = new DataTransfer();
+      for (const [type, text] of Object.entries(texts)) data.setData(type, text);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    { 'text/html': html, 'text/plain': plain },
+  );
+}
