@@ -422,6 +422,7 @@ export const words = {
     noCase: 'None',
     recognised: (name: string) => `Recognised as ${name}.`,
     none: 'No page matches: it is taken as an address.',
+    noName: 'No page matches. Begin an address with / or https://.',
     leadsTo: (name: string) => `Leads to “${name}”`,
     deckPlaceholder: 'A slide deck or an address',
     noDeck: 'No slide deck of the library matches: it is taken as an address.',

@@ -64,10 +64,11 @@ describe('the first visit to the root', () => {
     },
   );
 
-  it('keeps the query', () => {
+  it('keeps the query and the hash', () => {
     expect(visit({ language: 'en', address: '/?utm_source=brief&x=1' }).went).toEqual([
       '/en?utm_source=brief&x=1',
     ]);
+    expect(visit({ language: 'en', address: '/?x=1#contact' }).went).toEqual(['/en?x=1#contact']);
   });
 
   it('is the only one that is sent on', () => {
@@ -86,7 +87,6 @@ describe('the first visit to the root', () => {
 describe('nobody is sent on', () => {
   it.each<[string, Visit]>([
     ['who chose a language before', { kept: new Map([['language', 'nl']]) }],
-    ['who follows a link with a hash', { address: '/#contact' }],
     ['on another page', { address: '/cases' }],
     ['in the admin area', { address: '/admin' }],
     ['in the preview', { address: '/?preview' }],
@@ -109,7 +109,6 @@ describe('nobody is sent on', () => {
 
   it('and a visit that does not count leaves the first one to come', () => {
     const kept = new Map<string, string>();
-    visit({ language: 'en', address: '/#contact', kept });
     visit({ language: 'en', address: '/?preview', kept });
     expect(visit({ language: 'en', kept }).went).toEqual(['/en']);
   });

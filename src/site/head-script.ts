@@ -11,7 +11,7 @@ import { prefixOf } from '#content/site-paths.ts';
  * Then, on the root alone, it sends a browser in another of the site's languages to that one, once. The flag says
  * that this ran, for browsers in any language, and is set first: where nothing can be kept nobody is sent, or the way
  * back to the default language would be closed. Not with a language chosen before (`client/language.ts`), not in the preview, for
- * crawlers, while prerendering, or on a link with a hash. What is behind stays unseen while the browser leaves.
+ * crawlers, or while prerendering. Query and hash are kept. What is behind stays unseen while the browser leaves.
  */
 export const headScript = [
   '((d,l,s)=>{',
@@ -20,7 +20,7 @@ export const headScript = [
   "try{s=JSON.parse(localStorage.getItem('theme'))}catch{}",
   's=s&&Date.now()-s.at<864e5&&s.value;',
   "d.dataset.theme=s=='light'||s=='dark'?s:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';",
-  "if(l.pathname=='/'&&!l.hash&&!document.prerendering&&!/[?&]preview\\b/.test(l.search)&&",
+  "if(l.pathname=='/'&&!document.prerendering&&!/[?&]preview\\b/.test(l.search)&&",
   '!/bot|crawl|spider|slurp|externalhit|mediapartners|inspectiontool|googleother|preview|lighthouse/i.test(navigator.userAgent))',
   "try{s=localStorage;if(!s.getItem('language')&&!s.getItem('language-detected')){",
   "s.setItem('language-detected','1');",
@@ -34,6 +34,6 @@ function sendTo(language: Language): string {
   const browsers = `^${language}(-(${languageFacts[language].regions.join('|')}))?$`;
   return [
     `if(/${browsers}/i.test(navigator.language)){`,
-    `d.style.visibility='hidden';l.replace('${prefixOf(language)}'+l.search)}`,
+    `d.style.visibility='hidden';l.replace('${prefixOf(language)}'+l.search+l.hash)}`,
   ].join('');
 }

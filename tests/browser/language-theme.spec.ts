@@ -26,9 +26,11 @@ async function pageOf(context: BrowserContext): Promise<Page> {
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is brought from the root to /en once, with its query, and can go back to Dutch', async ({ page }) => {
-    await page.goto('/?van=brief');
-    await expect(page).toHaveURL('/en?van=brief');
+  test('is brought from the root to /en once, with its query and hash, and can go back to Dutch', async ({
+    page,
+  }) => {
+    await page.goto('/?van=brief#contact');
+    await expect(page).toHaveURL('/en?van=brief#contact');
     await page.goto('/');
     await expect(page).toHaveURL('/');
     await expect(root(page)).toHaveAttribute('lang', 'nl');
@@ -43,8 +45,8 @@ test.describe('a browser in English', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stays where a link with a hash leads, and on every other page', async ({ page }) => {
-    for (const address of ['/#contact', '/cases', '/cases/shell', '/?preview']) {
+  test('stays on every other page', async ({ page }) => {
+    for (const address of ['/cases', '/cases/shell', '/?preview']) {
       await page.goto(address);
       await page.waitForLoadState();
       await expect(page).toHaveURL(address);

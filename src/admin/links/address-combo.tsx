@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useContext, useEffect } from 'react';
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { isFullAddress } from '#content/full-address.ts';
 import { type Language, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { pagesQuery } from '../data/queries.ts';
@@ -15,6 +17,8 @@ interface AddressComboProps {
   /** A page has been chosen from the list; it is the text without this. */
   readonly onChoose?: ((id: string) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** The list has closed: Enter was pressed, or the field was left. */
+  readonly onClosed?: (() => void) | undefined;
   readonly placeholder: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
@@ -23,11 +27,11 @@ interface AddressComboProps {
   readonly className?: string;
   /** The pages that are offered. */
   readonly pages: readonly LinkedPage[];
-  /** What is said where none of them matches. */
+  /** Said of an address that is none of them. */
   readonly none?: string | undefined;
 }
 
-/** An address to type, or one of our pages to choose by its name. */
+/** An address to type, or one of our pages to choose by its name: of words that are no address, Enter takes the first match. */
 export function AddressCombo(props: AddressComboProps) {
   const {
     label,
@@ -46,6 +50,7 @@ export function AddressCombo(props: AddressComboProps) {
     query === '' || target
       ? pages
       : pages.filter((page) => `${page.name} ${page.id}`.toLowerCase().includes(query));
+  const isName = query !== '' && !isFullAddress(query);
   return (
     <ComboBox
       aria-label={label}
@@ -58,6 +63,7 @@ export function AddressCombo(props: AddressComboProps) {
       onInputChange={onText}
       onSelectionChange={(key) => key !== null && onChoose(String(key))}
       onBlur={onBlur}
+      onOpenChange={(isOpen) => !isOpen && props.onClosed?.()}
       selectedKey={null}
     >
       <Input
@@ -67,10 +73,11 @@ export function AddressCombo(props: AddressComboProps) {
         aria-describedby={props.describedBy}
         autoFocus={props.opened}
       />
+      {isName && <FocusFirst />}
       <Popover className="link-popover react-aria-Popover" offset={4}>
         <ListBox<LinkedPage>
           className="link-list"
-          renderEmptyState={() => <p className="link-list__none">{none}</p>}
+          renderEmptyState={() => <p className="link-list__none">{isName ? words.link.noName : none}</p>}
         >
           {(page) => (
             <ListBoxItem className="link-list__page" id={page.id} textValue={page.id}>
@@ -82,6 +89,17 @@ export function AddressCombo(props: AddressComboProps) {
       </Popover>
     </ComboBox>
   );
+}
+
+/** Marks the first of the list, whenever typing has unmarked all of them. */
+function FocusFirst() {
+  const state = useContext(ComboBoxStateContext);
+  useEffect(() => {
+    const first = state?.collection.getFirstKey() ?? null;
+    if (state?.isOpen && first !== null && state.selectionManager.focusedKey === null)
+      state.selectionManager.setFocusedKey(first);
+  });
+  return null;
 }
 
 export interface LinkedPage {

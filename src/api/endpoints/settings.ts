@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { storedBackgroundSchema } from '#content/background.ts';
 import { layoutSettingsSchema } from '#content/layout.ts';
 import { endpoint } from '../endpoint.ts';
-import { emptyAnswer } from '../schemas/common.ts';
 import { siteSettingsChangesSchema, siteSettingsSchema } from '../schemas/settings.ts';
 
 const tag = 'Settings';
@@ -73,9 +72,10 @@ export const deletePageLayout = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Drop the layout of one page or version; the global one counts again.',
+  summary:
+    'Drop the layout of one page or version; the global one counts again. Answers what it has then: null.',
   query: ofPage('Page ID is required to delete layout settings'),
-  answer: emptyAnswer,
+  answer: pageLayoutAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
 
@@ -110,8 +110,9 @@ export const deletePageBackground = endpoint({
   tag,
   access: 'editor',
   revised: true,
-  summary: 'Drop the background of one page or version; the global one counts again.',
+  summary:
+    'Drop the background of one page or version; the global one counts again. Answers what it has then: nulls.',
   query: ofPage('Page ID is required to delete background settings'),
-  answer: emptyAnswer,
+  answer: pageBackgroundAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });

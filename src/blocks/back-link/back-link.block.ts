@@ -23,12 +23,10 @@ export const backLinkBlock = defineBlock({
       },
     ),
     customUrl: link('Link', { when: { field: 'destination', is: ['custom'] } }),
-    /** Used where there is no link above. New blocks have none. */
+    /** Goes before `Home`, and after the link above. New blocks have none. */
     href: link('Older link', {
-      when: [
-        { field: 'destination', is: ['custom'] },
-        { field: 'href', matches: /\S/ },
-      ],
+      help: 'Empty it to lead home.',
+      when: { field: 'href', matches: /\S/ },
     }),
     style: choice(
       'Variant',

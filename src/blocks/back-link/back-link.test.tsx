@@ -11,6 +11,8 @@ describe('a back link', () => {
     [{ destination: 'custom', customUrl: '/cases' }, '/cases', '/en/cases'],
     [{ destination: 'custom', customUrl: 'main' }, '/', '/en'],
     [{ destination: 'custom', href: '/clients' }, '/clients', '/en/clients'],
+    [{ href: '/clients' }, '/clients', '/en/clients'],
+    [{ destination: 'dashboard', customUrl: '/cases', href: '/clients' }, '/clients', '/en/clients'],
     [{ destination: 'custom', customUrl: '/cases', href: '/clients' }, '/cases', '/en/cases'],
     [{ destination: 'custom' }, '/', '/en'],
     [{ destination: 'custom', customUrl: 'javascript:alert(1)' }, '/', '/en'],

@@ -57,6 +57,6 @@ export function BackLinkView({ block, context, edit }: View) {
 
 /** For visitors the dashboard is the root: there is no other one for them. */
 function destinationOf({ destination, customUrl, href }: View['block'], { language }: View['context']) {
-  const address = destination === 'custom' ? customUrl || href : '';
+  const address = (destination === 'custom' && customUrl) || href;
   return address === '' ? { href: withLanguage('/', language) } : linkAttributes(address, language);
 }

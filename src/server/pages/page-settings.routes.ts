@@ -26,7 +26,7 @@ export const pageSettingsRoutes = fp<PageDeps>(
     });
     mount(app, endpoints.deletePageLayout, async (call) => {
       const { query, viewer, ifMatch } = call;
-      return tagged(call, asEmpty(await deletePageLayout(deps, query, signedIn(viewer), ifMatch)));
+      return tagged(call, asLayout(await deletePageLayout(deps, query, signedIn(viewer), ifMatch)));
     });
     mount(app, endpoints.getPageBackground, async (call) =>
       tagged(call, asSettings(await getPageBackground(deps, call.query))),
@@ -37,7 +37,7 @@ export const pageSettingsRoutes = fp<PageDeps>(
     });
     mount(app, endpoints.deletePageBackground, async (call) => {
       const { query, viewer, ifMatch } = call;
-      return tagged(call, asEmpty(await deletePageBackground(deps, query, signedIn(viewer), ifMatch)));
+      return tagged(call, asSettings(await deletePageBackground(deps, query, signedIn(viewer), ifMatch)));
     });
   },
   { name: 'page-settings', dependencies: ['identity', 'not-found-answers'] },
@@ -49,8 +49,4 @@ function asSettings<T>({ answer, revisions }: Revised<T>): Revised<{ settings: T
 
 function asLayout<T>({ answer, revisions }: Revised<T>): Revised<{ settings: { layoutSettings: T } }> {
   return asSettings({ answer: { layoutSettings: answer }, revisions });
-}
-
-function asEmpty({ revisions }: Revised<unknown>): Revised<Record<string, never>> {
-  return { answer: {}, revisions };
 }

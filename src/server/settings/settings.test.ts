@@ -116,8 +116,9 @@ describeEachDatabase('settings', (location) => {
       settings: { layoutSettings },
     });
     expect(test.storage.revision.current).toBe(before + 1);
-    expect((await test.asEditor('DELETE', url)).status).toBe(200);
-    expect((await test.asEditor<object>('GET', url)).body).toEqual({ settings: { layoutSettings: null } });
+    const none = { settings: { layoutSettings: null } };
+    expect(await test.asEditor('DELETE', url)).toMatchObject({ status: 200, body: none });
+    expect((await test.asEditor<object>('GET', url)).body).toEqual(none);
     expect((await test.asEditor('GET', '/admin/page-layout?pageId=nergens')).status).toBe(404);
   });
 
@@ -131,6 +132,9 @@ describeEachDatabase('settings', (location) => {
         backgroundSettings,
         dynamicBackgroundSettings: { enabled: true, scrollRange: { start: 0, end: 100 } },
       },
+    });
+    expect((await test.asEditor<object>('DELETE', url)).body).toEqual({
+      settings: { backgroundSettings: null, dynamicBackgroundSettings: null },
     });
     for (const [method, word] of [
       ['PUT', 'save'],

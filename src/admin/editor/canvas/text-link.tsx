@@ -1,5 +1,6 @@
 import { Unlink } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { completeAddress } from '#content/full-address.ts';
 import { words } from '../../words.ts';
 import { PageCombo } from '../form/inputs/page-combo.tsx';
 import { useEditor } from '../services/editor-context.ts';
@@ -21,9 +22,13 @@ export function TextLink({ href, back }: TextLinkProps) {
     // The list of pages gives the keyboard back to its input as it closes, which is gone by then.
     return () => void requestAnimationFrame(writing.focus);
   }, [writing]);
+  const [isRefused, setRefused] = useState(false);
   const apply = (to: string) => {
+    const meant = to.trim() === '' ? '' : completeAddress(to);
+    setRefused(meant === undefined);
+    if (meant === undefined) return;
     back();
-    writing.mark('link', to.trim());
+    writing.mark('link', meant);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,10 +57,18 @@ export function TextLink({ href, back }: TextLinkProps) {
         label={words.writing.linkAddress}
         id="text-link-address"
         text={address}
-        onText={setAddress}
+        onText={(typed) => {
+          setRefused(false);
+          setAddress(typed);
+        }}
         onChoose={apply}
         placeholder={words.writing.linkAddress}
+        describedBy="text-link-note"
+        invalid={isRefused}
       />
+      <span className="text-toolbar__note" id="text-link-note" role="alert">
+        {isRefused && words.link.noName}
+      </span>
       <button type="submit" className="text-toolbar__apply">
         {words.writing.linkApply}
       </button>

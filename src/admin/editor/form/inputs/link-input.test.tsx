@@ -83,7 +83,41 @@ test('typing narrows the offer, by name and by address', async () => {
   write('cases');
   expect(options()).toEqual(['Halte/cases/halte']);
   write('zzz');
+  expect(screen.getByText('No page matches. Begin an address with / or https://.')).toBeDefined();
+  write('/zzz');
   expect(screen.getByText('No page matches: it is taken as an address.')).toBeDefined();
+});
+
+test('Enter takes the first page that matches what is typed, and an address as it is', async () => {
+  const { write, stored, input } = await open();
+  const enter = () => fireEvent.keyDown(input(), { key: 'Enter' });
+  write('werk');
+  enter();
+  expect([stored().to, input().value]).toEqual(['/werkwijze', '/werkwijze']);
+  write('/werk');
+  enter();
+  expect(stored().to).toBe('/werk');
+});
+
+test('a word that is no page is not stored: Enter says so, and leaving the field', async () => {
+  const { write, stored, input, note } = await open('/werkwijze');
+  const issue = 'No page matches. Begin an address with / or https://.';
+  write('brood');
+  expect(note()).not.toBe(issue);
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect([stored().to, note()]).toEqual(['/werkwijze', issue]);
+  write('broo');
+  expect(note()).not.toBe(issue);
+  act(() => input().blur());
+  expect([stored().to, input().value, note()]).toEqual(['/werkwijze', 'broo', issue]);
+});
+
+test('the beginning that is left out of a site and of an e-mail address is added', async () => {
+  const { write, stored } = await open();
+  write('www.example.org/a');
+  expect(stored().to).toBe('https://www.example.org/a');
+  write('hallo@studio.example');
+  expect(stored().to).toBe('mailto:hallo@studio.example');
 });
 
 test('a chosen page is stored by its address without a language, and named below', async () => {

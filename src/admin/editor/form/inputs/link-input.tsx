@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { LinkField } from '#content/fields/field.ts';
+import { completeAddress } from '#content/full-address.ts';
 import { AddressCombo, type LinkedPage } from '../../../links/address-combo.tsx';
 import { words } from '../../../words.ts';
 import { useExample, useFieldEdit, useFieldId } from '../parts/block-form.ts';
@@ -10,7 +12,7 @@ import { checkText } from './check-value.ts';
 import { useLinkedPages } from './page-combo.tsx';
 import { RecognisedLink } from './recognised-link.tsx';
 import { useDecks } from './use-decks.ts';
-import { useFieldText } from './use-field-text.ts';
+import { type Checked, useFieldText } from './use-field-text.ts';
 
 /**
  * Where a link leads: one of our pages by its name, or any address; an address of a certain kind; or what is shown in a frame,
@@ -41,16 +43,17 @@ function AddressLink({ field, value, path, targets, placeholder, none }: Address
   const id = useFieldId(path);
   const { streamValue } = useFieldEdit(path, field.label);
   const stored = typeof value === 'string' ? value : '';
-  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkAddress(field), streamValue);
+  const [isTyping, setTyping] = useState(false);
   const example = useExample(path);
-  const target = targets.find(({ id }) => id === stored);
+  const target = targets.find(({ id }) => id === text);
   return (
     <FieldRow
       label={field.label}
       htmlFor={id}
       noteId={`${id}-note`}
       stacked
-      issue={issue}
+      issue={isTyping && issue === words.link.noName ? undefined : issue}
       help={target ? words.link.leadsTo(target.name) : example === '' ? field.help : panelWords.example}
       aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
     >
@@ -58,8 +61,12 @@ function AddressLink({ field, value, path, targets, placeholder, none }: Address
         label={field.label}
         id={id}
         text={text}
-        onText={onText}
+        onText={(typed) => {
+          setTyping(true);
+          onText(typed);
+        }}
         onBlur={onBlur}
+        onClosed={() => setTyping(false)}
         placeholder={example || placeholder}
         describedBy={`${id}-note`}
         pages={targets}
@@ -67,4 +74,15 @@ function AddressLink({ field, value, path, targets, placeholder, none }: Address
       />
     </FieldRow>
   );
+}
+
+/** A word is no address until a page is chosen by it: browsers would look for it below the page that it is on. */
+function checkAddress(field: LinkField) {
+  const check = checkText(field);
+  return (text: string): Checked<string | number | undefined> => {
+    const checked = check(text);
+    if ('issue' in checked || text.trim() === '') return checked;
+    const address = completeAddress(text);
+    return address === undefined ? { issue: words.link.noName } : check(address);
+  };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { completeAddress } from '#content/full-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { formatStroke } from '../../../shared/keystroke.ts';
@@ -50,7 +51,12 @@ interface LinkFormProps {
 function LinkForm({ address, onClose }: LinkFormProps) {
   const id = useId();
   const [text, setText] = useState(address ?? '');
-  const finish = () => onClose(text.trim());
+  const [isRefused, setRefused] = useState(false);
+  const finish = () => {
+    const meant = completeAddress(text);
+    setRefused(meant === undefined);
+    if (meant !== undefined) onClose(meant);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     finish();
@@ -72,8 +78,16 @@ function LinkForm({ address, onClose }: LinkFormProps) {
         text={text}
         placeholder={words.link.placeholder}
         opened
-        onText={setText}
+        describedBy={`${id}-note`}
+        invalid={isRefused}
+        onText={(typed) => {
+          setRefused(false);
+          setText(typed);
+        }}
       />
+      <p className="link-tool__note" id={`${id}-note`} role="alert">
+        {isRefused && words.link.noName}
+      </p>
       <div className="link-tool__actions">
         {address !== undefined && (
           <Button variant="slim" onClick={() => onClose('')}>

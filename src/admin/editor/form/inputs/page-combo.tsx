@@ -14,6 +14,7 @@ interface PageComboProps {
   readonly onBlur?: () => void;
   readonly placeholder: string;
   readonly describedBy?: string;
+  readonly invalid?: boolean;
   readonly opened?: boolean;
 }
 

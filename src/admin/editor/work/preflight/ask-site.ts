@@ -23,7 +23,12 @@ export function askSite(routeId: string): AskFor {
         queryClient.fetchQuery(trashQuery),
         api.call(listRedirects, {}),
       ]);
-      return siteAddresses({ pages: pages.map(named), trashed: trash.map(named), redirects });
+      return siteAddresses({
+        origin: location.origin,
+        pages: pages.map(named),
+        trashed: trash.map(named),
+        redirects,
+      });
     },
     async weights(tree) {
       const addressOf = addressesOf(await queryClient.fetchQuery(mediaQuery));

@@ -1,8 +1,9 @@
+import { linkAttributes } from '#blocks/shared/link-attributes.ts';
 import type { Block } from '#content/block.ts';
+import { hrefsInText } from '#content/block-links.ts';
 import type { PathPart } from '#content/issue.ts';
-import { isLanguage, isTranslated, type Language } from '#content/language.ts';
-import { type MarkdownNode, parseMarkdown } from '#content/markdown/markdown.ts';
-import { renderBudget } from '#content/render-budget.ts';
+import { defaultLanguage, isLanguage, isTranslated, type Language } from '#content/language.ts';
+import { pagePath } from '#content/site-paths.ts';
 import type { FieldVisit } from '#content/walk-fields.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
@@ -12,6 +13,10 @@ export interface PlacedLink {
   readonly path: readonly PathPart[];
   /** As it is written. */
   readonly href: string;
+  /** As the page has it in the default language; `#` for one that it refuses. */
+  readonly shown: string;
+  /** True for a case, which is stored by its identifier. */
+  readonly isCase?: boolean;
   /** The text that it stands in; undefined for a field of its own. */
   readonly text?: string;
   /** The language of that text; undefined for one that all languages share. */
@@ -20,29 +25,45 @@ export interface PlacedLink {
 
 /** The addresses that a block's fields and texts lead to. What is shown in a frame leads nobody away. */
 export function* linksOf({ definitions }: PageTree, block: Block): Generator<PlacedLink> {
-  for (const visit of shownFields(definitions, block)) {
+  const visits = [...shownFields(definitions, block)];
+  const beside = (path: readonly PathPart[], name: string) =>
+    visits.find(
+      (visit) =>
+        visit.path.length === path.length &&
+        visit.path.at(-1) === name &&
+        path.slice(0, -1).every((part, index) => part === visit.path[index]),
+    );
+  for (const visit of visits) {
     const { field, value, path } = visit;
-    if (field.kind === 'link' && !field.framed && typeof value === 'string' && value.trim() !== '') {
-      yield { path, href: value.trim() };
+    if (typeof value === 'string' && value.trim() !== '') {
+      const href = value.trim();
+      if (field.kind === 'link' && !field.framed)
+        yield { path, href, shown: shownAddress(href, beside(path, 'linkType')) };
+      // Where a slide has a link of its own, that one counts.
+      if (field.kind === 'text' && field.format === 'case' && !beside(path, 'link')?.value) {
+        const address = pagePath({ identifier: href, kind: 'case' });
+        yield { path, href: address, shown: address, isCase: true };
+      }
     }
     yield* linksInText(visit);
   }
+}
+
+/** The same function writes it on the page. */
+function shownAddress(href: string, linkType?: FieldVisit): string {
+  const stored = linkType?.value ?? (linkType?.field.kind === 'choice' ? linkType.field.default : undefined);
+  const type = stored === 'internal' || stored === 'external' ? stored : undefined;
+  return linkAttributes(href, defaultLanguage, type).href;
 }
 
 function* linksInText({ field, value, path }: FieldVisit): Generator<PlacedLink> {
   if (field.kind !== 'text' || field.format !== 'markdown' || !isTranslated(value)) return;
   const texts = typeof value === 'string' ? [[undefined, value] as const] : Object.entries(value);
   for (const [code, text] of texts) {
-    if (typeof text !== 'string' || !text.includes('](') || text.length > renderBudget.text) continue;
+    if (typeof text !== 'string' || !/[[<]|www\.|:\/\//.test(text)) continue;
     const language = isLanguage(code) ? code : undefined;
-    for (const href of new Set(hrefsIn(parseMarkdown(text)))) yield { path, href, text, language };
-  }
-}
-
-function* hrefsIn(nodes: readonly MarkdownNode[]): Generator<string> {
-  for (const node of nodes) {
-    if (node.type === 'link') yield node.href;
-    if ('children' in node) yield* hrefsIn(node.children);
+    for (const href of new Set(hrefsInText(text)))
+      yield { path, href, shown: shownAddress(href), text, language };
   }
 }
 

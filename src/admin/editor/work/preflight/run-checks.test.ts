@@ -9,7 +9,7 @@ const tree = pageTree(definitions, samplePage());
 const finding = (sentence: string) =>
   ({ severity: 'note', place: { blockId: null, field: '' }, sentence }) as const;
 const none: AskFor = {
-  addresses: async () => ({ leads: () => ({ to: 'page' }) }),
+  addresses: async () => ({ leads: () => ({ to: 'page' }), pathAt: () => undefined }),
   sharedFiles: async () => [],
   weights: async () => ({ bytes: new Map(), addressOf: (src) => src }),
   redirectChanges: async () => [],

@@ -1,5 +1,6 @@
 import { ownerOf } from '#content/own-paths.ts';
 import type { PageKind, PageStatus } from '#content/page.ts';
+import { parseUrl } from '#content/parse-url.ts';
 import { pageAnswering, parseSitePath } from '#content/site-paths.ts';
 
 /** A page, as far as its address and whether visitors see it go. */
@@ -26,11 +27,15 @@ export type Leads =
 
 /** Tells where the addresses of the site lead. */
 export interface SiteAddresses {
+  /** The path of ours at which a browser looks for an address, without query and hash; undefined for one of another site. */
+  readonly pathAt: (address: string) => string | undefined;
   /** @param path of ours, without query and hash, encoded or not */
   readonly leads: (path: string) => Leads;
 }
 
 interface Site {
+  /** The site's own origin. */
+  readonly origin: string;
   readonly pages: readonly AddressedPage[];
   readonly redirects: readonly Rule[];
   /** Pages in the trash, by where they stood. */
@@ -41,7 +46,7 @@ interface Site {
 const longestJourney = 10;
 
 /** The addresses of a site. Visible pages come before redirects, and these before what is only there for the studio. */
-export function siteAddresses({ pages, redirects, trashed }: Site): SiteAddresses {
+export function siteAddresses({ origin, pages, redirects, trashed }: Site): SiteAddresses {
   const byIdentifier = new Map(pages.map((page) => [page.identifier, page]));
   const gone = new Map(trashed.map((page) => [page.path, page.name]));
   const rules = new Map(redirects.map((rule) => [rule.fromPath, rule.toPath]));
@@ -56,6 +61,10 @@ export function siteAddresses({ pages, redirects, trashed }: Site): SiteAddresse
     const rule = hidden ?? rules.get(decoded(canonicalPath)) ?? rules.get(decoded(bare));
     if (rule) return follow(rule, left);
     if (page) return { to: page.status === 'DRAFT' ? 'draft' : 'hidden', name: page.name };
+    const lower = path.toLowerCase();
+    const below = lower === path ? undefined : leads(lower, left);
+    if (below?.to === 'page') return { to: 'elsewhere', path: lower };
+    if (below?.to === 'elsewhere') return below;
     const name = gone.get(decoded(bare));
     return name === undefined ? { to: 'nothing' } : { to: 'trashed', name };
   }
@@ -67,7 +76,12 @@ export function siteAddresses({ pages, redirects, trashed }: Site): SiteAddresse
     return end.to === 'page' ? { to: 'elsewhere', path: rule } : end;
   }
 
-  return { leads: (path) => leads(path) };
+  return { leads: (path) => leads(path), pathAt: (address) => pathAt(address, origin) };
+}
+
+function pathAt(address: string, origin: string): string | undefined {
+  const url = parseUrl(address, origin);
+  return url?.host === new URL(origin).host && url.protocol.startsWith('http') ? url.pathname : undefined;
 }
 
 function decoded(path: string): string {

@@ -14,6 +14,7 @@ const page = (identifier: string, rest: Partial<AddressedPage> = {}): AddressedP
   ...rest,
 });
 const addresses = siteAddresses({
+  origin: 'https://studio.example',
   pages: [
     page('main'),
     page('studio'),
@@ -44,8 +45,16 @@ const inText = (content: unknown, rest: object = {}) =>
 
 test('addresses at which visitors find a page say nothing', () => {
   const fine = ['/', '/main', '/studio', '/studio/', '/en/studio#top', '/cases/shell?x=1', '/clients/shell'];
-  const ours = ['/shell', '/studio/team', '/team', '/media/a.pdf', '/api/docs', '/bestand.pdf', '#contact'];
-  const others = ['https://example.org/nergens', '//example.org/x', 'mailto:a@b.example', 'tel:+31', ''];
+  const ours = ['/shell', '/studio/team', '/team', '/media/a.pdf', '/api/docs', '/robots.txt', '#contact'];
+  const others = [
+    'https://example.org/nergens',
+    '//example.org/x',
+    'mailto:a@b.example',
+    'tel:+31',
+    '',
+    '?a=1',
+    'main',
+  ];
   expect(to(...fine, ...ours, ...others).sentences).toEqual([]);
 });
 
@@ -60,6 +69,62 @@ test('nothing there, a draft, a hidden page and one in the trash are told apart'
   expect(new Set(to('/nergens', '/concept').found.map(({ severity }) => severity))).toEqual(
     new Set(['fault']),
   );
+});
+
+test('a link without a slash in front is reported, with the address that was meant', () => {
+  const { found, fixed } = to(
+    'studio',
+    'brood',
+    'was?a=1',
+    'www.example.org/a',
+    './studio',
+    'ftp://example.org/',
+  );
+  expect(found.map(({ severity, sentence, fix }) => [severity, sentence, fix?.label])).toEqual([
+    ['fault', expect.stringMatching(/^studio begins with neither/), 'Link to /studio'],
+    ['fault', expect.stringMatching(/^brood begins with neither/), undefined],
+    ['fault', expect.stringMatching(/^was\?a=1 begins with neither/), 'Link to /studio?a=1'],
+    ['fault', expect.stringMatching(/^www.example.org/), 'Link to https://www.example.org/a'],
+    ['fault', expect.stringMatching(/^.\/studio begins with neither/), 'Link to /studio'],
+    ['fault', 'ftp://example.org/ is an address that pages don’t open', undefined],
+  ]);
+  expect(fixed()?.overview[0]?.buttons).toEqual([{ text: 'Ga', url: '/studio' }]);
+  expect(inText('Lees [dit](brood) en [dat](studio).').sentences).toHaveLength(2);
+  const card = (linkType?: string) =>
+    preflightOf(
+      linksCheck,
+      { blocks: [block('c', 'card', { linkEnabled: true, link: 'cases/shell', linkType })] },
+      { addresses },
+    ).found;
+  expect([card('internal'), card('external'), card()].map(({ length }) => length)).toEqual([0, 1, 1]);
+});
+
+test('links are resolved as a browser does: dots, our own origin, capitals, files that nothing answers', () => {
+  expect(
+    to(
+      '/studio/../nergens',
+      'https://studio.example/nergens?a',
+      '//studio.example/studio',
+      '/Studio',
+      '/WAS',
+      '/bestand.pdf',
+      '/cases/%73hell',
+    ).sentences,
+  ).toEqual([
+    '/nergens leads to no page',
+    '/nergens leads to no page',
+    '/Studio has moved: visitors are sent on to /studio',
+    '/WAS has moved: visitors are sent on to /studio',
+    '/bestand.pdf leads to no page',
+  ]);
+});
+
+test('the case that a slide names is looked at, where the slide has no link of its own', () => {
+  const slides = [{ slug: 'shell' }, { slug: 'weg' }, { slug: 'weg', link: '/studio' }];
+  const { found } = preflightOf(linksCheck, { blocks: [block('c', 'carousel', { slides })] }, { addresses });
+  expect(found.map(({ sentence, fix }) => [sentence, fix])).toEqual([
+    ['/cases/weg leads to no page', undefined],
+  ]);
 });
 
 test('a link to an address that has moved can lead to the new one, whatever stands behind it', () => {

@@ -1,11 +1,12 @@
 import { analysePage } from '#content/analyse-page.ts';
+import { completeAddress, isFullAddress } from '#content/full-address.ts';
 import { formatPath } from '#content/issue.ts';
 import { defaultLanguage } from '#content/language.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { linksOf, type PlacedLink, relinked } from '../links-of.ts';
 import { preflightWords } from '../preflight-words.ts';
-import type { Leads } from '../site-addresses.ts';
+import type { Leads, SiteAddresses } from '../site-addresses.ts';
 
 const say = preflightWords.links;
 
@@ -19,9 +20,7 @@ export const linksCheck = defineCheck({
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
       for (const link of linksOf(tree, block)) {
-        const [path = ''] = link.href.split(/[?#]/, 1);
-        if (!path.startsWith('/') || path.startsWith('//') || path.split('/').at(-1)?.includes('.')) continue;
-        const found = findingOf(path, addresses.leads(path));
+        const found = findingOf(link, addresses);
         if (!found) continue;
         const place = { blockId: block.id, field: formatPath(link.path) };
         const fix = found.to === undefined ? undefined : relink(block.id, link, found.to);
@@ -31,10 +30,37 @@ export const linksCheck = defineCheck({
   },
 });
 
-function findingOf(
-  path: string,
-  leads: Leads,
-): (Pick<Found, 'severity' | 'sentence'> & { readonly to?: string }) | undefined {
+type LinkFinding = Pick<Found, 'severity' | 'sentence'> & { readonly to?: string };
+
+/** What a browser comes to that opens the link on any page of the site. */
+function findingOf({ href, shown }: PlacedLink, addresses: SiteAddresses): LinkFinding | undefined {
+  if (shown === '#' && href !== '#') return { severity: 'fault', sentence: say.refused(href) };
+  if (!isFullAddress(shown))
+    return { severity: 'fault', sentence: say.notFull(href), ...meant(href, addresses) };
+  if (/^[#?]/.test(shown)) return undefined;
+  const path = addresses.pathAt(shown);
+  return path === undefined ? undefined : findingAt(decoded(path), addresses.leads(path));
+}
+
+/** The full address that somebody has meant, if that can be told. */
+function meant(href: string, { pathAt, leads }: SiteAddresses): { readonly to?: string } {
+  const address = completeAddress(href);
+  if (address !== undefined) return { to: address };
+  const path = pathAt(`/${href}`);
+  const end = path === undefined ? undefined : leads(path);
+  if (end?.to === 'elsewhere') return { to: end.path };
+  return end?.to === 'page' && path !== undefined ? { to: path } : {};
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function findingAt(path: string, leads: Leads): LinkFinding | undefined {
   switch (leads.to) {
     case 'page':
       return undefined;
@@ -50,17 +76,22 @@ function findingOf(
 }
 
 /** Puts the address that it leads to in the end in its place; what stood behind the address stays. */
-function relink(blockId: string, { path, href, text, language }: PlacedLink, to: string): Fix | undefined {
+function relink(
+  blockId: string,
+  { path, href, shown, isCase, text, language }: PlacedLink,
+  to: string,
+): Fix | undefined {
+  if (isCase) return undefined;
   const rest = href.replace(/^[^?#]*/, '');
   const next = to.includes('?') || to.includes('#') ? to : to + rest;
-  const words = say.relink(next);
+  const words = isFullAddress(shown) ? say.relink(next) : say.linkTo(next);
   if (text === undefined)
     return { ...words, edit: () => ({ type: 'block/set', blockId, path, value: next }) };
   const changed = relinked(text, href, next);
   if (changed === text) return undefined;
-  const shown = language ?? defaultLanguage;
+  const edited = language ?? defaultLanguage;
   return {
     ...words,
-    edit: () => ({ type: 'block/set-text', blockId, path, language: shown, text: changed }),
+    edit: () => ({ type: 'block/set-text', blockId, path, language: edited, text: changed }),
   };
 }
