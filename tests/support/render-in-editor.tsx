@@ -7,7 +7,7 @@ import { pageQuery, pagesQuery, queryClient } from '#admin/data/queries.ts';
 import { draftResponsesQuery } from '#admin/editor/responses/draft-responses-query.ts';
 import { EditorContext } from '#admin/editor/services/editor-context.ts';
 import { RouteIdContext } from '#admin/editor/services/page-facts.ts';
-import { Announcer } from '#admin/shared/announcer.tsx';
+import { Announcer, announce, announcements } from '#admin/shared/announcer.tsx';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { pageFacts, type TestEditor } from './test-editor.ts';
@@ -23,15 +23,13 @@ export function InEditor({
   return (
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <ToastProvider>
+        <ToastProvider announce={announce}>
           <RouteIdContext value="p">
             <EditorContext value={editor.services}>{children}</EditorContext>
           </RouteIdContext>
         </ToastProvider>
       </QueryClientProvider>
-      <div data-testid="announced">
-        <Announcer />
-      </div>
+      <Announcer />
     </MemoryRouter>
   );
 }
@@ -52,7 +50,7 @@ export function renderInEditor(editor: TestEditor, part: ReactNode, facts?: Part
 
 /** The sentence that was last said to people who cannot see the screen. */
 export function announced(): string {
-  return document.querySelector('[data-testid=announced]')?.textContent ?? '';
+  return announcements.getState().said.at(-1)?.text ?? '';
 }
 
 /** jsdom has no dialogs. */

@@ -4,6 +4,8 @@ import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 
 interface Props {
+  /** There is a `main` around it. */
+  readonly isInMain?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,15 +20,16 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     const reload = () => window.location.reload();
+    const Place = this.props.isInMain ? 'div' : 'main';
     return (
-      <main className="screen-error" id="content">
-        <Notice title={words.boundary.title} text={words.boundary.text} alert>
+      <Place className="screen-error" id={this.props.isInMain ? undefined : 'content'}>
+        <Notice title={words.boundary.title} text={words.boundary.text} heading alert>
           <Button variant="primary" onClick={reload}>
             {words.boundary.again}
           </Button>
           <Button onClick={reload}>{words.boundary.refresh}</Button>
         </Notice>
-      </main>
+      </Place>
     );
   }
 }

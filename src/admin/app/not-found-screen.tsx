@@ -4,8 +4,11 @@ import { words } from '../words.ts';
 
 export function NotFoundScreen() {
   return (
-    <Notice empty title={words.notFound.title} text={words.notFound.text}>
-      <Button href="/admin">{words.notFound.back}</Button>
-    </Notice>
+    <>
+      <title>{`${words.notFound.title} · ${words.product}`}</title>
+      <Notice empty heading title={words.notFound.title} text={words.notFound.text}>
+        <Button href="/admin">{words.notFound.back}</Button>
+      </Notice>
+    </>
   );
 }

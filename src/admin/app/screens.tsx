@@ -1,8 +1,10 @@
-import { matchPath, Route, Routes } from 'react-router';
+import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { askForPage } from '../data/queries.ts';
 import { onSessionStart } from '../session/api.ts';
 import { onDemand } from '../shared/on-demand.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { useScreenChange } from './screen-change.ts';
 import { ScreenOnDemand } from './screen-on-demand.tsx';
 import { Shell } from './shell.tsx';
 
@@ -54,6 +56,7 @@ export function prepareScreen(path: string): void {
 
 /** Every admin address and its screen; each screen loads when it is first opened. */
 export function Screens() {
+  useScreenChange();
   return (
     <Routes>
       <Route path="/admin/login" element={<ScreenOnDemand screen={login} props={{}} />} />
@@ -83,9 +86,19 @@ export function Screens() {
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
         {editPaths.map((path) => (
-          <Route key={path} path={path} element={<ScreenOnDemand screen={editor} props={{}} />} />
+          <Route key={path} path={path} element={<EditorPath />} />
         ))}
       </Route>
     </Routes>
+  );
+}
+
+/** Another page is another editor: nothing of the one before stays. */
+function EditorPath() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <ScreenOnDemand screen={editor} props={{}} />
+    </ErrorBoundary>
   );
 }

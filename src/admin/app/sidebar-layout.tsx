@@ -7,16 +7,20 @@ import { session, useUser } from '../session/api.ts';
 import { type Destination, destinationsOf, isAt, profileScreen } from '../shared/navigation.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { words } from '../words.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import './sidebar-layout.css';
 
 /** The screens around the editor: navigation at the side, or on top where there is little room. */
 export function SidebarLayout() {
+  const { pathname } = useLocation();
   return (
     <div className="desk">
       <Sidebar />
       <main className="desk__content" id="content" tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary key={pathname} isInMain>
+          <Outlet />
+        </ErrorBoundary>
       </main>
     </div>
   );

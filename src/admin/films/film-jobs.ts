@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
 import { mediaChanged } from '../data/media.ts';
+import { announce } from '../shared/announcer.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { isFilm, missingCopies } from './film-rules.ts';
 import { filmWords } from './film-words.ts';
@@ -68,6 +69,7 @@ async function run(media: Media, work: Work): Promise<void> {
   if (signal.aborted) return;
   const change = (news: Partial<FilmJob>) => {
     if (works.get(media.id) !== work) return;
+    if (news.issue !== undefined) announce(`${media.name}: ${news.issue}`, true);
     store.setState(({ jobs }) => ({
       jobs: jobs.map((job) => (job.id === media.id ? { ...job, ...news } : job)),
     }));
@@ -91,7 +93,10 @@ async function run(media: Media, work: Work): Promise<void> {
       },
     });
     if (unmade) change({ issue: filmWords.issues[unmade] });
-    else if (works.get(media.id) === work) stopMaking(media.id);
+    else if (works.get(media.id) === work) {
+      stopMaking(media.id);
+      announce(filmWords.made(media.name));
+    }
   } catch (error) {
     if (!signal.aborted) change({ issue: filmWords.issues.failed(messageOf(error)) });
   }

@@ -13,7 +13,7 @@ export function FilmJobList({ url }: { readonly url?: string }) {
   const jobs = useFilmJobs().filter(({ media }) => url === undefined || media.url === url);
   if (jobs.length === 0) return null;
   return (
-    <ul className="uploads" aria-live="polite">
+    <ul className="uploads">
       {jobs.map((job) => (
         <FilmJobItem key={job.id} job={job} isNamed={url === undefined} />
       ))}

@@ -14,7 +14,7 @@ export function UploadList({ uploads, retry, dismiss }: Omit<Uploads, 'add'>) {
   const going = uploads.filter(({ issue }) => issue === undefined);
   const more = going.length - mostShown;
   return (
-    <ul className="uploads" aria-live="polite">
+    <ul className="uploads">
       {[...failed, ...going.slice(0, mostShown)].map((upload) => (
         <UploadItem key={upload.id} upload={upload} retry={retry} dismiss={dismiss} />
       ))}

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
+import { announce } from '../shared/announcer.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { upload } from '../uploads/upload.ts';
+import { words } from '../words.ts';
 import { rememberMedia } from './remember-media.ts';
 
 /** A file on its way to the library, or one that did not arrive. */
@@ -27,6 +29,8 @@ export interface Uploads {
 /** Sends files one after the other; those that fail stay listed with the reason. Without a connection they wait for it. */
 export function useUploads(onUploaded?: (media: Media) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  /** Those that have not arrived or failed yet, and the names of those that arrived since there were none. */
+  const batch = useRef({ open: 0, arrived: [] as string[] });
   const sources = useRef(new Map<string, { readonly file: File; readonly ending: AbortController }>());
   const change = (id: string, news: Partial<Upload>) =>
     setUploads((list) => list.map((item) => (item.id === id ? { ...item, ...news } : item)));
@@ -42,12 +46,33 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
     },
     onSuccess: (media, id) => {
       dismiss(id);
+      if (media) batch.current.arrived.push(media.name);
+      settle();
       if (!media) return;
       rememberMedia(media);
       onUploaded?.(media);
     },
-    onError: (error, id) => change(id, { issue: messageOf(error), sent: undefined }),
+    onError: (error, id) => {
+      const file = sources.current.get(id)?.file;
+      const issue = messageOf(error);
+      change(id, { issue, sent: undefined });
+      // One that was given up is no longer listed.
+      if (file) announce(words.arrivals.failed(file.name, issue), true);
+      settle();
+    },
   });
+
+  /** Says what has arrived once nothing is left to wait for. */
+  function settle(): void {
+    batch.current.open -= 1;
+    const { open, arrived } = batch.current;
+    const [first] = arrived;
+    if (open > 0 || first === undefined) return;
+    batch.current.arrived = [];
+    announce(
+      arrived.length === 1 ? words.arrivals.arrived(first) : words.arrivals.arrivedAll(arrived.length),
+    );
+  }
 
   function dismiss(id: string): void {
     sources.current.get(id)?.ending.abort();
@@ -63,10 +88,12 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
         const id = crypto.randomUUID();
         sources.current.set(id, { file, ending: new AbortController() });
         setUploads((list) => [...list, { id, name: file.name }]);
+        batch.current.open += 1;
         mutate(id);
       }
     },
     retry(id) {
+      batch.current.open += 1;
       change(id, { issue: undefined });
       mutate(id);
     },

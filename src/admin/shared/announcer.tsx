@@ -1,19 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useTopLayer } from '#ui/modal/top-layer.ts';
 
-const announcements = createStore<{ text: string; count: number }>(() => ({ text: '', count: 0 }));
-
-/** Tells people who cannot see the screen what has just happened. */
-export function announce(text: string): void {
-  announcements.setState(({ count }) => ({ text, count: count + 1 }));
+interface Announcement {
+  readonly id: number;
+  readonly text: string;
+  /** Interrupts what is being read. */
+  readonly isUrgent: boolean;
 }
 
-/** The live region. The same sentence twice is a new element, so that it is read again. */
+/** Announcements that are kept until they are in the page. */
+const mostKept = 10;
+/** ms until a screen reader knows a region that is new where it stands now, as after a dialog has closed. */
+const settleTime = 100;
+/** ms after which an announcement is taken out of the page, where people would come upon it. */
+const readTime = 10_000;
+
+export const announcements = createStore<{ readonly said: readonly Announcement[] }>(() => ({ said: [] }));
+
+/** Tells people who cannot see the screen what has just happened. Once per event: a toast announces itself. */
+export function announce(text: string, isUrgent = false): void {
+  announcements.setState(({ said }) => {
+    const id = (said.at(-1)?.id ?? 0) + 1;
+    return { said: [...said.slice(1 - mostKept), { id, text, isUrgent }] };
+  });
+}
+
+/**
+ * The live regions. They stand in the topmost dialog, and each announcement is an element of its own: the same sentence
+ * twice is read twice.
+ */
 export function Announcer() {
-  const { text, count } = useStore(announcements);
-  return (
-    <div className="visually-hidden" role="status" aria-live="polite">
-      <span key={count}>{text}</span>
-    </div>
+  const { layer, dialog } = useTopLayer();
+  const said = useStore(announcements, (state) => state.said);
+  const [shown, setShown] = useState<readonly Announcement[]>([]);
+  const last = useRef(said.at(-1)?.id ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read in one place is not read again in the next
+  useEffect(() => setShown([]), [dialog]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog the region has to settle first
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const added = said.filter(({ id }) => id > last.current);
+      last.current = said.at(-1)?.id ?? last.current;
+      if (added.length > 0) setShown((before) => [...before, ...added].slice(-mostKept));
+    }, settleTime);
+    return () => clearTimeout(timer);
+  }, [said, dialog]);
+  useEffect(() => {
+    if (shown.length === 0) return;
+    const timer = setTimeout(() => setShown([]), readTime);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return createPortal(
+    [false, true].map((isUrgent) => (
+      <div
+        key={String(isUrgent)}
+        className="visually-hidden"
+        aria-live={isUrgent ? 'assertive' : 'polite'}
+        aria-relevant="additions"
+      >
+        {shown
+          .filter((one) => one.isUrgent === isUrgent)
+          .map(({ id, text }) => (
+            <p key={id}>{text}</p>
+          ))}
+      </div>
+    )),
+    layer,
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { enterTopLayer } from './top-layer.ts';
 
 interface DialogHandlers {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -15,10 +16,14 @@ export function useDialog(onClose: () => void, dismissible: boolean): DialogHand
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    const leaveTopLayer = element && enterTopLayer(element);
     // React's autoFocus comes too early: before it is shown, nothing inside can take the focus.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Closing before React removes the element is what gives the focus back to where it was.
-    return () => element?.close();
+    return () => {
+      leaveTopLayer?.();
+      element?.close();
+    };
   }, []);
   return {
     ref: dialog,

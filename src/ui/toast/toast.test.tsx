@@ -11,6 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const announce = vi.fn();
+
 function Asker({ run }: { readonly run?: () => void }) {
   const { show } = useToast();
   return (
@@ -22,7 +24,7 @@ function Asker({ run }: { readonly run?: () => void }) {
 
 function open(run?: () => void) {
   render(
-    <ToastProvider>
+    <ToastProvider announce={announce}>
       <Asker run={run} />
     </ToastProvider>,
   );

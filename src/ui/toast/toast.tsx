@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
+import { useTopLayer } from '../modal/top-layer.ts';
 import { toastTimes } from './toast-times.ts';
 
 export interface ToastInput {
@@ -19,6 +21,8 @@ export interface ToastInput {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Milliseconds fully visible, where the usual time does not do; infinite until its action is taken. */
   readonly visibleFor?: number;
+  /** It was announced before, when it began. */
+  readonly isAnnounced?: boolean;
 }
 
 interface ToastApi {
@@ -38,16 +42,26 @@ export function useToast(): ToastApi {
   return api;
 }
 
+interface ToastProviderProps {
+  /** Says a toast to people who do not see it; an error interrupts. The toast itself is no live region. */
+  readonly announce: (text: string, isUrgent: boolean) => void;
+  readonly children: ReactNode;
+}
+
 /** Holds the toasts of everything inside it. The newest stands lowest. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
+export function ToastProvider({ announce, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const counter = useRef(0);
 
-  const show = useCallback((toast: ToastInput) => {
-    counter.current += 1;
-    const id = counter.current;
-    setToasts((shown) => [...shown, { ...toast, id }]);
-  }, []);
+  const show = useCallback(
+    (toast: ToastInput) => {
+      counter.current += 1;
+      const id = counter.current;
+      setToasts((shown) => [...shown, { ...toast, id }]);
+      if (!toast.isAnnounced) announce(toast.text, toast.tone === 'error');
+    },
+    [announce],
+  );
   const remove = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
@@ -64,20 +78,23 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 function ToastRegion({ toasts, remove }: { toasts: readonly ShownToast[]; remove: (id: number) => void }) {
   const region = useRef<HTMLElement>(null);
+  const { layer, dialog } = useTopLayer();
   const newest = toasts.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a popover that was moved to another dialog is hidden
   useEffect(() => {
-    // A popover stands in the top layer: showing it again puts it above a dialog opened since.
+    // A popover is drawn in the top layer: showing it again puts it above a dialog opened since.
     const element = region.current;
     if (newest === undefined || !element?.isConnected || typeof element.showPopover !== 'function') return;
     element.showPopover();
     return () => element.hidePopover();
-  }, [newest]);
-  return (
-    <section ref={region} className="toasts" popover="manual" aria-live="polite" aria-relevant="additions">
+  }, [newest, dialog]);
+  return createPortal(
+    <section ref={region} className="toasts" popover="manual">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} remove={remove} />
       ))}
-    </section>
+    </section>,
+    layer,
   );
 }
 
@@ -111,7 +128,6 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
         phase === 'fading' && 'toast--fading',
       )}
       style={{ '--fade': `${toastTimes.fade}ms` } as CSSProperties}
-      role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

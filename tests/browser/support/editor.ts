@@ -3,7 +3,7 @@ import { painted } from './frames.ts';
 
 /** What a toast with these words offers to do about it; never a control elsewhere that has the same name. */
 export function inToast(page: Page, text: string, action: string): Locator {
-  return page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: action });
+  return page.locator('.toast').filter({ hasText: text }).getByRole('button', { name: action });
 }
 
 /** The editor as a person finds it: by roles and names. */
@@ -26,7 +26,7 @@ export class Editor {
     this.panel = page.getByRole('complementary', { name: 'Properties' });
     const bar = page.getByRole('banner');
     this.publish = bar.getByRole('button', { name: /^Publish/ });
-    this.saved = bar.getByRole('status');
+    this.saved = bar.locator('.save-indicator');
     this.undo = bar.getByRole('button', { name: /^Undo/ });
     this.redo = bar.getByRole('button', { name: /^Redo/ });
   }

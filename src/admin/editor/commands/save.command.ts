@@ -1,4 +1,6 @@
 import { saveStroke } from '../../palette/strokes.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
 import { defineCommand } from './command.ts';
 
 export const saveCommand = defineCommand({
@@ -8,5 +10,10 @@ export const saveCommand = defineCommand({
   label: 'Save',
   strokes: [saveStroke],
   whileTyping: true,
-  run: ({ saves }) => void saves.save(),
+  run: ({ saves }) => {
+    const { status } = saves.store.getState();
+    // After trouble the indicator says that it is over.
+    const isTold = status === 'failed' || status === 'conflict';
+    void saves.save().then((isSaved) => isSaved && !isTold && announce(words.save.status.saved));
+  },
 });

@@ -47,9 +47,9 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     }
     const name = editing.nameOfBlocks(copied.blocks);
     if (!editing.apply(pasting.edit, words.history.paste(name))) return;
-    announce(words.clipboard.pasted(name));
     const outer = pasting.refusedBy;
     if (outer) toast({ text: words.clipboard.below(editing.nameOfBlocks([outer])) });
+    else announce(words.clipboard.pasted(name));
     const foreign = foreignMedia(tree.definitions, copied, origin);
     if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, hostOf(copied.origin)) });
   }

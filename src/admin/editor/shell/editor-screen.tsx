@@ -58,9 +58,11 @@ function LoadFailed({ error, again }: { error: Error; again: () => void }) {
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <main className="screen-error" id="content">
+      <title>{`${missing ? words.editor.missing : words.editor.loadFailed} · ${words.product}`}</title>
       <Notice
         title={missing ? words.editor.missing : words.editor.loadFailed}
         text={missing ? words.editor.missingHelp : messageOf(error)}
+        heading
         alert
       >
         {!missing && (

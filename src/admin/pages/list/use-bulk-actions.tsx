@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../data/queries.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
@@ -47,7 +46,6 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
       action,
       done.map(({ row }) => row),
     );
-    announce(text);
     offer(text, async () => {
       const count = await takeAllBack(outcome).finally(pagesChanged);
       return action === 'delete' ? say.restored(count) : say.undone(count);

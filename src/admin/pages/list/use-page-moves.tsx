@@ -42,10 +42,14 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
     const undos = [...(before?.undos ?? []), undo];
     const timer = window.setTimeout(() => {
       if (gathered.current?.timer === timer) gathered.current = undefined;
-      offer(text, async () => {
-        await takeBackMoves(undos);
-        return say.undone;
-      });
+      offer(
+        text,
+        async () => {
+          await takeBackMoves(undos);
+          return say.undone;
+        },
+        true,
+      );
     }, wait);
     gathered.current = { ids, undos, timer };
   };
@@ -64,7 +68,6 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
     move(moving, to, { stepwise = false } = {}) {
       if (!isPlace(to)) {
         show({ text: to.issue });
-        announce(to.issue);
       } else if (!standsThere(rows, moving, to)) {
         const staysThere = moving.every(({ page }) => page.parentId === to.parentId);
         if (staysThere) run({ moving, to }, stepwise ? burst : 0);

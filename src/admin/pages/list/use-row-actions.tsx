@@ -5,7 +5,6 @@ import { pagePath } from '#content/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { pagesChanged } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
-import { announce } from '../../shared/announcer.tsx';
 import { messageOf } from '../../shared/error-message.ts';
 import { useCopy } from '../../shared/use-copy.ts';
 import { words } from '../../words.ts';
@@ -47,7 +46,6 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
     try {
       const copy = await duplicatePage(page, new Set(rows.map((row) => row.page.identifier)));
       await pagesChanged();
-      announce(say.duplicated(pageTitle(copy)));
       show({
         text: say.duplicated(pageTitle(copy)),
         action: {

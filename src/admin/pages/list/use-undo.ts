@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useToast } from '#ui/toast/toast.tsx';
-import { announce } from '../../shared/announcer.tsx';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 
@@ -12,7 +11,7 @@ type TakeBack = () => Promise<string>;
 
 /** Says what was done with the way back, which the list's own key for undo takes as well. */
 export function useUndo(): {
-  readonly offer: (text: string, takeBack: TakeBack) => void;
+  readonly offer: (text: string, takeBack: TakeBack, isAnnounced?: boolean) => void;
   /** Takes back what was done last; false where there is nothing. */
   readonly undoLast: () => boolean;
 } {
@@ -20,15 +19,12 @@ export function useUndo(): {
   const last = useRef<() => void>(undefined);
   const undo = (takeBack: TakeBack) => {
     takeBack().then(
-      (text) => {
-        show({ text });
-        announce(text);
-      },
+      (text) => show({ text }),
       (error: unknown) => show({ text: messageOf(error), tone: 'error' }),
     );
   };
   return {
-    offer(text, takeBack) {
+    offer(text, takeBack, isAnnounced = false) {
       let isDone = false;
       const once = () => {
         if (isDone) return;
@@ -37,7 +33,7 @@ export function useUndo(): {
         undo(takeBack);
       };
       last.current = once;
-      show({ text, visibleFor: undoTime, action: { label: words.undo, run: once } });
+      show({ text, isAnnounced, visibleFor: undoTime, action: { label: words.undo, run: once } });
     },
     undoLast() {
       const run = last.current;

@@ -8,7 +8,7 @@ interface DoneLineProps {
   readonly onDone: (done: Done) => void;
 }
 
-/** What was just done in this dialog, with the way back: notes at the edge of the window cannot be reached from it. */
+/** What was just done in this dialog, with the way back, where it was done. */
 export function DoneLine({ done, onDone }: DoneLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const undo = done?.undo;

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+/** The open modal dialogs of the document, the one above all others last. */
+const opened: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Tells that a modal dialog has opened. Answers how to tell that it closes. */
+export function enterTopLayer(dialog: HTMLDialogElement): () => void {
+  opened.push(dialog);
+  for (const listen of listeners) listen();
+  return () => {
+    opened.splice(opened.lastIndexOf(dialog), 1);
+    for (const listen of listeners) listen();
+  };
+}
+
+interface TopLayer {
+  /** Where to render, by a portal: an element that goes into each dialog that opens, and out of it again. */
+  readonly layer: HTMLElement;
+  /** The dialog that it is in; undefined where none is open. */
+  readonly dialog: HTMLDialogElement | undefined;
+}
+
+/**
+ * A place that people can always reach. All that is outside the topmost modal dialog is inert: neither read out nor
+ * pressed, wherever it is drawn. The widgets of React Aria leave it alone as well.
+ */
+export function useTopLayer(): TopLayer {
+  const [layer] = useState(() => {
+    const element = document.createElement('div');
+    element.dataset.reactAriaTopLayer = 'true';
+    element.dataset.liveAnnouncer = 'true';
+    return element;
+  });
+  const [dialog, setDialog] = useState<HTMLDialogElement>();
+  useEffect(() => {
+    const move = () => {
+      const top = opened.at(-1);
+      (top ?? document.body).append(layer);
+      setDialog(top);
+    };
+    move();
+    listeners.add(move);
+    return () => {
+      listeners.delete(move);
+      layer.remove();
+    };
+  }, [layer]);
+  return { layer, dialog };
+}

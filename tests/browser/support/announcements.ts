@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+interface Recorded {
+  readonly text: string;
+  /** False in a region that is inert or hidden, as all regions outside an open modal dialog are. */
+  readonly isHeard: boolean;
+}
+
+declare global {
+  interface Window {
+    recordedAnnouncements?: Recorded[];
+  }
+}
+
+/** Records what every live region of a page says, in order, as a screen reader would come to hear it. */
+export class Announcements {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Begins to record in every document that the page loads from now on. */
+  static async record(page: Page): Promise<Announcements> {
+    await page.addInitScript(recordLiveRegions);
+    return new Announcements(page);
+  }
+
+  /** What was heard, in order. One that is written to two regions is there twice. */
+  async heard(): Promise<string[]> {
+    return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? text : []));
+  }
+
+  /** What was said where nobody could hear it. */
+  async unheard(): Promise<string[]> {
+    return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? [] : text));
+  }
+
+  async clear(): Promise<void> {
+    await this.#page.evaluate(() => window.recordedAnnouncements?.splice(0));
+  }
+
+  #recorded(): Promise<Recorded[]> {
+    return this.#page.evaluate(() => window.recordedAnnouncements ?? []);
+  }
+}
+
+/** Runs in the page. A frame has regions of its own, which are not the editor's. */
+function recordLiveRegions(): void {
+  if (window !== window.top) return;
+  const selector = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output';
+  const recorded: Recorded[] = [];
+  window.recordedAnnouncements = recorded;
+  /** A region that is moved is not read again. */
+  const known = new WeakSet<Element>();
+
+  const isHeard = (region: Element) => {
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return (!modal || modal.contains(region)) && !region.closest('[inert], [aria-hidden=true], [hidden]');
+  };
+  /** The region itself and those around it. */
+  const regionsAround = (node: Node) => {
+    const found: Element[] = [];
+    let at = (node instanceof Element ? node : node.parentElement)?.closest(selector);
+    while (at) {
+      found.push(at);
+      at = at.parentElement?.closest(selector);
+    }
+    return found;
+  };
+  const isAtomic = (region: Element) =>
+    region.matches('[role=status], [role=alert], output, [aria-atomic=true]');
+
+  new MutationObserver((changes) => {
+    const said = new Map<Element, string[]>();
+    const add = (region: Element, text: string) => {
+      if (text.trim() !== '') said.set(region, [...(said.get(region) ?? []), text.trim()]);
+    };
+    for (const { type, target, addedNodes } of changes) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        // What came and went before anybody looked is not read.
+        if (!node.isConnected) continue;
+        for (const region of regionsAround(target)) add(region, node.textContent ?? '');
+        if (!(node instanceof Element)) continue;
+        const brought = [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
+        for (const region of brought) {
+          if (!known.has(region)) add(region, region.textContent ?? '');
+          known.add(region);
+        }
+      }
+    }
+    for (const [region, texts] of said) {
+      const text = isAtomic(region) ? (region.textContent ?? '') : texts.join(' ');
+      recorded.push({ text: text.trim(), isHeard: isHeard(region) });
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
