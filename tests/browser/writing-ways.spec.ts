@@ -74,7 +74,7 @@ test('words that are composed of several keys are one word in the page, the pane
 test('a slash and “quote” is a quotation that I write at once, and the toolbar makes one or takes it back', {
   tag: '@long',
 }, async ({ page, api }) => {
-  const { id } = await api.createPage({ overview: [text('first', 'Eerste alinea')] });
+  const { id } = await api.createPage({ overview: [text('first', 'Eerste alinea', 'First paragraph')] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   const first = editor.frame.getByText('Eerste alinea');
   await editor.pointInFrame(first);
