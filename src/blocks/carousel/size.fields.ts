@@ -22,7 +22,7 @@ const widths: readonly CombinedOption[] = [
     value: 'full-bleed',
     label: 'Full bleed',
     is: [{ layoutWidth: ['viewport'] }, { fullbleed: [true] }, { widthMode: ['full-width'] }],
-    sets: { layoutWidth: 'viewport', fullbleed: undefined, widthMode: undefined },
+    sets: { layoutWidth: undefined, fullbleed: true, widthMode: undefined },
   },
   {
     value: 'fixed',

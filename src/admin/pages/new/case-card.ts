@@ -46,7 +46,8 @@ function withCaseCard(overview: readonly Block[], newCase: NewCase, before: stri
 /** Where no case is listed yet: a card at the end. */
 function behindAll(overview: readonly Block[], sample: Block): CaseGroup {
   return {
-    entries: [{ identifier: '', stored: sample }],
+    entries: [],
+    model: { identifier: '', stored: sample },
     fields: blockDefinitions.get(sample.type)?.fields ?? {},
     insert: (entry) => [...overview, entry as unknown as Block],
   };

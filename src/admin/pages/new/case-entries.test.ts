@@ -3,6 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { validateContent } from '#content/validate.ts';
+import { demoPages } from '#seed/demo/pages.ts';
 import { caseGroup, entryFor } from './case-entries.ts';
 
 const card = (name: string, more: object = {}): Block => ({
@@ -89,13 +90,42 @@ test('on a page of rows that are each composed by themselves it gets a row to it
   expect(caseGroup(blockDefinitions, page)?.entries.map(({ identifier }) => identifier)).toEqual([
     'shell',
     'toast',
+    'abn',
     'ing',
   ]);
+  expect(withNew(page, 'abn').map(({ id }) => id)).toEqual(['lead', 'first', 'new-row', 'second', 'third']);
   const after = withNew(page, 'toast');
   expect(after.map(({ id }) => id)).toEqual(['lead', 'first', 'new-row', 'second', 'third']);
   expect(after[2]?.rows).toMatchObject([{ numColumns: 1, columns: [[{ id: 'new', link: '/cases/getij' }]] }]);
   expect([after[0], after[1], ...after.slice(3)]).toEqual(page);
   expect(withNew(page, null).map(({ id }) => id)).toEqual(['lead', 'first', 'second', 'third', 'new-row']);
+});
+
+test('a case that a page leads to twice is named once, beside rows as well', () => {
+  const picture = (name: string): Block => ({ id: `picture-${name}`, type: 'image', link: `/cases/${name}` });
+  const wide = (name: string) => [picture(name), card(name)];
+  const row = (id: string, ...cards: Block[]): Block => grid(id, [cards.map((one) => [one])]);
+  const page = [row('first', shell), ...wide('check'), row('second', toast, abn), ...wide('svp')];
+  expect(caseGroup(blockDefinitions, page)?.entries.map(({ identifier }) => identifier)).toEqual([
+    'shell',
+    'check',
+    'toast',
+    'abn',
+    'svp',
+  ]);
+  const ids = (before: string | null) => withNew(page, before).map(({ id }) => id);
+  expect(ids('check').slice(0, 4)).toEqual(['first', 'new-row', 'picture-check', 'check']);
+  expect(ids(null).at(-1)).toBe('new-row');
+});
+
+test('the page of cases of the demo names all of its cases once', () => {
+  const { overview } = demoPages.find(({ identifier }) => identifier === 'cases') ?? { overview: [] };
+  const named = caseGroup(blockDefinitions, overview as readonly Block[])?.entries.map(
+    ({ identifier }) => identifier,
+  );
+  const linked = JSON.stringify(overview).matchAll(/"\/cases\/([a-z-]+)"/g);
+  expect(named?.toSorted()).toEqual([...new Set([...linked].map(([, name]) => name))].toSorted());
+  expect(named?.length).toBeGreaterThan(5);
 });
 
 test('a new one looks like its neighbour and says the title, and nothing of what that one says', () => {

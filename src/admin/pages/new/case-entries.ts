@@ -2,8 +2,9 @@ import { type Block, type BlockDefinition, type Definitions, isBlock } from '#co
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import type { Translated } from '#content/language.ts';
+import { formatPath } from '#content/issue.ts';
 import { leadsToPage, pagePath, parseSitePath } from '#content/site-paths.ts';
-import { mapSlots, slotsOf, walkBlocks } from '#content/slots.ts';
+import { mapSlots, type Slot, slotsOf, walkBlocks } from '#content/slots.ts';
 import { isExample } from '#content/starter-values.ts';
 import { withValueAt } from '#content/value-at.ts';
 import { isRecord } from '#content/walk-fields.ts';
@@ -17,8 +18,11 @@ interface CaseEntry {
 
 /** Entries that stand beside each other: blocks of one place, the cells of a grid, rows below each other, or the items of a block. */
 export interface CaseGroup {
+  /** Each case once, in the order of the page. */
   readonly entries: readonly CaseEntry[];
-  /** The fields that its entries have. */
+  /** What a new entry looks like; undefined where there is none. */
+  readonly model: CaseEntry | undefined;
+  /** The fields that it has. */
   readonly fields: Fields;
   /** The page with another one before one of them; behind all with null. */
   readonly insert: (entry: Readonly<Record<string, unknown>>, before: CaseEntry | null) => readonly Block[];
@@ -36,70 +40,96 @@ export function caseGroup(definitions: Definitions, overview: readonly Block[]):
 function* groupsOf(definitions: Definitions, overview: readonly Block[]): Generator<CaseGroup> {
   const change = (id: string, changed: (block: Block) => Block) =>
     changeBlock(definitions, overview, id, changed);
-  yield ofBlocks(definitions, overview, (blocks) => blocks);
-  yield ofRows(definitions, overview, (blocks) => blocks);
+  yield ofList(definitions, overview, (blocks) => blocks);
   for (const { block } of walkBlocks(definitions, overview)) {
     const slots = slotsOf(definitions, block).filter(({ unused }) => !unused);
     if (slots.length > 1 && slots.every(({ blocks }) => blocks.length < 2)) {
       const cells = slots.flatMap(({ blocks }) => blocks);
-      const group = ofBlocks(definitions, cells, (filling) =>
-        change(block.id, (grid) => fillCells(definitions, grid, filling)),
-      );
-      if (group.entries.length === cells.length) yield group;
+      const areEntries = cells.every((cell) => ownEntry(definitions, cell).length > 0);
+      if (areEntries) {
+        yield ofList(definitions, cells, (filling) =>
+          change(block.id, (grid) => fillCells(definitions, grid, filling)),
+        );
+      }
     }
     for (const { path, blocks } of slots) {
-      const put = (inner: readonly Block[]) => change(block.id, (outer) => withValueAt(outer, path, inner));
-      yield ofBlocks(definitions, blocks, put);
-      yield ofRows(definitions, blocks, put);
+      yield ofList(definitions, blocks, (inner) =>
+        change(block.id, (outer) => withValueAt(outer, path, inner)),
+      );
     }
     yield* ofItems(definitions.get(block.type), block, change);
   }
 }
 
-function ofBlocks(
+/**
+ * The blocks of a list that lead to cases, each by itself or as a row of them. Rows count where there are several, each
+ * composed by itself, such as a wide one, then two of unequal widths. A new entry gets a row to itself there, so that no
+ * other one comes to stand in a place that was not made for it; what can be said of its place is before which row.
+ */
+function ofList(
   definitions: Definitions,
   blocks: readonly Block[],
   put: (blocks: readonly Block[]) => readonly Block[],
 ): CaseGroup {
-  const entries = blocks.flatMap((block) => entryOf(definitions.get(block.type)?.fields, block));
+  const all = blocks.map((block) => ({
+    block,
+    entries: entriesOf(definitions, block),
+    cells: ownEntry(definitions, block).length > 0 ? [] : cellsOfRow(definitions, block),
+  }));
+  const leading = all.filter(({ entries }) => entries.length > 0);
+  const rows = leading.filter(({ cells }) => cells.length > 0);
+  const hasRows = rows.length > 1;
+  const members = hasRows ? leading : leading.filter(({ cells }) => cells.length === 0);
+  const row = hasRows ? (rows.findLast(({ cells }) => cells.length === 1) ?? rows.at(-1)) : undefined;
+  const model = row?.entries[0] ?? members.at(-1)?.entries[0];
   return {
-    entries,
-    fields: definitions.get(String(entries.at(-1)?.stored.type))?.fields ?? {},
-    insert: (entry, before) => put(inserted(blocks, entry as unknown as Block, entries, before)),
+    entries: distinct(members.flatMap(({ entries }) => entries)),
+    model,
+    fields: definitions.get(String(model?.stored.type))?.fields ?? {},
+    insert: (entry, before) => {
+      const next = members.find(({ entries }) => entries.some((one) => one === before));
+      const last = members.at(-1);
+      const at = next ? blocks.indexOf(next.block) : last ? blocks.indexOf(last.block) + 1 : blocks.length;
+      return put(blocks.toSpliced(at, 0, row ? rowWith(row, entry) : (entry as unknown as Block)));
+    },
   };
 }
 
-/**
- * Rows that are each composed by themselves, such as a wide one, then two of unequal widths. A new entry gets a row to itself, so that no other
- * one comes to stand in a place that was not made for it; what can be said of its place is before which row.
- */
-function ofRows(
-  definitions: Definitions,
-  blocks: readonly Block[],
-  put: (blocks: readonly Block[]) => readonly Block[],
-): CaseGroup {
-  const rows = blocks.flatMap((block) => {
-    const cells = slotsOf(definitions, block).filter(({ unused }) => !unused);
-    const [first] = cells[0]?.blocks ?? [];
-    const [entry] = first ? entryOf(definitions.get(first.type)?.fields, first) : [];
-    return entry ? [{ block, cells, entry }] : [];
+/** The case that a block leads to itself; of a row those of the first block of each place, which may be a row again. */
+function entriesOf(definitions: Definitions, block: Block): readonly CaseEntry[] {
+  const own = ownEntry(definitions, block);
+  if (own.length > 0) return own;
+  return cellsOfRow(definitions, block).flatMap(({ blocks: [first] }) =>
+    first ? entriesOf(definitions, first) : [],
+  );
+}
+
+function ownEntry(definitions: Definitions, block: Block): readonly CaseEntry[] {
+  return entryOf(definitions.get(block.type)?.fields, block);
+}
+
+/** The places of a block that is one row; none of a block with several. */
+function cellsOfRow(definitions: Definitions, block: Block): readonly Slot[] {
+  const cells = slotsOf(definitions, block).filter(({ unused }) => !unused);
+  return new Set(cells.map(({ path }) => formatPath(path.slice(0, -1)))).size === 1 ? cells : [];
+}
+
+/** A row like another one, with one entry in it. */
+function rowWith(
+  { block, cells }: { readonly block: Block; readonly cells: readonly Slot[] },
+  entry: Readonly<Record<string, unknown>>,
+): Block {
+  return cells.reduce<Block>((row, { path }, index) => withValueAt(row, path, index === 0 ? [entry] : []), {
+    ...block,
+    id: `${entry.id}-row`,
   });
-  const model = rows.findLast(({ cells }) => cells.length === 1) ?? rows.at(-1);
-  if (!model || rows.length < 2) return { entries: [], fields: {}, insert: () => blocks };
-  const entries = rows.map(({ entry }) => entry);
-  return {
-    entries,
-    fields: definitions.get(String(entries.at(-1)?.stored.type))?.fields ?? {},
-    insert: (entry, before) => {
-      const filled = model.cells.reduce<Block>(
-        (row, { path }, index) => withValueAt(row, path, index === 0 ? [entry] : []),
-        { ...model.block, id: `${entry.id}-row` },
-      );
-      const next = rows.find((row) => row.entry === before) ?? null;
-      const at = next ? blocks.indexOf(next.block) : blocks.indexOf(rows.at(-1)?.block as Block) + 1;
-      return put(blocks.toSpliced(at, 0, filled));
-    },
-  };
+}
+
+/** Each case once, where it is first led to. */
+function distinct(entries: readonly CaseEntry[]): readonly CaseEntry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.identifier, entry])).values()].toSorted(
+    (one, other) => entries.indexOf(one) - entries.indexOf(other),
+  );
 }
 
 function* ofItems(
@@ -113,7 +143,8 @@ function* ofItems(
     const fields = field.item;
     const entries = items.flatMap((item) => entryOf(fields, item));
     yield {
-      entries,
+      entries: distinct(entries),
+      model: entries.at(-1),
       fields,
       insert: (entry, before) =>
         change(block.id, (outer) => withValueAt(outer, [name], inserted(items, entry, entries, before))),
@@ -192,10 +223,10 @@ export interface NewCase {
 /** A new entry that looks like the last one of a group: it has the title and the way there, and no other words yet. */
 export function entryFor(
   { identifier, title }: NewCase,
-  { entries, fields }: CaseGroup,
+  { model, fields }: CaseGroup,
   newId: () => string,
 ): Record<string, unknown> {
-  const look = Object.entries(entries.at(-1)?.stored ?? {}).filter(([name]) => {
+  const look = Object.entries(model?.stored ?? {}).filter(([name]) => {
     const field = fields[name];
     return name !== 'id' && name !== 'hidden' && !(field && isExample(field));
   });

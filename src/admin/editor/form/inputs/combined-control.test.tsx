@@ -56,4 +56,9 @@ test('a carousel has one width, whatever of its three fields says it', () => {
   fireEvent.change(width(), { target: { value: 'container' } });
   expect(stored()).not.toHaveProperty('widthMode');
   expect(width().value).toBe('container');
+  fireEvent.change(width(), { target: { value: 'full-width' } });
+  expect(stored()).toMatchObject({ layoutWidth: 'page' });
+  fireEvent.change(width(), { target: { value: 'full-bleed' } });
+  expect(stored()).toMatchObject({ fullbleed: true });
+  expect(stored()).not.toHaveProperty('layoutWidth');
 });
