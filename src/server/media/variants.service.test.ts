@@ -225,6 +225,36 @@ test.each<[string, Partial<VariantSource>, Variant, (type: string) => boolean]>(
   expect(served?.as).not.toBe('original');
 });
 
+test('an original that is not light is sent when the fast variant is not there in time, and no longer', async () => {
+  const { store, files } = memoryStore();
+  files.set(original, light);
+  const held = Promise.withResolvers<void>();
+  const { pictures } = picturesWith(async (_original, { format }) => {
+    await held.promise;
+    return Buffer.from(format);
+  });
+  const variants = createVariantsService(store, pictures, { patience: async () => {} });
+  const ask = (size: number, accepts = () => true) =>
+    variants.get({ ...file, size }, { visitor: '', variant: avif, fast: webp, accepts });
+  expect((await ask(2_000_000))?.as).toBe('original');
+  const tooHeavy = ask(2_000_001);
+  const notTaken = ask(2_000_000, () => false);
+  held.resolve();
+  expect(await tooHeavy).toEqual({ bytes: Buffer.from('webp'), as: webp });
+  expect(await notTaken).toEqual({ bytes: Buffer.from('avif'), as: avif });
+});
+
+test('an original is sent when the fast variant cannot be encoded', async () => {
+  const { store, files } = memoryStore();
+  files.set(original, light);
+  const { pictures } = picturesWith(async () => {
+    throw new AppError('server/unavailable');
+  });
+  const variants = createVariantsService(store, pictures);
+  const served = await variants.get({ ...file, size: 2_000_000 }, { ...anything, variant: avif, fast: webp });
+  expect(served?.as).toBe('original');
+});
+
 test('one that cannot be encoded in the background is told, and not tried again for ten minutes', async () => {
   const failed = new Error('no memory');
   const encode = vi.fn<Encode>(async (_original, { format }) => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#server/http/app-error.ts';
 import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
@@ -34,9 +35,9 @@ interface Asking {
 
 export interface VariantsService {
   /**
-   * A variant's bytes from the store. If they are not there yet, it answers the original if that is light, else the fast variant,
-   * and encodes the right one in the background; where neither will do it waits for the right one. Undefined when the original is gone. Throws
-   * 503 when too much waits, or when this one could not be made.
+   * A variant's bytes from the store. If they are not there yet, it answers the original if that is light, else the fast variant, and
+   * the original if that is not encoded in time; the right one is encoded in the background. Where none of them will do it waits. Undefined when the
+   * original is gone. Throws 503 when too much waits, or when this one could not be made.
    */
   get(file: VariantSource, asking: Asking): Promise<ServedVariant | undefined>;
   /** Makes variants in spare time, before anybody asks. */
@@ -48,6 +49,10 @@ const memoryBytes = 48 * 1024 * 1024;
 
 /** Bytes of an original that is sent at once in place of a variant: it arrives as soon as a variant that must be encoded first. */
 const lightBytes = 150_000;
+/** Bytes of an original that is sent when a variant is not encoded in time. */
+const tolerableBytes = 2_000_000;
+/** How long a visitor waits for an encoder, in ms, where there is an original to send. */
+const patienceMs = 500;
 
 /** The types of originals that whoever asks for a format can be sent in its place. */
 const fallbackTypes: Record<VariantFormat, readonly MediaType[]> = {
@@ -69,6 +74,8 @@ interface Options {
   readonly effort?: Effort | undefined;
   /** Hears why a variant could not be encoded in the background. */
   readonly onFailure?: (error: unknown) => void;
+  /** Ends when a visitor has waited long enough for an encoder. */
+  readonly patience?: () => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -79,7 +86,7 @@ interface Options {
 export function createVariantsService(
   store: MediaStore,
   pictures: Pictures,
-  { effort = 'quick', onFailure = () => {}, now = Date.now }: Options = {},
+  { effort = 'quick', onFailure = () => {}, patience = waitForEncoder, now = Date.now }: Options = {},
 ): VariantsService {
   const resting = new Map<string, number>();
   const memory = createByteCache(memoryBytes);
@@ -162,31 +169,41 @@ export function createVariantsService(
     });
   }
 
-  /** The original, if it is light and shows what the variant shows; without metadata, whatever the store holds. */
-  async function readLight(file: VariantSource, { variant, accepts }: Asking): Promise<Buffer | undefined> {
+  /**
+   * The original, if it has at most so many bytes and shows what the variant shows, without metadata, whatever the store holds;
+   * undefined for one that cannot be sent in the variant's place.
+   */
+  async function readOriginal(
+    file: VariantSource,
+    { variant, accepts }: Asking,
+    mostBytes: number,
+  ): Promise<Buffer | undefined> {
     const { type, size = Number.POSITIVE_INFINITY } = file;
     const isCrop = variant.size?.width !== undefined && variant.size.height !== undefined;
-    if (size > lightBytes || isCrop || !fallbackTypes[variant.format].includes(type)) return undefined;
+    if (size > mostBytes || isCrop || !fallbackTypes[variant.format].includes(type)) return undefined;
     if (!hasPixels(type) || !accepts(mediaTypes[type].mimeType)) return undefined;
     const key = sourceKey(file);
     const remembered = memory.get(key);
     if (remembered) return remembered;
     const original = await store.read(key);
     if (!original) return undefined;
-    const light = stripMetadata(type, original);
-    memory.set(key, light);
-    return light;
+    const plain = stripMetadata(type, original);
+    if (size <= lightBytes) memory.set(key, plain);
+    return plain;
   }
 
-  async function findFallback(file: VariantSource, asking: Asking): Promise<ServedVariant | undefined> {
-    const { variant, fast, visitor, accepts } = asking;
-    const light = await readLight(file, asking);
-    const mayBeFast = fast !== undefined && accepts(pictureTypes.webp.mimeType);
-    if (!light && !mayBeFast) return undefined;
-    encodeInBackground(file, variant, visitor);
-    if (light) return { bytes: light, as: 'original' };
-    const bytes = fast && ((await readMade(file, fast)) ?? (await encode(file, fast, visitor)));
-    return bytes && { bytes, as: fast };
+  /** What can be sent soon: the fast variant, or the original where that comes too late. */
+  async function readInTime(
+    file: VariantSource,
+    asking: Asking,
+    soon: Variant,
+  ): Promise<ServedVariant | undefined> {
+    const encoding = readMade(file, soon).then((made) => made ?? encode(file, soon, asking.visitor));
+    const ready = await Promise.race([encoding, patience()]).catch(() => {});
+    const original = ready ? undefined : await readOriginal(file, asking, tolerableBytes);
+    if (original) return { bytes: original, as: 'original' };
+    const bytes = ready ?? (await encoding);
+    return bytes && { bytes, as: soon };
   }
 
   function rest(key: string): void {
@@ -204,15 +221,23 @@ export function createVariantsService(
       for (const variant of variants) improveLater(file, variant);
     },
     async get(file, asking) {
-      const { variant, visitor } = asking;
+      const { variant, fast, visitor, accepts } = asking;
       const made = await readMade(file, variant);
       if (made) return { bytes: made, as: variant };
-      const fallback = effort === 'quick' ? await findFallback(file, asking) : undefined;
-      if (fallback) return fallback;
-      const bytes = await encode(file, variant, visitor);
-      return bytes && { bytes, as: variant };
+      if (effort === 'thorough') {
+        const bytes = await encode(file, variant, visitor);
+        return bytes && { bytes, as: variant };
+      }
+      const light = await readOriginal(file, asking, lightBytes);
+      const soon = fast && accepts(pictureTypes.webp.mimeType) ? fast : variant;
+      if (light || soon !== variant) encodeInBackground(file, variant, visitor);
+      return light ? { bytes: light, as: 'original' } : readInTime(file, asking, soon);
     },
   };
+}
+
+function waitForEncoder(): Promise<void> {
+  return wait(patienceMs, undefined, { ref: false });
 }
 
 function unprepared(ms: number): AppError {

@@ -23,7 +23,7 @@ test('a drawing keeps its shapes, its styles and what it refers to in itself', a
 
 test('doing it twice changes nothing more', async () => {
   const once = await inspectSvg(svg('<style>p &gt; a { fill: red }</style><path d="M0 0" onclick="x()"/>'));
-  expect(await inspectSvg(once.bytes)).toEqual(once);
+  expect(await inspectSvg(once.bytes)).toEqual({ ...once, notes: [] });
 });
 
 test.each([
@@ -62,6 +62,169 @@ test.each([
   const kept = await clean(svg(`${inside}<path d="M2 2"/>`));
   expect(kept).not.toMatch(/alert/);
   expect(kept).toContain('<path d="M2 2"/>');
+});
+
+const loading = 'fill: url(https://alert.example/)';
+test.each([
+  ['an escaped class name', '.md\\:a { fill: red }', '.md\\:a { fill: red }'],
+  ['how the file is coded', '@charset "utf-8"; .a { fill: red }', '.a { fill: red }'],
+  [
+    'an escape in a text',
+    '.a::after { content: "\\201C" } .a { fill: red }',
+    '.a::after { content: "“" } .a { fill: red }',
+  ],
+  [
+    'a property that ends like another',
+    'svg { scroll-behavior: smooth; fill: red }',
+    'svg { scroll-behavior: smooth; fill: red }',
+  ],
+  ['a comment', '/* url(x) */ .a { /* @import */ fill: red }', '.a {  fill: red }'],
+  [
+    'a condition',
+    '@media (width < 600px) { .a { fill: red } }',
+    '@media (width &lt; 600px) { .a { fill: red } }',
+  ],
+  ['a tight condition', '@media (width<600px){.a{fill:red}}', '@media (width&lt; 600px){.a{fill:red}}'],
+  [
+    'keyframes',
+    '@keyframes a { from { fill: red } 50.5% { fill: blue } }',
+    '@keyframes a { from { fill: red } 50.5% { fill: blue } }',
+  ],
+  [
+    'nested rules',
+    '.a { fill: red; &:hover { fill: blue } .b & { fill: var(--c, #fff) } }',
+    '.a { fill: red; &amp;:hover { fill: blue } .b &amp; { fill: var(--c, #fff) } }',
+  ],
+  ['a rule that stays open', '.a { fill: red', '.a { fill: red}'],
+  ['marks of a comment in HTML', '<!-- .a { fill: red } -->', '.a { fill: red }'],
+  ['markup in a text', '.a { content: "</style><script>" }', '.a { content: "\\3c /style>\\3c script>" }'],
+  [
+    'its own names',
+    '.a { filter: url("#b") drop-shadow(0 0 1px rgb(0 0 0 / .5)); mask: u\\72l(#c) }',
+    '.a { filter: url("#b") drop-shadow(0 0 1px rgb(0 0 0 / .5)); mask: url(#c) }',
+  ],
+])('a style with %s stays, and nobody is told of anything', async (_name, css, kept) => {
+  const drawing = svg(`<style>${css.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style><path/>`);
+  const inspected = await inspectSvg(drawing);
+  expect(inspected.bytes.toString()).toContain(
+    `<style>${kept.replaceAll('>', '&gt;').replaceAll('&amp;gt;', '&gt;')}</style>`,
+  );
+  expect(inspected.notes).toEqual([]);
+  expect(await inspectSvg(inspected.bytes)).toEqual(inspected);
+});
+
+test.each([
+  [
+    'beside others',
+    `.a { fill: red; ${loading}; stroke: blue }`,
+    '.a { fill: red;  stroke: blue }',
+    [loading],
+  ],
+  [
+    'that loads a sheet',
+    '@import "https://alert.example/"; .a { fill: red }',
+    '.a { fill: red }',
+    ['@import "https://alert.example/"'],
+  ],
+  [
+    'with an escape in its name',
+    '.a { fill: u\\72l(https://alert.example/); stroke: blue }',
+    '.a {  stroke: blue }',
+    ['fill: u\\72l(https://alert.example/)'],
+  ],
+  [
+    'in a variable',
+    `.a { --b: url(https://alert.example/); fill: var(--b) }`,
+    '.a {  fill: var(--b) }',
+    ['--b: url(https://alert.example/)'],
+  ],
+  [
+    'in a condition',
+    `@media print { .a { ${loading} } .b { fill: red } }`,
+    '@media print { .a { } .b { fill: red } }',
+    [loading],
+  ],
+  [
+    'with a set of pictures',
+    '.a { fill: image-set("alert.png" 1x); stroke: blue }',
+    '.a {  stroke: blue }',
+    ['fill: image-set("alert.png" 1x)'],
+  ],
+  [
+    'of a font',
+    '@font-face { font-family: A; src: url(alert.woff2) }',
+    '@font-face { font-family: A; }',
+    ['src: url(alert.woff2)'],
+  ],
+  [
+    'that runs a file',
+    '.a { behavior: url(#b); -moz-binding: url(#b); fill: red }',
+    '.a {   fill: red }',
+    ['behavior: url(#b)', '-moz-binding: url(#b)'],
+  ],
+  ['that is broken', '.a { fill: red; stroke: "x\n; opacity: 1 } .b { fill: blue }', null, null],
+  [
+    'in an unknown rule',
+    '@document url(https://alert.example/) { a { fill: red } } .b { fill: blue }',
+    '.b { fill: blue }',
+    ['@document url(https://alert.example/)'],
+  ],
+  [
+    'in brackets that never end',
+    '.a { fill: red; stroke: (url(alert ; } .b { fill: blue }',
+    '.a { fill: red; }',
+    ['stroke: (url(alert ; } .b { fill: blue }'],
+  ],
+])('only the offending part of a style goes, %s', async (_name, css, kept, told) => {
+  const { bytes, notes } = await inspectSvg(svg(`<style>${css}</style><path/>`));
+  expect(bytes.toString()).not.toContain('alert');
+  if (kept === null) return;
+  expect(bytes.toString().replace(/\s+\}/g, ' }').replace(/\s+/g, ' ')).toContain(
+    `<style>${kept.replace(/\s+\}/g, ' }').replace(/\s+/g, ' ')}</style>`,
+  );
+  expect(notes).toHaveLength(1);
+  for (const each of told ?? []) expect(notes[0]).toContain(`“${each}”`);
+});
+
+test('of a style on an element the offending declaration goes alone', async () => {
+  const { bytes, notes } = await inspectSvg(svg(`<path style="opacity: .5; ${loading}; fill: red"/>`));
+  expect(bytes.toString()).toContain('style="opacity: .5;  fill: red"');
+  expect(notes[0]).toContain(loading);
+});
+
+test('names that only XML knows stay as they are written', async () => {
+  const inside = [
+    '<filter id="f"><feDropShadow dx="1" stdDeviation="2" flood-color="red"/>',
+    '<feSpecularLighting surfaceScale="2"><feSpotLight pointsAtX="1" pointsAtY="2" limitingConeAngle="30"/></feSpecularLighting></filter>',
+    '<switch><g requiredExtensions="http://ns.example/"><path/></g><g systemLanguage="nl"><path/></g></switch>',
+    '<text><textPath href="#p" startOffset="5" side="right">a</textPath></text>',
+  ].join('');
+  const { bytes, notes } = await inspectSvg(svg(inside));
+  expect(bytes.toString()).toBe(svg(inside, 'viewBox="0 0 40 30" width="40" height="30"').toString());
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  [
+    '<path><animate attributeName="x" values="1;2"/></path>',
+    'Its animation was left out (animate): the drawing stands still.',
+  ],
+  ['<script>a()</script>', 'Elements that act or load were left out: script.'],
+  ['<path onclick="a()"/>', 'Elements that act or load were left out: script.'],
+  [
+    '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>',
+    'Elements that act or load were left out: foreignObject.',
+  ],
+  ['<use href="other.svg#a"/>', 'References to other files were left out.'],
+])('whoever uploads %s is told what was left out', async (inside, sentence) => {
+  expect((await inspectSvg(svg(inside))).notes).toEqual([sentence]);
+});
+
+test('nobody is told of what is not seen', async () => {
+  const drawing = svg(
+    '<metadata>a</metadata><!-- a --><inkscape:path-effect xmlns:inkscape="http://inkscape.example/"/><path inkscape:label="a" xmlns:inkscape="http://inkscape.example/"/>',
+  );
+  expect((await inspectSvg(drawing)).notes).toEqual([]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { damaged, plainSvg } from './plain-svg.ts';
 import { createSvgPurifier, type SvgPurifier } from './purify-svg.ts';
 import { readSvgText } from './read-svg-text.ts';
 import { largestSvg } from './svg-limits.ts';
+import { describeLosses, noLosses } from './svg-losses.ts';
 import { svgSize } from './svg-size.ts';
 
 interface InspectedSvg {
@@ -15,6 +16,8 @@ interface InspectedSvg {
   readonly animated: false;
   /** What is kept: UTF-8, with its size written on it, and nothing that acts or loads. */
   readonly bytes: Buffer;
+  /** Sentences on what was left out of it. */
+  readonly notes: readonly string[];
 }
 
 let purifier: Promise<SvgPurifier> | undefined;
@@ -22,7 +25,8 @@ let purifier: Promise<SvgPurifier> | undefined;
 /** Makes an SVG safe and reads its size. Doing it twice changes nothing more. Throws a `PictureError` for anything else. */
 export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const text = readSvgText(bytes);
-  const plain = plainSvg(text);
+  const losses = noLosses();
+  const plain = plainSvg(text, (name) => losses.elements.add(name));
   // After the look at what it is: whoever sends a page of HTML hears of that, not of its weight.
   if (bytes.length > largestSvg) {
     throw new PictureError(
@@ -31,7 +35,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   }
   purifier ??= createSvgPurifier();
   const { purify, write } = await purifier;
-  const svg = purify(plain);
+  const svg = purify(plain, losses);
   if (!svg) throw damaged();
   checkDrawn(svg);
   await checkCarried(svg);
@@ -39,7 +43,13 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   for (const side of ['width', 'height'] as const) svg.setAttribute(side, String(size[side]));
   const clean = write(svg);
   plainSvg(clean);
-  return { type: 'svg', ...size, animated: false, bytes: Buffer.from(clean) };
+  return {
+    type: 'svg',
+    ...size,
+    animated: false,
+    bytes: Buffer.from(clean),
+    notes: describeLosses(losses),
+  };
 }
 
 /** A picture within the drawing is held to what every picture is held to. */

@@ -17,8 +17,10 @@ const textOnly = new Set(['title', 'desc']);
  * Reads an SVG's text once, from its begin to its end, and writes what of it a reader of HTML and one of XML understand
  * alike: no comments, no CDATA, no instructions, nothing at which HTML begins. Throws a `PictureError` at the first thing
  * that is no XML, or that makes it larger than what a parser holds in an instant.
+ *
+ * @param leaveOut hears the name of each element that goes with all it holds
  */
-export function plainSvg(text: string): string {
+export function plainSvg(text: string, leaveOut: (name: string) => void = () => {}): string {
   const parser = new SaxesParser();
   const path: string[] = [];
   const written: string[] = [];
@@ -50,7 +52,10 @@ export function plainSvg(text: string): string {
   parser.on('opentag', ({ name, attributes: given }) => {
     const isText = textOnly.has(path.at(-1)?.toLowerCase() ?? '');
     path.push(name);
-    if (isText || htmlOnly.has(name.toLowerCase())) leftOut = Math.min(leftOut, path.length);
+    if (isText || htmlOnly.has(name.toLowerCase())) {
+      if (path.length < leftOut && !isText) leaveOut(name);
+      leftOut = Math.min(leftOut, path.length);
+    }
     const values = Object.entries(given).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
     write(`<${name}${values.join('')}>`);
   });

@@ -1,10 +1,11 @@
 import createPurifier, { type DOMPurify, type UponSanitizeAttributeHookEvent } from 'dompurify';
 import type { DOMWindow } from 'jsdom';
-import { isSafeCss } from './safe-css.ts';
+import { type CleanCss, cleanDeclarations, cleanStylesheet, isSafeValue } from './safe-css.ts';
+import type { SvgLosses } from './svg-losses.ts';
 
 export interface SvgPurifier {
-  /** The drawing in a text, without all that could act or load; undefined where nothing is left. */
-  purify(text: string): SVGSVGElement | undefined;
+  /** The drawing in a text, without all that could act or load; undefined where nothing is left. What that was is added to `losses`. */
+  purify(text: string, losses: SvgLosses): SVGSVGElement | undefined;
   /** As XML. */
   write(svg: Element): string;
 }
@@ -17,36 +18,63 @@ export async function createSvgPurifier(): Promise<SvgPurifier> {
   // Large, and most uploads are photographs.
   const { JSDOM } = await import('jsdom');
   const { window } = new JSDOM('');
-  const purifier = purifierOn(window);
+  let losses: SvgLosses | undefined;
+  const purifier = purifierOn(window, (css) => losses?.styles.push(css));
   const writer = new window.XMLSerializer();
   return {
-    purify(text) {
+    purify(text, lost) {
+      losses = lost;
       const body = purifier.sanitize(text, {
         USE_PROFILES: { svg: true, svgFilters: true },
         ADD_TAGS: ['use'],
+        ADD_ATTR: moreAttributes,
         FORBID_TAGS: ['metadata', 'audio', 'video'],
         // What stands in what goes was meant for that alone.
         KEEP_CONTENT: false,
         RETURN_DOM: true,
       });
-      return [...body.childNodes].find((node) => node instanceof window.SVGSVGElement);
+      for (const removed of purifier.removed) noteRemoved(removed, lost);
+      const svg = [...body.childNodes].find((node) => node instanceof window.SVGSVGElement);
+      if (svg) restoreNames(svg, namesIn(text));
+      return svg;
     },
     write: (svg) => writer.serializeToString(svg),
   };
 }
 
-function purifierOn(window: DOMWindow): DOMPurify {
+/** Attributes of drawings that DOMPurify does not know: none of them loads or acts. */
+const moreAttributes = [
+  ...['requiredextensions', 'requiredfeatures', 'limitingconeangle', 'pointsatx', 'pointsaty', 'pointsatz'],
+  ...['fr', 'side', 'spacing', 'marker', 'isolation', 'mix-blend-mode', 'transform-box', 'unicode-bidi'],
+  ...['role', 'xml:lang'],
+];
+
+/** @param leaveOut hears of each style that does not stay */
+function purifierOn(window: DOMWindow, leaveOut: (css: string) => void): DOMPurify {
   const purifier = createPurifier(window);
   // On a document that it does not know how to clean it gives back what it got.
   if (!purifier.isSupported)
     throw new Error('SVG cannot be made safe here: DOMPurify does not support jsdom.');
+  const keepCss = ({ css, leftOut }: CleanCss) => {
+    leftOut.forEach(leaveOut);
+    return css;
+  };
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'style' && !isSafeCss(node.textContent ?? '')) node.textContent = '';
+    if (tagName === 'style') node.textContent = keepCss(cleanStylesheet(node.textContent ?? ''));
   });
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
-    if (!mayStay(node.nodeName.toLowerCase(), attribute)) attribute.keepAttr = false;
-    // It knows this one for links only, where it is worth a closer look than ours.
-    else if (isAddress(attribute)) attribute.forceKeepAttr = true;
+    const { attrName: name, attrValue: value } = attribute;
+    if (isAddress(attribute)) {
+      // It knows this one for links only, where it is worth a closer look than ours.
+      if (mayRefer(node.nodeName.toLowerCase(), value)) attribute.forceKeepAttr = true;
+      else attribute.keepAttr = false;
+    } else if (name === 'style') {
+      attribute.attrValue = keepCss(cleanDeclarations(value));
+      if (attribute.attrValue === '') attribute.keepAttr = false;
+    } else if (!isText(name) && !isHandler(name) && !isSafeValue(value)) {
+      leaveOut(`${name}: ${value}`.slice(0, 60));
+      attribute.keepAttr = false;
+    }
   });
   return purifier;
 }
@@ -55,12 +83,53 @@ type Attribute = Pick<UponSanitizeAttributeHookEvent, 'attrName' | 'attrValue'>;
 
 const isAddress = ({ attrName }: Attribute) => /^(?:xlink:)?href$/i.test(attrName);
 
+/** Attributes that run what they say: DOMPurify knows none of them. */
+const isHandler = (name: string) => /^on/i.test(name);
+
+/** Attributes that nothing reads as CSS. */
+const isText = (name: string) => /^(?:id|class|name|title|lang|role|(?:aria|data)-.*)$/i.test(name);
+
 /** Pictures that a drawing carries in itself; an SVG in an SVG is not looked into, so it goes. */
 const carried = /^data:image\/(?:png|jpeg|jpg|webp|gif);base64,[a-z0-9+/=\s]*$/i;
 
-function mayStay(element: string, attribute: Attribute): boolean {
-  const { attrValue: value } = attribute;
-  if (!isAddress(attribute)) return isSafeCss(value);
-  if (/^#[^\s"'<>\\]+$/.test(value)) return true;
-  return (element === 'image' || element === 'feimage') && carried.test(value);
+function mayRefer(element: string, address: string): boolean {
+  if (/^#[^\s"'<>\\]+$/.test(address)) return true;
+  return (element === 'image' || element === 'feimage') && carried.test(address);
+}
+
+type Removed = DOMPurify['removed'][number];
+
+function noteRemoved(removed: Removed, losses: SvgLosses): void {
+  if ('element' in removed) losses.elements.add(removed.element.nodeName);
+  else if (removed.attribute && isAddress({ attrName: removed.attribute.name, attrValue: '' }))
+    losses.addresses += 1;
+  else if (removed.attribute && isHandler(removed.attribute.name)) losses.elements.add('script');
+}
+
+/** Names of elements and attributes as a text of XML writes them, by their lower-case form. */
+function namesIn(xml: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [, name] of xml.matchAll(/[<\s]([a-z][a-z-]*[A-Z][\w-]*)(?=[\s=>/])/g)) {
+    if (name !== undefined && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  return names;
+}
+
+/** HTML reads the names that it does not know in lower case, where XML would not know them any more. */
+function restoreNames(svg: SVGSVGElement, names: ReadonlyMap<string, string>): void {
+  for (const element of svg.querySelectorAll('*')) {
+    for (const attribute of [...element.attributes]) {
+      const name = names.get(attribute.name);
+      if (name === undefined || attribute.namespaceURI) continue;
+      element.removeAttributeNode(attribute);
+      element.setAttributeNS(null, name, attribute.value);
+    }
+    const name = names.get(element.localName);
+    if (name === undefined) continue;
+    const renamed = element.ownerDocument.createElementNS(element.namespaceURI, name);
+    for (const { namespaceURI, name: attribute, value } of element.attributes)
+      renamed.setAttributeNS(namespaceURI, attribute, value);
+    renamed.append(...element.childNodes);
+    element.replaceWith(renamed);
+  }
 }
