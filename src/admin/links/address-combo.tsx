@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { type Language, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
+import { unwrapAddress } from '#writing/paste/link-wrappers.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { words } from '../words.ts';
 import '../shared/tool-input.css';
@@ -66,6 +67,13 @@ export function AddressCombo(props: AddressComboProps) {
         placeholder={placeholder}
         aria-describedby={props.describedBy}
         autoFocus={props.opened}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain').trim();
+          const address = unwrapAddress(pasted);
+          if (address === pasted) return;
+          event.preventDefault();
+          onText(address);
+        }}
       />
       <Popover className="link-popover react-aria-Popover" offset={4}>
         <ListBox<LinkedPage>
