@@ -4,6 +4,7 @@ import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } 
 import { isFullAddress } from '#content/full-address.ts';
 import { type Language, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
+import { unwrapAddress } from '#writing/paste/link-wrappers.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { words } from '../words.ts';
 import '../shared/tool-input.css';
@@ -72,6 +73,13 @@ export function AddressCombo(props: AddressComboProps) {
         placeholder={placeholder}
         aria-describedby={props.describedBy}
         autoFocus={props.opened}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain').trim();
+          const address = unwrapAddress(pasted);
+          if (address === pasted) return;
+          event.preventDefault();
+          onText(address);
+        }}
       />
       {isName && <FocusFirst />}
       <Popover className="link-popover react-aria-Popover" offset={4}>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readClipboard } from '../paste/read-clipboard.ts';
 import { type MountedText, mountText } from './mount-text.ts';
 import type { TextChange, TextOptions } from './text-options.ts';
 
@@ -38,6 +39,23 @@ test('a text is shown as the page shows it', () => {
   expect(element.querySelector('a')?.hasAttribute('href')).toBe(false);
   expect(element.querySelectorAll('li')).toHaveLength(2);
   expect(element.querySelector('pre')?.textContent).toBe('> > c');
+});
+
+test('what is copied is marked as ours, so that it comes back as its source', () => {
+  const { element, writing, key } = open('> > diep\n\n**a**');
+  writing.focus('start');
+  key('a', { ctrlKey: true });
+  const copied = new Map<string, string>();
+  const clipboardData = {
+    clearData: () => copied.clear(),
+    setData: (type: string, text: string) => copied.set(type, text),
+  };
+  const copy = new Event('copy', { bubbles: true, cancelable: true });
+  element.dispatchEvent(Object.assign(copy, { clipboardData }));
+  const texts = { html: copied.get('text/html') ?? '', plain: copied.get('text/plain') ?? '' };
+  expect(texts.html).toMatch(/^<\w+ [^>]*data-vitrine-text=""/);
+  const { parts } = readClipboard(texts);
+  expect(parts.map((part) => ('type' in part ? part.type.name : ''))).toEqual(['chip', 'paragraph']);
 });
 
 test('a command writes the one part that it is about', () => {

@@ -1,8 +1,8 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import type { TextKind, TextSchema } from '../grammar/schema.ts';
-import { isPicture, type LeftOut } from './pasted.ts';
-import { readPlainWords } from './plain-words.ts';
+import { type LeftOut, leaveOutPictures } from './pasted.ts';
 import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
+import { readPlainClipboard } from './read-plain-clipboard.ts';
 
 /** What is put in a text in the place of what is selected. */
 export interface PastedSlice {
@@ -18,13 +18,11 @@ export function readSlice(
   schema: TextSchema,
 ): PastedSlice {
   if (kind === 'plain') {
-    const { words, leftOut } = readPlainWords(texts, lines);
+    const { words, leftOut } = readPlainClipboard(texts, lines);
     return { slice: plainSlice(words, schema), leftOut };
   }
-  const { parts, leftOut } = readClipboard(texts);
-  const pictures = parts.filter(isPicture).length + (leftOut.pictures ?? 0);
-  const nodes = parts.filter((part): part is Node => !isPicture(part));
-  return { slice: richSlice(nodes), leftOut: pictures > 0 ? { ...leftOut, pictures } : leftOut };
+  const { nodes, leftOut } = leaveOutPictures(readClipboard(texts));
+  return { slice: richSlice(nodes), leftOut };
 }
 
 /** Words alone go into the words around; the ends of several parts join them as well. */

@@ -37,6 +37,13 @@ export function isPicture(part: Node | PastedPicture): part is PastedPicture {
   return 'address' in part;
 }
 
+/** What a text takes, which has no place for pictures: they are left out as well. */
+export function leaveOutPictures({ parts, leftOut }: Pasted): { nodes: Node[]; leftOut: LeftOut } {
+  const nodes = parts.filter((part): part is Node => !isPicture(part));
+  const pictures = parts.length - nodes.length + (leftOut.pictures ?? 0);
+  return { nodes, leftOut: pictures > 0 ? { ...leftOut, pictures } : leftOut };
+}
+
 /** The kinds whose words were pasted, and those of which nothing was. */
 export function splitLeftOut(leftOut: LeftOut): Record<'asWords' | 'gone', [LeftOutKind, number][]> {
   const entries = Object.entries(leftOut) as [LeftOutKind, number][];

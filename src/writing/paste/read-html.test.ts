@@ -271,6 +271,9 @@ describe('words that are set otherwise', () => {
   test.each([
     ['10<sup>3</sup> m<sup>2</sup>, CO<sub>2</sub> en x<sup>−n</sup>', '10³ m², CO₂ en x⁻ⁿ', {}],
     ['de 1<sup>e</sup> en <b>2<sup>de</sup></b> Vitrine<sup>TM</sup>', 'de 1ᵉ en **2ᵈᵉ** Vitrine™', {}],
+    ['m<sup><span style="vertical-align: baseline">2</span></sup>', 'm²', {}],
+    ['Een <img src="file:///a.png"> zin', 'Een zin', { pictures: 1 }],
+    ['<pre><code>```\n</code></pre>', '````\n```\n````', {}],
     ['m<span style="font-size:0.6em;vertical-align:super">2</span>', 'm²', {}],
     [
       '10<sup>2,5</sup> H<sub>zuur</sub>',
@@ -389,6 +392,8 @@ test('controls of a form give the words that they show, and are named', () => {
 test('the end of a clipboard that is too long is named', () => {
   const lines = readHtml('<p>a</p>'.repeat(10_001));
   expect([lines.parts.length, lines.leftOut]).toEqual([10_000, { ends: 1 }]);
+  const rows = readHtml(`<table>${'<tr><td>a<td>b'.repeat(10_001)}</table>`);
+  expect([rows.parts.length, rows.leftOut]).toEqual([1, { tables: 1, ends: 1 }]);
   expect(readHtml(`${' '.repeat(2_000_000)}a`)).toEqual({ parts: [], leftOut: { ends: 1 } });
 });
 

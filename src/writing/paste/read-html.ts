@@ -177,9 +177,7 @@ class HtmlReader {
       depth: around.depth + 1,
       marks: marksIn(element, style, around.marks),
       space: readSpace(element, style) ?? around.space,
-      ...(kind && {
-        script: kind === 'none' ? undefined : { kind, isNested: !!around.script, isNamed: false },
-      }),
+      ...(kind && { script: { kind, isNested: around.script !== undefined, isNamed: false } }),
     };
   }
 
@@ -213,10 +211,9 @@ class HtmlReader {
       if (node.nodeType === 3) this.#addText(node.textContent ?? '', around);
       if (!isMarkupElement(node) || silent.has(node.localName)) continue;
       if (findReasonToSkip(node, readStyle(node))) continue;
-      if (node.localName === 'br' || node.localName === 'li' || ownLine.has(node.localName)) {
-        this.#break(around);
-        waiting.push(lineEnd);
-      }
+      const isLine = ownLine.has(node.localName) || /^(?:li|h[1-6])$/.test(node.localName);
+      if (isLine || node.localName === 'br') this.#break(around);
+      if (isLine) waiting.push(lineEnd);
       for (const child of [...node.childNodes].toReversed()) waiting.push(child);
     }
   }
@@ -372,7 +369,8 @@ class HtmlReader {
       this.#break(around);
       return;
     }
-    const paragraphs = this.#takeWords().slice(0, limits.lines - this.#lineCount);
+    // The rows of a table have been counted already.
+    const paragraphs = this.#takeWords().slice(0, Math.max(1, limits.lines - this.#lineCount));
     if (paragraphs.length === 0) return;
     this.#lineCount += paragraphs.length;
     const { heading, list } = around;
@@ -466,10 +464,8 @@ class HtmlReader {
     const isPoint = ['width', 'height'].every((side) => Number(element.getAttribute(side) ?? 9) <= 1);
     if (emoji !== undefined) this.#addWords(emoji, around);
     else if (isPoint) return;
-    else if (!/^https?:/i.test(address)) {
-      this.#endLine(around);
-      this.#count('pictures');
-    } else {
+    else if (!/^https?:/i.test(address)) this.#leaveOut(element, 'pictures', around);
+    else {
       this.#endLine(around);
       this.#add({ address, description: element.getAttribute('alt')?.trim() ?? '' });
     }
@@ -492,11 +488,12 @@ function readSpace({ localName }: MarkupElement, style: InlineStyle): WhiteSpace
   return localName === 'pre' || localName === 'textarea' ? 'kept' : undefined;
 }
 
-function readScript({ localName }: MarkupElement, style: InlineStyle): Script | 'none' | undefined {
+/** An element at the baseline of a raised one is raised with it. */
+function readScript({ localName }: MarkupElement, style: InlineStyle): Script | undefined {
   const align = style.get('vertical-align');
   if (align === 'super' || (localName === 'sup' && align !== 'baseline')) return 'superscripts';
   if (align === 'sub' || (localName === 'sub' && align !== 'baseline')) return 'subscripts';
-  return align === 'baseline' ? 'none' : undefined;
+  return undefined;
 }
 
 function isHighlight(style: InlineStyle): boolean {
@@ -515,7 +512,7 @@ function isCodeBlock(element: MarkupElement, { item, list, quoted, heading }: Ar
 }
 
 function fence(code: string): string {
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const sign = '`'.repeat(longest + 1);
   return `${sign}\n${code}\n${sign}`;
 }

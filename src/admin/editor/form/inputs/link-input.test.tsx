@@ -158,3 +158,13 @@ test('an example stands in grey, and can be left out', () => {
   expect(block('a')?.buttons).toMatchObject([{ url: '' }]);
   expect(input().placeholder).toBe('A page or an address');
 });
+
+test('a wrapped address that is pasted is stored as the one that it leads to', async () => {
+  const { input, stored } = await open();
+  const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } });
+  expect(paste('https://studio.example/a')).toBe(true);
+  const wrapped =
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fstudio.example%2Fa&data=5';
+  expect(paste(wrapped)).toBe(false);
+  expect(stored().to).toBe('https://studio.example/a');
+});

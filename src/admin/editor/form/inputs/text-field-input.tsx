@@ -18,7 +18,7 @@ import { useTextState } from '../parts/use-text-state.ts';
 import { CaseSelect } from './case-select.tsx';
 import { isCode } from './code-control.ts';
 import { CodeInput } from './code-input.tsx';
-import { pasteWords } from './paste-words.ts';
+import { pastePlainText } from './paste-plain-text.ts';
 import { roomLeft } from './room-left.ts';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
@@ -182,7 +182,7 @@ function TextControl({
         type="text"
         className="tool-input"
         onChange={(event) => onValue(event.target.value)}
-        onPaste={(event) => pasteWords(event, { lines: false, clipboard })}
+        onPaste={(event) => pastePlainText(event, { lines: false, clipboard })}
       />
     );
   }
@@ -193,7 +193,7 @@ function TextControl({
       className="tool-input"
       spellCheck
       onChange={(event) => onValue(event.target.value)}
-      onPaste={(event) => pasteWords(event, { lines: true, clipboard })}
+      onPaste={(event) => pastePlainText(event, { lines: true, clipboard })}
     />
   );
 }

@@ -13,7 +13,7 @@ interface Options {
  * Pastes into an input for plain words by the rules of the page, which leave out comments, hidden words and marks of
  * notes. The browser's own way takes the plain text of a clipboard, which has them. What reads HTML is loaded for it.
  */
-export function pasteWords(event: ClipboardEvent<TextInput>, { lines, clipboard }: Options): void {
+export function pastePlainText(event: ClipboardEvent<TextInput>, { lines, clipboard }: Options): void {
   const texts = {
     html: event.clipboardData.getData('text/html'),
     plain: event.clipboardData.getData('text/plain'),
@@ -21,9 +21,9 @@ export function pasteWords(event: ClipboardEvent<TextInput>, { lines, clipboard 
   if (texts.html === '' && !/\p{Cc}|[\u2028\u2029]/u.test(texts.plain)) return;
   event.preventDefault();
   const input = event.currentTarget;
-  import('#writing/paste/plain-words.ts').then(
-    ({ readPlainWords }) => {
-      const { words, leftOut } = readPlainWords(texts, lines);
+  import('#writing/paste/read-plain-clipboard.ts').then(
+    ({ readPlainClipboard }) => {
+      const { words, leftOut } = readPlainClipboard(texts, lines);
       insert(input, words);
       if (Object.keys(leftOut).length > 0) clipboard.tellLeftOut(leftOut);
     },
