@@ -145,7 +145,7 @@ test('a paste from Word is headings, lists and links, and what has no place is s
   await expect(editor.frame.getByRole('heading', { name: 'Voorstel' })).toBeVisible();
   await expect(editor.frame.locator('main ul > li > ul > li')).toHaveText('Onder het eerste');
   await expect(editor.frame.getByRole('link', { name: 'de site' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Left out: 1 table, 1 picture.' })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: 'Left out: 1 table, 1 picture.' })).toBeVisible();
 });
 
 for (const theme of themes) {
