@@ -122,7 +122,7 @@ test('words and icon are the component’s at once, and its code says the same',
     await expect(button.locator('svg')).toHaveCount(1);
   }
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('status').getByText('Code copied')).toBeVisible();
+  await expect(page.locator('.toast').getByText('Code copied')).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(
     '<Button\n  variant="secondary"\n  iconEnd={<ArrowRight aria-hidden="true" />}\n>\n  Maak kennis\n</Button>',
@@ -228,7 +228,7 @@ test('a preview toast stays for 60 seconds', async ({ page }) => {
   await open(page, 'Toast&variant=success');
   await page.getByLabel('Words').fill('Opgeslagen');
   await page.getByRole('button', { name: 'Show it for 60 seconds' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Opgeslagen' });
+  const toast = page.locator('.toast').filter({ hasText: 'Opgeslagen' });
   await expect(toast).toBeVisible();
   // The clock of the page goes on by itself as well: a busy machine gets ten seconds for what stands above.
   await page.clock.fastForward(50_000);

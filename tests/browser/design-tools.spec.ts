@@ -136,11 +136,7 @@ test('I publish a scale, take it back, and find it again in the history', { tag:
   await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
   const after = await headline();
   expect(after).not.toBe(before);
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Published' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await page.locator('.toast').filter({ hasText: 'Published' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
   expect(await headline()).toBe(before);
   await page.getByRole('button', { name: 'History' }).click();

@@ -90,7 +90,7 @@ test.describe('before I give a page another address', () => {
     await dialog.getByRole('button', { name: 'Change address' }).click();
     await expect(
       page
-        .getByRole('status')
+        .locator('.toast')
         .filter({ hasText: `/${above.identifier}-b now` })
         .first(),
     ).toBeVisible();

@@ -117,7 +117,7 @@ test.describe('the layout of a page', () => {
     await visitor.goto(`/${identifier}`);
     await expect(visitor.locator('.blocks').first()).toHaveCSS('max-width', '800px');
     await editor.publishAll();
-    await expect(page.getByRole('status').filter({ hasText: 'published' }).first()).toBeVisible();
+    await expect(page.locator('.toast').filter({ hasText: 'published' }).first()).toBeVisible();
     await visitor.reload();
     await expect(visitor.locator('.blocks').first()).toHaveCSS('max-width', '500px');
   });
@@ -162,7 +162,7 @@ test.describe('the background of a page', () => {
     await expect(editor.panel.locator('.strip__place')).toHaveAttribute('style', /left: 100%/);
     await editor.expectSaved();
     await editor.publishAll();
-    await expect(page.getByRole('status').filter({ hasText: 'published' }).first()).toBeVisible();
+    await expect(page.locator('.toast').filter({ hasText: 'published' }).first()).toBeVisible();
     const visitor = await (await open({ colorScheme: 'light' })).newPage();
     await visitor.goto(`/${identifier}`);
     await follows(visitor.locator('body'));
@@ -227,7 +227,7 @@ test.describe('the settings of a page', () => {
     await dialog.getByRole('button', { name: 'Change address' }).click();
     await expect(
       page
-        .getByRole('status')
+        .locator('.toast')
         .filter({ hasText: `The page is at /${identifier}-later now.` })
         .first(),
     ).toBeVisible();

@@ -76,7 +76,7 @@ test('of two tabs each keeps its own work: after the other has saved, coming bac
   const { id } = await api.createPage({ overview });
   const mine = await writeInTwoTabs({ page, context, id }, ['Tweede alinea', 'Eerste alinea']);
   await mine.open(id);
-  const told = page.getByRole('status').filter({ hasText: note });
+  const told = page.locator('.toast').filter({ hasText: note });
   // A note that is pointed at stays.
   await told.hover();
   await expect(mine.frame.getByText('Mijn werk')).toBeVisible();
@@ -139,7 +139,7 @@ test('a press on what is newer in my other tab brings it here', { tag: '@long' }
   const newer = page.getByRole('button', { name: 'Newer in your other tab' });
   await newer.click();
   await expect(mine.frame.getByText('Uit het andere tabblad')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: note })).toBeVisible();
   await expect(newer).toHaveCount(0);
   await mine.expectSaved();
 });

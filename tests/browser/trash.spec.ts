@@ -44,7 +44,7 @@ test('whose address is taken meanwhile, it tells before where it will stand', as
   await line(page, identifier)
     .getByRole('button', { name: /^Put back/ })
     .click();
-  await expect(page.getByRole('status').filter({ hasText: became })).toContainText(
+  await expect(page.locator('.toast').filter({ hasText: became })).toContainText(
     `is back at /${identifier}-2.`,
   );
 });

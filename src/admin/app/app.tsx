@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter } from 'react-router';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
-import { Announcer, announce } from '../shared/announcer.tsx';
+import { Announcer } from '../shared/announcer.tsx';
 import { keepTheme } from '../shared/theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RemovedFilesNote } from './removed-files-note.tsx';
@@ -18,7 +18,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           {/* The editor is in English, whatever the browser's language is: its widgets' words and figures too. */}
           <I18nProvider locale="en-GB">
-            <ToastProvider announce={announce}>
+            <ToastProvider>
               <BrowserRouter>
                 <Screens />
               </BrowserRouter>

@@ -62,7 +62,7 @@ function open(page: PageInList) {
   const settled = vi.fn(async () => undefined);
   render(
     <QueryClientProvider client={queryClient}>
-      <ToastProvider announce={() => undefined}>
+      <ToastProvider>
         <Probe page={page} saver={{ save, settled }} />
       </ToastProvider>
     </QueryClientProvider>,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useTopLayer } from '#ui/modal/top-layer.ts';
+import { settleTime, useTopLayer } from '#ui/modal/top-layer.ts';
 
 interface Announcement {
   readonly id: number;
@@ -13,8 +13,6 @@ interface Announcement {
 
 /** Announcements that are kept until they are in the page. */
 const mostKept = 10;
-/** ms until a screen reader knows a region that is new where it stands now, as after a dialog has closed. */
-const settleTime = 100;
 /** ms after which an announcement is taken out of the page, where people would come upon it. */
 const readTime = 10_000;
 

@@ -14,6 +14,9 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   };
 }
 
+/** ms until a screen reader knows a live region that is new where it stands, as after a dialog has opened or closed. */
+export const settleTime = 100;
+
 interface TopLayer {
   /** Where to render, by a portal: an element that goes into each dialog that opens, and out of it again. */
   readonly layer: HTMLElement;

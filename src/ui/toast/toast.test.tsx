@@ -1,17 +1,24 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Modal } from '../modal/modal.tsx';
+import { settleTime } from '../modal/top-layer.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
 beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   vi.useFakeTimers();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-const announce = vi.fn();
 
 function Asker({ run }: { readonly run?: () => void }) {
   const { show } = useToast();
@@ -22,13 +29,24 @@ function Asker({ run }: { readonly run?: () => void }) {
   );
 }
 
+/** A screen that shows toasts, with a dialog above it. */
+function Places({ asks = false }: { readonly asks?: boolean }) {
+  return (
+    <ToastProvider>
+      <Asker />
+      {asks && <Modal title="Sure?" closeLabel="Close" onClose={() => undefined} />}
+    </ToastProvider>
+  );
+}
+
 function open(run?: () => void) {
   render(
-    <ToastProvider announce={announce}>
+    <ToastProvider>
       <Asker run={run} />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByText('Ask'));
+  wait(settleTime);
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -55,6 +73,24 @@ test('stays while it is pointed at', () => {
   wait(5000);
   wait(300);
   expect(toast()).toBeUndefined();
+});
+
+test('is said by one region, which is there before it and never outside an open dialog', () => {
+  const { rerender } = render(<Places />);
+  const regions = () => [...document.querySelectorAll('[aria-live]')];
+  expect(regions().map((region) => region.getAttribute('aria-live'))).toEqual(['polite', 'assertive']);
+  fireEvent.click(screen.getByText('Ask'));
+  expect(toast(), 'not before the region is known').toBeUndefined();
+  wait(settleTime);
+  expect(toast()?.closest('[role=status], [role=alert]')).toBeNull();
+  expect(regions().filter((region) => region.textContent !== '')).toHaveLength(1);
+  const dialog = () => toast()?.closest('dialog')?.getAttribute('aria-labelledby');
+  expect(dialog()).toBeUndefined();
+  rerender(<Places asks />);
+  expect(dialog()).toBe(screen.getByText('Sure?').id);
+  rerender(<Places />);
+  expect(dialog()).toBeUndefined();
+  expect(toast()).toBeDefined();
 });
 
 test('its action runs once and closes it', () => {

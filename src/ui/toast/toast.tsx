@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
-import { useTopLayer } from '../modal/top-layer.ts';
+import { settleTime, useTopLayer } from '../modal/top-layer.ts';
 import { toastTimes } from './toast-times.ts';
 
 export interface ToastInput {
@@ -42,26 +42,16 @@ export function useToast(): ToastApi {
   return api;
 }
 
-interface ToastProviderProps {
-  /** Says a toast to people who do not see it; an error interrupts. The toast itself is no live region. */
-  readonly announce: (text: string, isUrgent: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/** Holds the toasts of everything inside it. The newest stands lowest. */
-export function ToastProvider({ announce, children }: ToastProviderProps) {
+/** Holds the toasts of everything inside it. The newest stands lowest, and errors below all others. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const counter = useRef(0);
 
-  const show = useCallback(
-    (toast: ToastInput) => {
-      counter.current += 1;
-      const id = counter.current;
-      setToasts((shown) => [...shown, { ...toast, id }]);
-      if (!toast.isAnnounced) announce(toast.text, toast.tone === 'error');
-    },
-    [announce],
-  );
+  const show = useCallback((toast: ToastInput) => {
+    counter.current += 1;
+    const id = counter.current;
+    setToasts((shown) => [...shown, { ...toast, id }]);
+  }, []);
   const remove = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
@@ -80,6 +70,7 @@ function ToastRegion({ toasts, remove }: { toasts: readonly ShownToast[]; remove
   const region = useRef<HTMLElement>(null);
   const { layer, dialog } = useTopLayer();
   const newest = toasts.at(-1)?.id;
+  const settled = useSettled(toasts, dialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a popover that was moved to another dialog is hidden
   useEffect(() => {
     // A popover is drawn in the top layer: showing it again puts it above a dialog opened since.
@@ -90,12 +81,33 @@ function ToastRegion({ toasts, remove }: { toasts: readonly ShownToast[]; remove
   }, [newest, dialog]);
   return createPortal(
     <section ref={region} className="toasts" popover="manual">
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} remove={remove} />
+      {(['polite', 'assertive'] as const).map((urgency) => (
+        <div key={urgency} className="toasts__region" aria-live={urgency} aria-relevant="additions">
+          {settled
+            .filter(({ tone }) => (tone === 'error') === (urgency === 'assertive'))
+            .map((toast) => (
+              <Toast key={toast.id} toast={toast} remove={remove} />
+            ))}
+        </div>
       ))}
     </section>,
     layer,
   );
+}
+
+/** The toasts that a screen reader can read by now: of a region that is new where it stands, it hears nothing at first. */
+function useSettled(
+  toasts: readonly ShownToast[],
+  dialog: HTMLDialogElement | undefined,
+): readonly ShownToast[] {
+  const [settled, setSettled] = useState(0);
+  const newest = toasts.at(-1)?.id ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog the regions are new
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(newest), settleTime);
+    return () => clearTimeout(timer);
+  }, [newest, dialog]);
+  return toasts.filter(({ id }) => id <= settled);
 }
 
 function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
@@ -127,6 +139,7 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
         `toast--${toast.tone ?? 'neutral'}`,
         phase === 'fading' && 'toast--fading',
       )}
+      aria-live={toast.isAnnounced ? 'off' : undefined}
       style={{ '--fade': `${toastTimes.fade}ms` } as CSSProperties}
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -7,7 +7,7 @@ import { words } from '../../words.ts';
 import { RemarkMark } from '../responses/remark-mark.tsx';
 import { useEditor, usePane, useView } from '../services/editor-context.ts';
 import type { BlockRow } from './outline-rows.ts';
-import { summaryLanguage } from './summary-language.ts';
+import { summaryLanguage } from '../services/summary-language.ts';
 import { TranslationMark } from './translation-mark.tsx';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';

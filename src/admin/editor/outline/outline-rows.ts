@@ -2,7 +2,7 @@ import type { Block, Definitions } from '#content/block.ts';
 import { formatPath } from '#content/issue.ts';
 import { type Slot, slotsOf } from '#content/slots.ts';
 import { type Place, samePath } from '#document/edit.ts';
-import { slotLabel } from './slot-label.ts';
+import { slotLabel } from '../services/slot-label.ts';
 
 /** A block in the outline. */
 export interface BlockRow {

@@ -6,7 +6,7 @@ import { type Edit, type Place, samePath } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
-import { slotLabel } from '../outline/slot-label.ts';
+import { slotLabel } from './slot-label.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { freshId } from '../work/fresh-id.ts';
 import { newBlock } from '../work/new-block.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Place } from '#document/edit.ts';
 import { BlockIcon } from '../../../shared/block-icon.tsx';
 import { words } from '../../../words.ts';
-import { slotLabel } from '../../outline/slot-label.ts';
+import { slotLabel } from '../../services/slot-label.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
 import { DropLine } from '../drops/drop-line.tsx';
 import type { ShownSize } from '../over/geometry.ts';

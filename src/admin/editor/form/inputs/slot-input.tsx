@@ -4,7 +4,7 @@ import type { SlotField } from '#content/fields/field.ts';
 import { BlockIcon } from '../../../shared/block-icon.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
-import { summaryLanguage } from '../../outline/summary-language.ts';
+import { summaryLanguage } from '../../services/summary-language.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useFormBlock } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
