@@ -27,6 +27,7 @@ const pictures: Pictures = {
     improving.add(improvement);
     return improvement;
   },
+  patience: () => new Promise(() => {}),
   close: () => {},
 };
 const media = createMediaService(storage, store, pictures);

@@ -8,4 +8,6 @@ import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
 export const testPictures: Pictures = {
   ...createPictures(pictureWorkerSource),
   later: () => new Promise(() => {}),
+  // On a busy machine everybody would run out of it.
+  patience: () => new Promise(() => {}),
 };

@@ -32,6 +32,7 @@ function sparePictures(lighten: () => Promise<Buffer | undefined>) {
         waiting.push(() => work((() => lighten()) as Perform).then(resolve, reject));
       });
     },
+    patience: () => new Promise(() => {}),
     close: () => {},
   };
   const spareTime = () => Promise.all(waiting.splice(0).map((work) => work()));

@@ -45,6 +45,7 @@ function picturesWith(encode: Encode) {
       spare.set(name, () => work(perform));
       return new Promise(() => {});
     },
+    patience: () => new Promise(() => {}),
     close: () => {},
   };
   return { pictures, spare, spareTime: () => Promise.all([...spare.values()].map((work) => work())) };
@@ -233,7 +234,7 @@ test('an original that is not light is sent when the fast variant is not there i
     await held.promise;
     return Buffer.from(format);
   });
-  const variants = createVariantsService(store, pictures, { patience: async () => {} });
+  const variants = createVariantsService(store, { ...pictures, patience: async () => {} });
   const ask = (size: number, accepts = () => true) =>
     variants.get({ ...file, size }, { visitor: '', variant: avif, fast: webp, accepts });
   expect((await ask(2_000_000))?.as).toBe('original');

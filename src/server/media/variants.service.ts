@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#server/http/app-error.ts';
 import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
@@ -51,8 +50,6 @@ const memoryBytes = 48 * 1024 * 1024;
 const lightBytes = 150_000;
 /** Bytes of an original that is sent when a variant is not encoded in time. */
 const tolerableBytes = 2_000_000;
-/** How long a visitor waits for an encoder, in ms, where there is an original to send. */
-const patienceMs = 500;
 
 /** The types of originals that whoever asks for a format can be sent in its place. */
 const fallbackTypes: Record<VariantFormat, readonly MediaType[]> = {
@@ -74,8 +71,6 @@ interface Options {
   readonly effort?: Effort | undefined;
   /** Hears why a variant could not be encoded in the background. */
   readonly onFailure?: (error: unknown) => void;
-  /** Ends when a visitor has waited long enough for an encoder. */
-  readonly patience?: () => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -86,7 +81,7 @@ interface Options {
 export function createVariantsService(
   store: MediaStore,
   pictures: Pictures,
-  { effort = 'quick', onFailure = () => {}, patience = waitForEncoder, now = Date.now }: Options = {},
+  { effort = 'quick', onFailure = () => {}, now = Date.now }: Options = {},
 ): VariantsService {
   const resting = new Map<string, number>();
   const memory = createByteCache(memoryBytes);
@@ -147,10 +142,14 @@ export function createVariantsService(
     return made;
   }
 
-  async function encode(file: VariantSource, variant: Variant, visitor: string): Promise<Buffer | undefined> {
+  async function encode(
+    file: VariantSource,
+    variant: Variant,
+    visitor: string,
+    line: 'now' | 'later' = effort === 'quick' && hasEfforts(variant) ? 'later' : 'now',
+  ): Promise<Buffer | undefined> {
     refuseResting(keyOf(file, variant));
-    const isAwaited = effort === 'thorough' || !hasEfforts(variant);
-    return pictures[isAwaited ? 'now' : 'later'](jobOf(file, variant, visitor), async (perform) => {
+    return pictures[line](jobOf(file, variant, visitor), async (perform) => {
       // Somebody may have had it made between the look into the store and this turn.
       const known = await readKept(file, variant);
       if (known) return known;
@@ -161,7 +160,7 @@ export function createVariantsService(
   }
 
   function encodeInBackground(file: VariantSource, variant: Variant, visitor: string): void {
-    encode(file, variant, visitor).catch((error: unknown) => {
+    encode(file, variant, visitor, 'later').catch((error: unknown) => {
       // Those are of a busy or a troubled server, and of variants that rest.
       if (error instanceof AppError) return;
       rest(keyOf(file, variant));
@@ -199,7 +198,7 @@ export function createVariantsService(
     soon: Variant,
   ): Promise<ServedVariant | undefined> {
     const encoding = readMade(file, soon).then((made) => made ?? encode(file, soon, asking.visitor));
-    const ready = await Promise.race([encoding, patience()]).catch(() => {});
+    const ready = await Promise.race([encoding, pictures.patience()]).catch(() => {});
     const original = ready ? undefined : await readOriginal(file, asking, tolerableBytes);
     if (original) return { bytes: original, as: 'original' };
     const bytes = ready ?? (await encoding);
@@ -234,10 +233,6 @@ export function createVariantsService(
       return light ? { bytes: light, as: 'original' } : readInTime(file, asking, soon);
     },
   };
-}
-
-function waitForEncoder(): Promise<void> {
-  return wait(patienceMs, undefined, { ref: false });
 }
 
 function unprepared(ms: number): AppError {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import { maxPixels } from './picture-limits.ts';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
@@ -28,8 +29,12 @@ export interface Pictures {
   now<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
   /** For nobody who waits: one at a time, in a process that everything else goes before. What `spareLane` has goes last. */
   later<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
+  /** Ends when somebody has waited long enough for a picture that another file can stand in for. */
+  patience(): Promise<void>;
   close(): void;
 }
+
+const patienceMs = 500;
 
 /** The lane of what nobody has asked for yet. */
 export const spareLane = 'spare';
@@ -55,6 +60,7 @@ export function createPictures(worker: string): Pictures {
   return {
     now: (job, work) => (job.isolated ? slow : visible).run(job, work),
     later: spare.run,
+    patience: () => wait(patienceMs, undefined, { ref: false }),
     close() {
       visible.close();
       slow.close();

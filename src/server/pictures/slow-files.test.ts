@@ -31,7 +31,9 @@ async function isSlow(work: (pictures: Pictures) => Promise<unknown>): Promise<b
     jobs.push(job.isolated ?? false);
     throw new Error('not performed here');
   };
-  await expect(work({ now: refuse, later: refuse, close: () => {} })).rejects.toThrow('not performed here');
+  await expect(
+    work({ now: refuse, later: refuse, patience: () => new Promise(() => {}), close: () => {} }),
+  ).rejects.toThrow('not performed here');
   expect(jobs).toHaveLength(1);
   return jobs[0] ?? false;
 }
