@@ -5,6 +5,7 @@ import { silenceForeignErrors } from './client/foreign-errors.ts';
 import { startLanguage } from './client/language.ts';
 import { startMenu } from './client/menu.ts';
 import { startPresentations } from './client/presentations.ts';
+import { startPrint } from './client/print.ts';
 import { startReveal } from './client/reveal.ts';
 import { startScrollers } from './client/scrollers.ts';
 import { startTheme } from './client/theme.ts';
@@ -28,6 +29,7 @@ const whenRead: readonly Start[] = [
   startConsent,
   startVideos,
   startScrollers,
+  startPrint,
 ];
 
 /** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */

@@ -229,6 +229,18 @@ test.describe('what is aligned', () => {
       expect(places).toEqual([textAlignHorizontal, textAlignHorizontal, textAlignHorizontal]);
     });
 
+    test(`the markers of a list stand beside its words, ${textAlignHorizontal}`, async ({ page, api }) => {
+      const content = '- Een\n- Een langer punt\n';
+      await page.goto(await api.publish({ id: 'text', type: 'text', content, textAlignHorizontal }));
+      const item = page.getByRole('listitem').filter({ hasText: 'Een langer punt' });
+      // In the margin of the words to their left, or on the line itself.
+      await expect(item).toHaveCSS(
+        'list-style-position',
+        textAlignHorizontal === 'left' ? 'outside' : 'inside',
+      );
+      expect(new Set(await lines(page, '.prose li'))).toEqual(new Set([textAlignHorizontal]));
+    });
+
     test(`a titled list stands ${textAlignHorizontal}`, async ({ page, api }) => {
       await page.goto(await api.publish({ ...list, textAlignHorizontal }));
       expect(await lines(page, '.titled-list__title, .titled-list__text')).toEqual(

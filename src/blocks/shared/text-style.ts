@@ -38,6 +38,9 @@ export function textHandles(handles: ViewProps<unknown>['handles']): HandleMark 
   return handles('textBackgroundPadding', 'textBackgroundRadius');
 }
 
+/** Away from the left edge a list's marker stands beside its words instead of in the margin. */
+const markers = { listStylePosition: 'inside', '--list-indent': '0' } as const;
+
 /**
  * Text is narrower than its column, so its box moves along with its lines; and so do boxes inside that are
  * narrower than theirs, by `--align-start`, `--align-end` and, for rows of boxes, `--align`.
@@ -47,9 +50,16 @@ const alignments: Readonly<Record<'left' | 'center' | 'right', Style>> = {
   center: {
     textAlign: 'center',
     marginInline: 'auto',
+    ...markers,
     '--align-start': 'auto',
     '--align-end': 'auto',
     '--align': 'center',
   },
-  right: { textAlign: 'right', marginInlineStart: 'auto', '--align-start': 'auto', '--align': 'flex-end' },
+  right: {
+    textAlign: 'right',
+    marginInlineStart: 'auto',
+    ...markers,
+    '--align-start': 'auto',
+    '--align': 'flex-end',
+  },
 };

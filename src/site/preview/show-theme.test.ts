@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { showTheme } from './show-theme.ts';
+
+/** The operating system, which a test changes. */
+const system = Object.assign(new EventTarget(), { matches: false });
+
+beforeEach(() => {
+  system.matches = false;
+  vi.stubGlobal('matchMedia', () => system);
+});
+
+function changeSystem(theme: 'light' | 'dark'): void {
+  system.matches = theme === 'dark';
+  system.dispatchEvent(new Event('change'));
+}
+
+const shown = () => document.documentElement.dataset.theme;
+
+it('follows the operating system while it shows the system’s theme', () => {
+  showTheme('system');
+  expect(shown()).toBe('light');
+  changeSystem('dark');
+  expect(shown()).toBe('dark');
+  changeSystem('light');
+  expect(shown()).toBe('light');
+});
+
+it('follows it no more once another theme is shown', () => {
+  showTheme('system');
+  showTheme('light');
+  changeSystem('dark');
+  expect(shown()).toBe('light');
+});
