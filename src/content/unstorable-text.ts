@@ -6,7 +6,16 @@ import { formatPath, type Issue, mostIssues, type PathPart } from './issue.ts';
  */
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
-const allUnstorable = new RegExp(unstorable, 'gu');
+/** The same control characters, said by those that are none: many times faster in a text of megabytes. */
+const control = /[^\t\n\r -~\u00a0-\uffff]/;
+
+function isStorable(text: string): boolean {
+  return !control.test(text) && text.isWellFormed();
+}
+
+function withoutUnstorable(text: string): string {
+  return isStorable(text) ? text : text.replace(new RegExp(unstorable, 'gu'), '');
+}
 
 /**
  * Characters that end a line or a paragraph in other programs: U+000B in Word and PowerPoint, U+0003 in Apple's, U+2028
@@ -39,7 +48,7 @@ export function normalizeTexts<T>(value: T): T {
  * can be saved again.
  */
 export function removeUnstorable<T>(value: T): T {
-  return mapTexts(value, (text) => normalizeBreaks(text).replace(allUnstorable, '')) as T;
+  return mapTexts(value, (text) => withoutUnstorable(normalizeBreaks(text))) as T;
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
@@ -58,9 +67,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 
 /** A text from elsewhere without anything that cannot be stored: line breaks of any kind are `\n`, the rest goes. */
 export function cleanText(text: string): string {
-  return normalizeBreaks(text)
-    .replace(/\r\n?|[\f\x85]/g, '\n')
-    .replace(allUnstorable, '');
+  return withoutUnstorable(normalizeBreaks(text).replace(/\r\n?|[\f\x85]/g, '\n'));
 }
 
 /** Texts at any depth of a JSON value that cannot be stored, names of properties included; no more than an answer lists. */
@@ -72,10 +79,10 @@ export function unstorableTexts(value: unknown): Issue[] {
 }
 
 function isSound(value: unknown): boolean {
-  if (typeof value === 'string') return !unstorable.test(value);
+  if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isSound);
-  return Object.entries(value).every(([name, inner]) => !unstorable.test(name) && isSound(inner));
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isSound(inner));
 }
 
 function collect(value: unknown, path: readonly PathPart[], into: Issue[]): void {

@@ -173,6 +173,10 @@ test('the menu copies and pastes where the browser lets it, and else says which 
   await page.keyboard.press('Control+v');
   await expect(editor.rows).toHaveCount(3);
 
+  await page.evaluate(() => navigator.clipboard.writeText('Alleen woorden'));
+  await run('Paste');
+  await expect(editor.frame.getByText('Alleen woorden')).toBeVisible();
+
   await context.clearPermissions();
   await run('Paste');
   await expect(

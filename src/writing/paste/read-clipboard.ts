@@ -22,6 +22,7 @@ const ours = new RegExp(`<[^>]{1,400}\\b${ownMark}=`);
  * @param parse reads markup where there is no browser to do so
  */
 export function readClipboard({ html, plain }: ClipboardTexts, parse?: ParseMarkup): Pasted {
-  if (html !== '' && !ours.test(html.slice(0, 2000))) return readHtml(html, parse);
+  const isSource = html === '' || (plain !== '' && ours.test(html.slice(0, 2000)));
+  if (!isSource) return readHtml(html, parse);
   return { parts: readText(unwrapAddresses(cleanText(plain))).doc.content.content, leftOut: {} };
 }

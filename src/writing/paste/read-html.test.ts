@@ -74,6 +74,10 @@ describe('which editor a copy comes from', () => {
     );
   });
 
+  test('without its plain text, what was copied in a text is read as HTML', () => {
+    expect(pasted('<p data-vitrine-text="">een <strong>x</strong></p>').text).toBe('een **x**');
+  });
+
   test('copies of other editors that are made with ProseMirror are read as HTML', () => {
     const html =
       '<h2 data-pm-slice="0 0 []">Kop</h2><p><strong>vet</strong> en <a href="https://a.example">link</a></p><ul><li><p>punt</p></li></ul>';

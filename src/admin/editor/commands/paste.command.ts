@@ -1,5 +1,5 @@
 import { words } from '../../words.ts';
-import { readSystemHtml } from '../services/system-clipboard.ts';
+import { readSystem } from '../services/system-clipboard.ts';
 import { clipboardCommand } from './clipboard-command.ts';
 
 export const pasteCommand = clipboardCommand({
@@ -9,8 +9,8 @@ export const pasteCommand = clipboardCommand({
   key: 'v',
   refused: words.clipboard.noReading,
   does: async ({ clipboard }) => {
-    const html = await readSystemHtml();
-    if (html !== undefined) clipboard.paste((type) => (type === 'text/html' ? html : ''));
-    return html !== undefined;
+    const flavours = await readSystem();
+    if (flavours) clipboard.paste((type) => flavours[type] ?? '');
+    return flavours !== undefined;
   },
 });

@@ -15,12 +15,15 @@ export async function writeSystem(flavours: Flavours): Promise<boolean> {
   }
 }
 
-/** The HTML on the clipboard, '' where it has none; undefined where the browser refuses. */
-export async function readSystemHtml(): Promise<string | undefined> {
+/** What the clipboard has of the standard types; undefined where the browser refuses. */
+export async function readSystem(): Promise<Flavours | undefined> {
   try {
     const items = await navigator.clipboard.read();
-    const item = items.find(({ types }) => types.includes('text/html'));
-    return item ? await (await item.getType('text/html')).text() : '';
+    const texts = standardTypes.map(async (type) => {
+      const item = items.find(({ types }) => types.includes(type));
+      return [type, item ? await (await item.getType(type)).text() : ''] as const;
+    });
+    return Object.fromEntries(await Promise.all(texts));
   } catch {
     return undefined;
   }
