@@ -90,7 +90,7 @@ test('what I do to blocks is said once each, in order; that a pause saved it is 
   await heardWith(announcements, 'Saved');
   expect(await announcements.heard()).toEqual([
     'Divider moved to Row 1 · Column 1 of Grid, position 2',
-    'Divider deleted',
+    'Divider deleted Undo',
     'Undone: Delete Divider',
     'Saved',
   ]);
@@ -186,26 +186,26 @@ test.describe('in a window of 640 pixels', () => {
   test('F6 shows each area and goes into it, and Escape goes back to the block', async ({ page, api }) => {
     const { id } = await api.createPage({ overview: [grid] });
     const editor = await new Editor(page).open(id, 'In het grid');
-    const area = () => page.locator('.editor').getAttribute('data-area');
+    const isAt = (area: string) => expect(page.locator('.editor')).toHaveAttribute('data-area', area);
     const focusedIn = (selector: string) =>
       expect
         .poll(() => page.evaluate((wanted) => !!document.activeElement?.closest(wanted), selector))
         .toBe(true);
     await page.keyboard.press('F6');
-    expect(await area()).toBe('outline');
+    await isAt('outline');
     await focusedIn('.outline');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('F6');
-    expect(await area()).toBe('page');
+    await isAt('page');
     await focusedIn('.canvas');
     await page.keyboard.press('F6');
-    expect(await area()).toBe('properties');
+    await isAt('properties');
     await focusedIn('.panel');
     await page.keyboard.press('Escape');
     await focusedIn('.canvas');
     await expect(editor.panel).toBeHidden();
     await page.keyboard.press('Shift+F6');
-    expect(await area()).toBe('outline');
+    await isAt('outline');
     await focusedIn('.outline');
   });
 });

@@ -1,22 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { settleTime, useTopLayer } from '#ui/modal/top-layer.ts';
-
-interface Announcement {
-  readonly id: number;
-  readonly text: string;
-  /** Interrupts what is being read. */
-  readonly isUrgent: boolean;
-}
+import { type Announcement, announcements } from './announcements.ts';
 
 /** Announcements that are kept until they are in the page. */
 const mostKept = 10;
 /** ms after which an announcement is taken out of the page, where people would come upon it. */
 const readTime = 10_000;
-
-export const announcements = createStore<{ readonly said: readonly Announcement[] }>(() => ({ said: [] }));
 
 /** Tells people who cannot see the screen what has just happened. Once per event: a toast announces itself. */
 export function announce(text: string, isUrgent = false): void {

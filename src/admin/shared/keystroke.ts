@@ -9,7 +9,7 @@ export interface Keystroke {
 }
 
 /** True for a sign, a digit, Delete and Backspace without Control or Alt: keys that a person can switch off. */
-export function isSingleKey({ key, mod, alt }: Keystroke): boolean {
+function isSingleKey({ key, mod, alt }: Keystroke): boolean {
   return !mod && !alt && (key.length === 1 || key === 'Delete' || key === 'Backspace');
 }
 

@@ -31,6 +31,8 @@ interface TopLayer {
 export function useTopLayer(): TopLayer {
   const [layer] = useState(() => {
     const element = document.createElement('div');
+    // Outside the layout of the dialog that it is in, which may be a grid or scroll.
+    element.style.cssText = 'position: fixed; top: 0; left: 0';
     element.dataset.reactAriaTopLayer = 'true';
     element.dataset.liveAnnouncer = 'true';
     return element;

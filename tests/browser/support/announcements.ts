@@ -68,30 +68,39 @@ function recordLiveRegions(): void {
     }
     return found;
   };
+  /** Texts of elements beside each other are words of their own. */
+  const textOf = (node: Node) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    for (let at: Node | null = walker.root; at; at = walker.nextNode()) {
+      if (at.nodeType === Node.TEXT_NODE) texts.push(at.nodeValue?.trim() ?? '');
+    }
+    return texts.filter((text) => text !== '').join(' ');
+  };
   const isAtomic = (region: Element) =>
     region.matches('[role=status], [role=alert], output, [aria-atomic=true]');
 
   new MutationObserver((changes) => {
     const said = new Map<Element, string[]>();
     const add = (region: Element, text: string) => {
-      if (text.trim() !== '') said.set(region, [...(said.get(region) ?? []), text.trim()]);
+      if (text !== '') said.set(region, [...(said.get(region) ?? []), text]);
     };
     for (const { type, target, addedNodes } of changes) {
       for (const node of type === 'characterData' ? [target] : addedNodes) {
         // What came and went before anybody looked is not read.
         if (!node.isConnected) continue;
-        for (const region of regionsAround(target)) add(region, node.textContent ?? '');
+        for (const region of regionsAround(target)) add(region, textOf(node));
         if (!(node instanceof Element)) continue;
         const brought = [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
         for (const region of brought) {
-          if (!known.has(region)) add(region, region.textContent ?? '');
+          if (!known.has(region)) add(region, textOf(region));
           known.add(region);
         }
       }
     }
     for (const [region, texts] of said) {
-      const text = isAtomic(region) ? (region.textContent ?? '') : texts.join(' ');
-      recorded.push({ text: text.trim(), isHeard: isHeard(region) });
+      const text = isAtomic(region) ? textOf(region) : texts.join(' ');
+      recorded.push({ text, isHeard: isHeard(region) });
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }

@@ -6,11 +6,11 @@ import { type Edit, type Place, samePath } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
-import { slotLabel } from './slot-label.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { freshId } from '../work/fresh-id.ts';
 import { newBlock } from '../work/new-block.ts';
 import type { Applying } from './applying.ts';
+import { slotLabel } from './slot-label.ts';
 
 /** What is known of the selected blocks when something has been done to them. */
 interface DoneFacts {
