@@ -330,6 +330,7 @@ export const words = {
     counted: (number: number) => count(number, 'file', 'files'),
     added: (number: number) => `${count(number, 'file', 'files')} added. They are being uploaded.`,
     arrived: (name: string) => `${name} is uploaded.`,
+    leftOut: (name: string, notes: readonly string[]) => `${name}: ${notes.join(' ')}`,
     failed: (name: string, issue: string) => `${name} is not uploaded. ${issue}`,
     refused: (names: readonly string[], taken: readonly string[]) =>
       `${anyOf('conjunction', names)} cannot be used here. Drop ${anyOf('disjunction', taken)}.`,

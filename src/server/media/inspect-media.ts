@@ -34,6 +34,8 @@ export interface InspectedMedia {
   readonly bytes: Buffer;
   /** True where that is of another kind than what was sent, so that the ending of its name is no longer right. */
   readonly isConverted?: boolean;
+  /** Sentences on what was left out of it, for whoever sent it. */
+  readonly notes?: readonly string[];
 }
 
 /** Reads what a file is, by its bytes alone. Throws 415 with a sentence for what the library does not take. */
@@ -99,9 +101,9 @@ async function inspectPhonePicture(input: Buffer, perform: Perform): Promise<Ins
 }
 
 async function inspectDrawing(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
-  const { bytes: clean, ...facts } = await perform('inspectSvg', bytes);
+  const { bytes: clean, notes, ...facts } = await perform('inspectSvg', bytes);
   // It comes out of another process as bare bytes.
-  return { facts, bytes: Buffer.from(clean) };
+  return { facts, bytes: Buffer.from(clean), notes };
 }
 
 /** Files that are near to what the library takes: their sentence says what to do. */
