@@ -339,6 +339,7 @@ export const words = {
     added: (number: number) => `${count(number, 'file', 'files')} added. They are being uploaded.`,
     arrived: (name: string) => `${name} is uploaded.`,
     arrivedAll: (number: number) => `${number} files are uploaded.`,
+    leftOut: (name: string, notes: readonly string[]) => `${name}: ${notes.join(' ')}`,
     failed: (name: string, issue: string) => `${name} is not uploaded. ${issue}`,
     refused: (names: readonly string[], taken: readonly string[]) =>
       `${anyOf('conjunction', names)} cannot be used here. Drop ${anyOf('disjunction', taken)}.`,

@@ -3,6 +3,8 @@ import { unpackFont } from '#server/pictures/fonts/unpack-font.ts';
 
 interface Changes {
   readonly family: string;
+  /** The family that all its weights share, where the font says so. */
+  readonly typographicFamily?: string;
   /** What it says of being embedded: the field `fsType` of `OS/2`. */
   readonly rights?: number;
 }
@@ -14,7 +16,7 @@ const entryBytes = 16;
 export async function makeFont(changes: Changes, slug = 'newsreader'): Promise<Buffer> {
   const file = new URL(`../../src/site/fonts/${slug}.woff2`, import.meta.url);
   const tables = tablesOf(await unpackFont(readFileSync(file)));
-  tables.set('name', nameTable(changes.family));
+  tables.set('name', nameTable(changes));
   const os2 = Buffer.from(tables.get('OS/2') ?? []);
   os2.writeUInt16BE(changes.rights ?? 0, 8);
   tables.set('OS/2', os2);
@@ -76,11 +78,12 @@ function sumOf(table: Buffer): number {
 }
 
 /** Its names in English, as Windows reads them. */
-function nameTable(family: string): Buffer {
+function nameTable({ family, typographicFamily }: Changes): Buffer {
   const names = [
     [1, family],
     [2, 'Regular'],
     [4, family],
+    ...(typographicFamily === undefined ? [] : [[16, typographicFamily] as const]),
   ] as const;
   const texts = names.map(([, text]) => Buffer.from(text, 'utf16le').swap16());
   const head = Buffer.alloc(6 + names.length * 12);

@@ -7,7 +7,7 @@ import { upload } from '../uploads/upload.ts';
 import { words } from '../words.ts';
 import { rememberMedia } from './remember-media.ts';
 
-/** A file on its way to the library, or one that did not arrive. */
+/** A file that is being uploaded, one that did not arrive, or one that arrived without a part of it. */
 export interface Upload {
   readonly id: string;
   readonly name: string;
@@ -15,6 +15,8 @@ export interface Upload {
   readonly sent?: number | undefined;
   /** Why it did not arrive. */
   readonly issue?: string | undefined;
+  /** What was left out of it. */
+  readonly notes?: readonly string[] | undefined;
 }
 
 export interface Uploads {
@@ -45,8 +47,13 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
       return upload(source.file, { signal, sent: (part) => change(id, { sent: part }) });
     },
     onSuccess: (media, id) => {
-      dismiss(id);
-      if (media) batch.current.arrived.push(media.name);
+      if (media?.notes) {
+        change(id, { notes: media.notes });
+        announce(words.arrivals.leftOut(media.name, media.notes));
+      } else {
+        dismiss(id);
+        if (media) batch.current.arrived.push(media.name);
+      }
       settle();
       if (!media) return;
       rememberMedia(media);

@@ -34,7 +34,7 @@ export function useReplacing(media: Media, replaced: () => void): Replacing {
     onSuccess: (after) => {
       replaceMedia(after);
       show({
-        text: replaceWords.replaced(after.name),
+        text: [replaceWords.replaced(after.name), ...(after.notes ?? [])].join(' '),
         visibleFor: undoTime,
         action: { label: words.undo, run: () => putBack(after) },
       });

@@ -81,6 +81,8 @@ export const mediaSchema = z
     /** What the studio finds it by, as first written; absent where it has none. */
     tags: z.array(z.string()).optional(),
     createdAt: timestampSchema,
+    /** Sentences on what was left out of the file, such as styles of an SVG that load something; in the answer to its upload alone. */
+    notes: z.array(z.string()).optional(),
     /** What it was before it was replaced, as long as that can be put back. */
     previous: z
       .object({

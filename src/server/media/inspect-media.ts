@@ -34,6 +34,8 @@ export interface InspectedMedia {
   readonly bytes: Buffer;
   /** True where that is of another kind than what was sent, so that the ending of its name is no longer right. */
   readonly isConverted?: boolean;
+  /** Sentences on what was left out of it, for whoever sent it. */
+  readonly notes?: readonly string[];
 }
 
 /** Reads what a file is, by its bytes alone. Throws 415 with a sentence for what the library does not take. */
@@ -59,7 +61,20 @@ export function isFilm(bytes: Buffer): boolean {
 
 /** True for bytes that begin like a PDF. */
 export function isPdf(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 5) === '%PDF-';
+  return pdfHeaderAt(bytes) !== -1;
+}
+
+/** The header of a PDF stands within its first bytes (ISO 32000-1, annex H.3.4.1): some programs write others before it. */
+const pdfHeadBytes = 1024;
+
+/** Where a PDF's header stands; -1 for bytes that begin like another file or have none. */
+function pdfHeaderAt(bytes: Buffer): number {
+  const at = bytes.subarray(0, pdfHeadBytes).indexOf('%PDF-');
+  if (at <= 0) return at;
+  const isOther =
+    sniffPictureType(bytes) !== undefined ||
+    [looksLikeVideo, looksLikeMp4, looksLikeHeic, isZip, looksLikeMarkup].some((looks) => looks(bytes));
+  return isOther ? -1 : at;
 }
 
 function inspectorOf(bytes: Buffer): (bytes: Buffer, perform: Perform) => Promise<InspectedMedia> {
@@ -68,7 +83,9 @@ function inspectorOf(bytes: Buffer): (bytes: Buffer, perform: Perform) => Promis
   return looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
 }
 
-async function inspectDocument(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
+/** Kept from its header on, from which a PDF counts its places. */
+async function inspectDocument(input: Buffer, perform: Perform): Promise<InspectedMedia> {
+  const bytes = input.subarray(pdfHeaderAt(input));
   return { facts: await perform('inspectPdf', bytes), bytes };
 }
 
@@ -84,9 +101,9 @@ async function inspectPhonePicture(input: Buffer, perform: Perform): Promise<Ins
 }
 
 async function inspectDrawing(bytes: Buffer, perform: Perform): Promise<InspectedMedia> {
-  const { bytes: clean, ...facts } = await perform('inspectSvg', bytes);
+  const { bytes: clean, notes, ...facts } = await perform('inspectSvg', bytes);
   // It comes out of another process as bare bytes.
-  return { facts, bytes: Buffer.from(clean) };
+  return { facts, bytes: Buffer.from(clean), notes };
 }
 
 /** Files that are near to what the library takes: their sentence says what to do. */

@@ -14,6 +14,7 @@ import { looksOf } from './media-looks.ts';
 import { mediaRevisions } from './media-revisions.ts';
 import { type MediaStore, originalKey } from './media-store.ts';
 import { mediaTypeOf, mediaTypes } from './media-type.ts';
+import { withNotes } from './with-notes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,12 +32,12 @@ export function createMediaReplacement(
   store: MediaStore,
   pictures: Pictures,
 ): MediaReplacement {
-  async function take(input: Buffer): Promise<{ content: MediaContent; bytes: Buffer }> {
-    const { facts, bytes } = await inspectMedia(input, pictures);
+  async function take(input: Buffer) {
+    const { facts, bytes, notes } = await inspectMedia(input, pictures);
     const hash = await hashOf(bytes);
     const { width, height, animated, duration, files, pages, words, place, type } = facts;
     const { blur, frames } = looksOf(facts);
-    const content = {
+    const content: MediaContent = {
       ...{ hash, contentHash: hash, mimeType: mediaTypes[type].mimeType, size: bytes.length },
       ...{ width, height, animated, blur },
       ...(duration !== undefined && { duration }),
@@ -46,7 +47,7 @@ export function createMediaReplacement(
       ...(words !== undefined && { words }),
       ...(place !== undefined && { place }),
     };
-    return { content, bytes };
+    return { content, bytes, notes };
   }
 
   /** Within a write: refuses what the file cannot become. Answers it as it is where it has these bytes already. */
@@ -67,7 +68,7 @@ export function createMediaReplacement(
 
   return {
     async replace(id, input, actor, ifMatch) {
-      const { content, bytes } = await take(Buffer.from(input));
+      const { content, bytes, notes } = await take(Buffer.from(input));
       // Refused bytes are nobody's; neither are those that were kept before the ones that are kept now.
       const litter = [content.hash];
       try {
@@ -83,7 +84,7 @@ export function createMediaReplacement(
           });
         }, 'files');
         if (file.previous) litter.push(file.previous.hash);
-        return after;
+        return withNotes(after, notes);
       } finally {
         await dropBytes(storage, store, litter);
       }

@@ -52,6 +52,8 @@ export interface MediaFile extends MediaContent {
   readonly name: string;
   readonly type: MediaType;
   readonly createdAt: string;
+  /** Sentences on what was left out of the bytes that have just come; never stored. */
+  readonly notes?: string[];
   /** What it was before it was replaced, as long as that is kept. */
   readonly previous?: MediaContent;
   /** When it was replaced the last time. */

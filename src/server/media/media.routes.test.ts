@@ -89,7 +89,10 @@ describe('upload', () => {
       });
     }
     expect(await list()).toHaveLength(1);
-    expect((await send(Buffer.from(drawing), 'Logo.svg')).json()).toMatchObject({ id: media.id });
+    const notes = ['Elements that act or load were left out: script.'];
+    expect(media.notes).toEqual(notes);
+    expect((await list())[0]?.notes).toBeUndefined();
+    expect((await send(Buffer.from(drawing), 'Logo.svg')).json()).toMatchObject({ id: media.id, notes });
   });
 
   test('takes a WebM video, with its size and its length', async () => {

@@ -23,6 +23,7 @@ import type { MediaService } from './media.service.ts';
 import { type ReceivedFile, readUpload } from './read-upload.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import type { Uploads } from './uploads.ts';
+import { withNotes } from './with-notes.ts';
 
 interface Hooks {
   /** Called with every file whose bytes were uploaded, once they are kept. */
@@ -71,7 +72,7 @@ export function mediaRoutes(
       const take = (received: ReceivedFile) => keep(received, person);
       const file = await uploads.finish(person.id, params.id, take, { isTried });
       // Somebody who asks again may have missed what has been said of it since.
-      return media.present((await media.find(file.id)) ?? file);
+      return media.present(withNotes((await media.find(file.id)) ?? file, file.notes));
     });
 
     mount(app, replaceByUpload, async (call) => {
@@ -82,7 +83,7 @@ export function mediaRoutes(
       const how = { isTried, replaces: params.mediaId };
       const file = await uploads.finish(person.id, params.id, take, how);
       const now = isTried ? undefined : await media.find(file.id);
-      return tagged(call, await media.presentRevised(now ?? file));
+      return tagged(call, await media.presentRevised(withNotes(now ?? file, file.notes)));
     });
   }
 

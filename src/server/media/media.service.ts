@@ -35,6 +35,7 @@ import { createMediaTrash, type MediaTrash, putBack } from './media-trash.ts';
 import { mediaTypes } from './media-type.ts';
 import { refuseInHistory, refuseInUse } from './removal-refusals.ts';
 import { copiesOf } from './shown-copies.ts';
+import { withNotes } from './with-notes.ts';
 
 interface Removal {
   /** Takes the file out of the history as well, once it has gone from the trash. */
@@ -76,7 +77,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     actor: Actor = null,
     alt?: Translated,
   ): Promise<MediaFile> {
-    const { facts, bytes, isConverted } = await inspectMedia(Buffer.from(input), pictures);
+    const { facts, bytes, isConverted, notes } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
     const shownName = isConverted ? withEnding(displayName(name), extension) : displayName(name);
     const hash = await hashOf(bytes);
@@ -124,12 +125,13 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         return file;
       });
     const before = await keep();
-    if (before && before.deletedAt === undefined) return before;
+    if (before && before.deletedAt === undefined) return withNotes(before, notes);
     // Until its row is there the bytes are nobody's, and may be removed: in this turn they are not.
-    return storage.inTurn(async () => {
+    const stored = await storage.inTurn(async () => {
       const known = await keep();
       return known && known.deletedAt === undefined ? known : write(known);
     }, 'files');
+    return withNotes(stored, notes);
   }
 
   async function present(file: MediaFile): Promise<Media> {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type IconForm, lookedAtSide, ownGround, shareOf } from '#content/favicon.ts';
+import { asStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 
 /** Pixels per inch at which one CSS pixel of a drawing is one pixel, and the most that is drawn at. */
@@ -34,7 +35,8 @@ async function contained(picture: Buffer, side: number): Promise<Sharp> {
 }
 
 /** A drawing is drawn as large as it is needed. */
-async function opened(picture: Buffer, side: number): Promise<Sharp> {
+async function opened(file: Buffer, side: number): Promise<Sharp> {
+  const picture = asStillAvif(file);
   const limits = { limitInputPixels: maxPixels };
   const { format, width, height } = await sharp(picture, limits).metadata();
   if (format !== 'svg') return sharp(picture, limits).autoOrient();

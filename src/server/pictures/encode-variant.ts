@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FocalPoint, ImageFormat } from '#content/image-url.ts';
+import { asStillAvif } from './avif-sequence.ts';
 import { cropTo } from './crop-to.ts';
 import { maxPixels } from './picture-limits.ts';
 
@@ -40,7 +41,8 @@ export async function encodeVariant(
   { size, focalPoint, quality, format }: Variant,
   effort: Effort,
 ): Promise<Buffer> {
-  const picture = sharp(original, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
+  const still = asStillAvif(original);
+  const picture = sharp(still, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
   const upright = picture.autoOrient();
   const sized = size ? await resize(upright, size, focalPoint) : upright;
   return encoders[format](sized, quality, effort).toBuffer();

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Blur } from '#content/blur.ts';
 import { onlyThese } from './accepted-kinds.ts';
+import { asStillAvif, readAvifSequence } from './avif-sequence.ts';
 import { blurOfPicture } from './blur-of-picture.ts';
 import { placeIn } from './metadata/place.ts';
 import { PictureError } from './picture-error.ts';
@@ -37,20 +38,23 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   try {
     const stripped = stripMetadata(type, bytes);
     // What is kept is what is looked at.
-    const picture = sharp(stripped, { failOn: 'error', limitInputPixels: maxPixels });
+    const picture = sharp(asStillAvif(stripped), { failOn: 'error', limitInputPixels: maxPixels });
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
     // The decoder reads all of it for this: a file cut short shows now, not to visitors.
     const blur = await blurOfPicture(picture);
+    const sequence = type === 'avif' ? readAvifSequence(stripped) : undefined;
+    const frames = sequence?.frames ?? pages;
+    const duration = sequence ? sequence.duration : delay.length > 0 ? durationOf(delay) : undefined;
     return {
       type,
       width: autoOrient.width,
       height: pageHeight ?? autoOrient.height,
-      animated: pages > 1,
+      animated: frames > 1,
       place: placeIn(bytes),
       blur,
       ...(!stripped.equals(bytes) && { stripped }),
-      ...(pages > 1 && { frames: pages }),
-      ...(pages > 1 && delay.length > 0 && { duration: durationOf(delay) }),
+      ...(frames > 1 && { frames }),
+      ...(frames > 1 && duration !== undefined && { duration }),
     };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) throw tooManyPixels();

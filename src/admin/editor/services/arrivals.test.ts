@@ -50,6 +50,14 @@ test('a file stands on the page at once and is one step with its address, which 
   expect(last()?.src).toBe('/media/huis.png');
 });
 
+test('of a file from which something was left out that is told', async () => {
+  const notes = ['Its animation was left out (animate): the drawing stands still.'];
+  const media = { id: 'a', url: '/media/a.svg', name: 'a.svg', notes } as Partial<Media> as Media;
+  const { arrivals, toasts } = openTestEditor({ upload: async () => media });
+  arrivals.add([file('a.svg', 'image/svg+xml')], end);
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ text: `a.svg: ${notes[0]}` }]));
+});
+
 test('several are asked about, and are sent one after the other', async () => {
   const { arrivals, asked, view, last, steps } = open();
   arrivals.add([file('b.png'), file('a.png')], end);

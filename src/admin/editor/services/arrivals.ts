@@ -54,6 +54,9 @@ interface ArrivalsOptions {
   readonly toast: (toast: ToastInput) => void;
 }
 
+/** ms for which it is told what was left out of a file. */
+const noteTime = 15_000;
+
 /** Files that were dropped or pasted: their blocks stand on the page at once, their addresses come with the upload. */
 export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOptions) {
   const store = createStore<{ readonly list: readonly Arrival[] }>(() => ({ list: [] }));
@@ -87,6 +90,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
         signal: controller.signal,
       });
       rememberMedia(media);
+      if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
       arrived(next, media.url);
     } catch (error) {
       if (find(next.id)) fail(next, messageOf(error));

@@ -51,6 +51,22 @@ describe('a font that is uploaded', () => {
   });
 });
 
+describe('a family is called without the weight of one file', () => {
+  it.each([
+    ['Gracht SemiBold', {}, 'Gracht'],
+    ['Gracht Semi Bold', {}, 'Gracht'],
+    ['Gracht-Medium', {}, 'Gracht'],
+    // The font has no weight like it, so it is a part of the name.
+    ['Gracht Black', {}, 'Gracht Black'],
+    ['Gracht Italic', {}, 'Gracht Italic'],
+    ['Light', {}, 'Light'],
+    ['Gracht SemiBold', { typographicFamily: 'Gracht Text' }, 'Gracht Text'],
+    ['Gracht SemiBold', { typographicFamily: 'Gracht Medium' }, 'Gracht Medium'],
+  ])('%s, %j', async (family, more, expected) => {
+    expect((await inspectFont(await makeFont({ family, ...more }))).family).toBe(expected);
+  });
+});
+
 const sentenceOf = (file: Buffer | Promise<Buffer>) =>
   Promise.resolve(file)
     .then(inspectFont)

@@ -85,19 +85,47 @@ function requireLetters({ characters, ascent, descent, widthAt }: FontMeasures):
   );
 }
 
-function familyOf({ name }: FontMeasures): string {
-  const family = (name(nameIds.typographicFamily) || name(nameIds.family))
-    .replace(/[^\p{L}\p{N} .+&-]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestFamily)
-    .trim();
+function familyOf(measures: FontMeasures): string {
+  const { name } = measures;
+  const family =
+    plainName(name(nameIds.typographicFamily)) || styleLess(plainName(name(nameIds.family)), measures);
   if (family === '')
     throw new FontError('This font does not say what it is called. Export it with its name.');
   return family;
 }
 
+function plainName(name: string): string {
+  return name
+    .replace(/[^\p{L}\p{N} .+&-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestFamily)
+    .trim();
+}
+
 const regular = 400;
+
+/** What weights are called (OpenType, `usWeightClass`), in lower case and without spaces. */
+const weightNames: Readonly<Record<string, number>> = {
+  ...{ thin: 100, hairline: 100, extralight: 200, ultralight: 200, light: 300, regular, normal: regular },
+  ...{ medium: 500, semibold: 600, demibold: 600, demi: 600, bold: 700, extrabold: 800, ultrabold: 800 },
+  ...{ black: 900, heavy: 900 },
+};
+const namedStyle =
+  /^(.+?)[ -]((?:extra|ultra|semi|demi)[ -]?(?:light|bold)|thin|hairline|light|regular|normal|medium|demi|bold|black|heavy|italic|oblique)$/i;
+
+/**
+ * A family's name without the weight and the style that its file has: where there is no typographic family, the name of each weight is
+ * a family of its own (OpenType, name id 1).
+ */
+function styleLess(family: string, measures: FontMeasures): string {
+  const [, rest, style = ''] = namedStyle.exec(family) ?? [];
+  if (rest === undefined) return family;
+  const weight = weightNames[style.toLowerCase().replace(/[ -]/g, '')];
+  const [lightest, boldest] = weightsOf(measures);
+  const isItsOwn = weight === undefined ? isItalic(measures) : weight >= lightest && weight <= boldest;
+  return isItsOwn ? styleLess(rest, measures) : family;
+}
 
 function weightsOf({ axes: { wght }, table }: FontMeasures): readonly [number, number] {
   if (wght) return [Math.round(wght.min), Math.round(wght.max)];

@@ -1,4 +1,4 @@
-interface Box {
+export interface Box {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -27,10 +27,23 @@ export function stripAvif(bytes: Buffer): Buffer {
       if (descriptive.has(id)) copy.fill(0, from, to);
     }
   }
+  for (const { start, end } of boxesIn(copy, 0, copy.length).filter(({ type }) => type === 'moov'))
+    clearDescriptions(copy, start, end);
   return copy;
 }
 
-function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+/** Of one that moves also what its film and its tracks say of themselves: in place, as boxes that say nothing (`free`). */
+function clearDescriptions(bytes: Buffer, from: number, to: number): void {
+  for (const { type, start, end } of boxesIn(bytes, from, to)) {
+    if (type === 'trak') clearDescriptions(bytes, start, end);
+    if (type !== 'udta' && type !== 'meta') continue;
+    bytes.fill(0, start, end);
+    bytes.write('free', start - (bytes.readUInt32BE(start - 8) === 1 ? 12 : 4), 'latin1');
+  }
+}
+
+/** The boxes beside each other between two places of a file (ISO/IEC 14496-12, 4.2). */
+export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   let position = from;
   while (position + 8 <= to) {

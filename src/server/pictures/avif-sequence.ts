@@ -1,0 +1,51 @@
+import { type Box, boxesIn } from './metadata/avif.ts';
+import { sniffPictureType } from './picture-type.ts';
+
+/** What an AVIF that moves says of its frames; the duration in ms. */
+interface AvifSequence {
+  readonly frames: number;
+  readonly duration?: number;
+}
+
+/** The frames of an AVIF that moves (AV1 Image File Format, 4); undefined for one that stands still. */
+export function readAvifSequence(bytes: Buffer): AvifSequence | undefined {
+  const whole = { type: '', start: 0, end: bytes.length };
+  const media = findBox(bytes, whole, ['moov', 'trak', 'mdia']);
+  const sizes = media && findBox(bytes, media, ['minf', 'stbl', 'stsz']);
+  if (!sizes || sizes.end - sizes.start < 12) return undefined;
+  const frames = bytes.readUInt32BE(sizes.start + 8);
+  if (frames < 2) return undefined;
+  const duration = durationOf(bytes, findBox(bytes, media, ['mdhd']));
+  return { frames, ...(duration !== undefined && { duration }) };
+}
+
+/**
+ * The same AVIF as the decoder takes it: it refuses one whose first brand is another, such as that of one that moves (`avis`), and reads the still image in it.
+ * Bytes of any other kind come back as they are.
+ */
+export function asStillAvif(bytes: Buffer): Buffer {
+  if (sniffPictureType(bytes) !== 'avif' || bytes.toString('latin1', 8, 12) === 'avif') return bytes;
+  const still = Buffer.from(bytes);
+  still.write('avif', 8, 'latin1');
+  return still;
+}
+
+function findBox(bytes: Buffer, { start, end }: Box, [type, ...rest]: readonly string[]): Box | undefined {
+  for (const box of boxesIn(bytes, start, end)) {
+    if (box.type !== type) continue;
+    const found = rest.length === 0 ? box : findBox(bytes, box, rest);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A `mdhd` has its timescale and its duration after two times, in 32 bits or in 64 (ISO/IEC 14496-12, 8.4.2). */
+function durationOf(bytes: Buffer, head: Box | undefined): number | undefined {
+  if (!head) return undefined;
+  const isLong = bytes[head.start] === 1;
+  const at = head.start + (isLong ? 20 : 12);
+  if (at + (isLong ? 12 : 8) > head.end) return undefined;
+  const timescale = bytes.readUInt32BE(at);
+  const length = isLong ? Number(bytes.readBigUInt64BE(at + 4)) : bytes.readUInt32BE(at + 4);
+  return timescale > 0 && length > 0 ? Math.round((length / timescale) * 1000) : undefined;
+}
