@@ -54,7 +54,10 @@ describe('validateContent', () => {
   it('misses nothing of a block that only shows its examples, which visitors get nothing of', () => {
     const hero = { id: 'h', type: 'heroImage', startedFrom: 'heroImage' };
     expect(check([hero]).warnings).toEqual([]);
-    for (const other of [{ ...hero, startedFrom: undefined }, { ...hero, src: '' }]) {
+    for (const other of [
+      { ...hero, startedFrom: undefined },
+      { ...hero, src: '' },
+    ]) {
       expect(check([other]).warnings).toHaveLength(1);
     }
   });
