@@ -343,6 +343,8 @@ export const words = {
     failed: (name: string, issue: string) => `${name} is not uploaded. ${issue}`,
     refused: (names: readonly string[], taken: readonly string[]) =>
       `${anyOf('conjunction', names)} cannot be used here. Drop ${anyOf('disjunction', taken)}.`,
+    fill: (field: string) => `Fill: ${field}`,
+    replace: (field: string) => `Replace: ${field}`,
     notThere: 'Files cannot stand there. Drop them between two blocks.',
     question: (number: number) => `How should ${count(number, 'file', 'files')} stand here?`,
     below: 'One below another',

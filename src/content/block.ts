@@ -62,6 +62,8 @@ export interface FilesOfBlock {
         readonly places: readonly { readonly path: readonly PathPart[]; readonly itemId?: string }[];
       }
     | undefined;
+  /** What it stores besides where all of them are drawings (SVG), which crops would cut. */
+  readonly drawing?: Readonly<Record<string, unknown>>;
 }
 
 /** How far a block reaches beyond the text column. */

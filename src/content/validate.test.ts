@@ -51,6 +51,17 @@ describe('validateContent', () => {
     ]);
   });
 
+  it('misses nothing of a block that only shows its examples, which visitors get nothing of', () => {
+    const hero = { id: 'h', type: 'heroImage', startedFrom: 'heroImage' };
+    expect(check([hero]).warnings).toEqual([]);
+    for (const other of [
+      { ...hero, startedFrom: undefined },
+      { ...hero, src: '' },
+    ]) {
+      expect(check([other]).warnings).toHaveLength(1);
+    }
+  });
+
   it('warns of a missing required value, wherever it is empty', () => {
     const missing = [{ path: 'overview[0].src', message: 'Hero image URL is required' }];
     for (const src of [undefined, null, '']) {

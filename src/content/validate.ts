@@ -5,6 +5,7 @@ import { defaultLanguage, isTranslated, resolveText, type Translated } from './l
 import { hasTooManyEntries, tooManyEntries } from './limits.ts';
 import { itemId } from './page-texts.ts';
 import { titleIssue } from './page-title.ts';
+import { isUntouched } from './starter-values.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
 /**
@@ -78,11 +79,12 @@ function validateBlock(
     result.remarks.push({ path: `${at}.type`, message: 'Unknown pattern type' });
     return;
   }
-  for (const { field, value, path: inner } of walkFields(
-    definition.fields,
-    migrateBlock(definition, block as Block),
-  )) {
-    if (field.kind !== 'slot') checkField(field, value, () => formatPath([...path, ...inner]), result);
+  const current = migrateBlock(definition, block as Block);
+  // Visitors get nothing of a block that shows its examples alone, so nothing of it is missing.
+  const required = !isUntouched(definition.fields, current);
+  for (const { field, value, path: inner } of walkFields(definition.fields, current)) {
+    const fieldAt = () => formatPath([...path, ...inner]);
+    if (field.kind !== 'slot') checkField(field, value, fieldAt, result, required);
     else if (value !== undefined) {
       validateBlocks(definitions, value, [...path, ...inner], seen, result);
     }
@@ -111,9 +113,10 @@ function checkField(
   // Written out for what is wrong only: a page has thousands of fields with nothing to say about them.
   at: () => string,
   result: Validation,
+  required: boolean,
 ): void {
   if (value === undefined || value === null || isEmpty(field, value)) {
-    if (field.required) result.warnings.push({ path: at(), message: field.required });
+    if (required && field.required) result.warnings.push({ path: at(), message: field.required });
     return;
   }
   if (field.kind === 'list') {

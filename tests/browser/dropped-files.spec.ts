@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -131,12 +131,7 @@ test('of two that are called before and after I am offered a comparison first', 
 }) => {
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
-  await dropInPage(
-    page,
-    [await picture('keuken-after.png'), await picture('keuken-before.png')],
-    'Alfa',
-    0.9,
-  );
+  await dropInPage(page, [await picture('after.png'), await picture('before.png')], 'Alfa', 0.9);
   const dialog = page.getByRole('dialog', { name: 'How should 2 files stand here?' });
   await expect(dialog.getByRole('button').filter({ hasText: /./ }).first()).toHaveText('Before and after');
   await page.keyboard.press('Enter');
@@ -222,4 +217,101 @@ test('on the field of a picture I drop the picture that it gets', { tag: '@long'
   }, file);
   await expect(editor.frame.locator('.image img')).toBeVisible();
   await editor.expectSaved();
+});
+
+/** Drags a file to an element of the page, or of what the editor has over it, and lets it go there. */
+async function dropOn(target: Locator, { name, type, bytes }: Dropped): Promise<void> {
+  await target.evaluate(
+    (element, file) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const dataTransfer = new DataTransfer();
+      const content = Uint8Array.from(atob(file.bytes), (one) => one.charCodeAt(0));
+      dataTransfer.items.add(new File([content], file.name, { type: file.type }));
+      for (const event of ['dragover', 'drop']) {
+        const at = { clientX: left + width / 2, clientY: top + height / 2 };
+        element.dispatchEvent(new DragEvent(event, { ...at, dataTransfer, bubbles: true, cancelable: true }));
+      }
+    },
+    { name, type, bytes },
+  );
+}
+
+test('a file that I drop on an empty place fills it, on a picture or its focal point replaces it', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({
+    overview: [
+      text('a', 'Alfa'),
+      { id: 'empty', type: 'image' },
+      { id: 'card', type: 'card', contentImageEnabled: true },
+    ],
+  });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  const image = editor.frame.locator('[data-block-id="empty"] [data-field="src"]');
+  const stored = async (block: string) => api.readBlock(id, block);
+  await dropOn(image, await picture('een.png'));
+  await expect(image.locator('img')).toBeVisible();
+  await expect(editor.rows).toHaveCount(3);
+  await expect.poll(async () => (await stored('empty'))?.src).toMatch(/^\/media\//);
+  expect(await stored('empty')).toMatchObject({ aspectRatio: 'auto' });
+  const first = (await stored('empty'))?.src;
+  await dropOn(image, await picture('twee.png'));
+  await expect.poll(async () => (await stored('empty'))?.src).not.toBe(first);
+  await expect(editor.rows).toHaveCount(3);
+
+  const inCard = editor.frame.locator('[data-block-id="card"] [data-field="contentImageSrc"]');
+  await dropOn(inCard, await picture('drie.png'));
+  await expect.poll(async () => (await stored('card'))?.contentImageSrc).toMatch(/^\/media\//);
+  await expect(editor.rows).toHaveCount(3);
+
+  await editor.select('Image');
+  await editor.panel.getByRole('tab', { name: 'Style' }).click();
+  await editor.panel.getByLabel('Aspect ratio', { exact: true }).selectOption('21/9');
+  const point = page.getByRole('slider', { name: /focal point/i }).first();
+  await expect(point).toBeVisible();
+  const second = (await stored('empty'))?.src;
+  await dropOn(point, await picture('vier.png'));
+  await expect.poll(async () => (await stored('empty'))?.src).not.toBe(second);
+  await expect(editor.rows).toHaveCount(3);
+});
+
+test('a click on an empty place opens the library, and what I choose is there', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa'), { id: 'empty', type: 'image' }] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.pointInFrame(editor.frame.getByText('Choose a picture'));
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(library).toBeVisible();
+  await library.getByRole('row').first().click();
+  await expect(library).toHaveCount(0);
+  await expect.poll(async () => (await api.readBlock(id, 'empty'))?.src).toMatch(/^\/media\//);
+});
+
+test('the code of a drawing that I paste is a picture, which keeps its shape and is not cropped', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Alfa');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><title>Merk</title><path d="M0 0h300v100z"/></svg>',
+    );
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options));
+  });
+  await expect(editor.rows).toHaveText([/Alfa/, /Image/]);
+  const stored = async () => (await api.readPage(id)).overview[1];
+  await expect.poll(async () => (await stored())?.src).toMatch(/^\/media\/.*\.svg/);
+  expect(await stored()).toMatchObject({ aspectRatio: 'auto', objectFit: 'contain' });
+  await expect
+    .poll(async () => {
+      const box = await editor.frame.locator('.image picture').boundingBox();
+      return box && Math.round((box.width / box.height) * 10) / 10;
+    })
+    .toBe(3);
 });

@@ -54,7 +54,10 @@ export const imageBlock = defineBlock({
   ofFiles: {
     as: 'single',
     fill: ([kind, ...others]) =>
-      kind === 'image' && others.length === 0 ? { values: {}, places: [{ path: ['src'] }] } : undefined,
+      kind === 'image' && others.length === 0
+        ? { values: { aspectRatio: 'auto' }, places: [{ path: ['src'] }] }
+        : undefined,
+    drawing: { objectFit: 'contain' },
   },
   summary: mediaSummary('alt', 'src'),
   starter: () => ({ isMultiLanguage: true }),

@@ -5,6 +5,7 @@ import type { PageMessage } from '#preview/messages.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { keepScroll } from '../services/kept-scroll.ts';
+import { findMediaSlot } from '../services/media-slots.ts';
 import type { Pane } from '../services/panes.ts';
 import { outlineLiesOver } from '../services/window-room.ts';
 
@@ -137,5 +138,9 @@ function select(
   draft.select(blockId);
   // The second click on a field that is no text means to change it in the panel.
   const focus = again && !writes;
-  if (blockId !== null && field !== null) view.setState({ fieldRequest: { blockId, field, focus } });
+  if (blockId === null || field === null) return;
+  view.setState({ fieldRequest: { blockId, field, focus } });
+  // An empty place has nothing else to be clicked for.
+  if (findMediaSlot(tree, blockId, field)?.src === '')
+    view.setState({ dialog: { type: 'media', blockId, field } });
 }

@@ -2,6 +2,7 @@ import type { EditorDialog } from '../services/view-store.ts';
 import type { Question } from '../work/merging/merging.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { FilesDialog } from './files-dialog.tsx';
+import { MediaDialog } from './media-dialog.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { PreflightDialog } from './preflight/preflight-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
@@ -30,6 +31,8 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
       return <ShortcutSheet close={close} />;
     case 'files':
       return <FilesDialog dialog={dialog} close={close} />;
+    case 'media':
+      return <MediaDialog {...dialog} close={close} />;
     case 'settings':
       return <PageSettings close={close} />;
     case 'search':

@@ -32,6 +32,16 @@ describe('files become blocks', () => {
     expect(JSON.stringify(filled.content.overview).match(/\/media\/a\.jpg/g)).toHaveLength(kinds.length);
   });
 
+  test('a picture keeps its own ratio, and a drawing is never cropped', () => {
+    const block = (kind: 'image' | 'drawing') => {
+      const arranged = arrangeFiles(tree, [kind], 'below', end);
+      return arranged && applyEdit(tree, arranged.edit).tree.content.overview[3];
+    };
+    expect(block('image')).toMatchObject({ type: 'image', aspectRatio: 'auto' });
+    expect(block('image')).not.toHaveProperty('objectFit');
+    expect(block('drawing')).toMatchObject({ type: 'image', aspectRatio: 'auto', objectFit: 'contain' });
+  });
+
   test('one alone is no row, a film no side of a comparison, and thirteen are too many columns', () => {
     expect(arrangeFiles(tree, ['image'], 'columns', end)).toBeUndefined();
     expect(arrangeFiles(tree, ['image', 'video'], 'pair', end)).toBeUndefined();
@@ -45,7 +55,15 @@ describe('names', () => {
   test('that end in before and after ask for a comparison', () => {
     expect(isPair(['hal-before.jpg', 'hal-after.jpg'])).toBe(true);
     expect(isPair(['hal_After.PNG', 'hal_before.jpg'])).toBe(true);
+    expect(isPair(['before.jpg', 'after.jpg'])).toBe(true);
+    expect(isPair(['After-hal.jpg', 'before hal.png'])).toBe(true);
+    expect(isPair(['na.jpg', 'voor.jpg'])).toBe(true);
+    expect(isPair(['afternoon.jpg', 'before.jpg'])).toBe(false);
     expect(isPair(['hal-before.jpg', 'keuken-after.jpg'])).toBe(false);
+    expect(inOrder(files('after.jpg', 'before.jpg')).map(({ name }) => name)).toEqual([
+      'before.jpg',
+      'after.jpg',
+    ]);
     expect(isPair(['hal-before.jpg', 'hal-before.jpg'])).toBe(false);
     expect(arrangementsOf(tree, files('x-before.png', 'x-after.png'), end)[0]).toBe('pair');
     expect(arrangementsOf(tree, files('a.png', 'b.png'), end)[0]).toBe('columns');

@@ -1,10 +1,17 @@
 import type { Block, BlockDefinition, FilesOfBlock } from '#content/block.ts';
-import type { PathPart } from '#content/issue.ts';
-import type { MediaKind } from '#content/media-types.ts';
+import { formatPath, type PathPart } from '#content/issue.ts';
+import { kindOfChosen, type MediaKind } from '#content/media-types.ts';
 import { batch, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { freshId } from '../work/fresh-id.ts';
 import { newBlock } from '../work/new-block.ts';
+
+/** What a file shows; a drawing (SVG) is a picture that is never cropped. */
+export type FileKind = MediaKind | 'drawing';
+
+export function fileKindOf(file: File): FileKind | undefined {
+  return file.type === 'image/svg+xml' ? 'drawing' : kindOfChosen(file);
+}
 
 /** How several files stand on a page: each a block by itself, in columns, or as what one block shows. */
 export type FileArrangement = 'below' | 'columns' | FilesOfBlock['as'];
@@ -32,7 +39,7 @@ interface Filled {
 /** Blocks for files, empty until these are there; undefined where they cannot stand so, or not there. */
 export function arrangeFiles(
   tree: PageTree,
-  kinds: readonly MediaKind[],
+  kinds: readonly FileKind[],
   how: FileArrangement,
   at: Place,
 ): ArrangedFiles | undefined {
@@ -52,7 +59,7 @@ export function arrangeFiles(
 /** The ways in which these files can stand at a place, the one first that their names ask for. */
 export function arrangementsOf(
   tree: PageTree,
-  files: readonly { readonly name: string; readonly kind: MediaKind }[],
+  files: readonly { readonly name: string; readonly kind: FileKind }[],
   at: Place,
 ): readonly FileArrangement[] {
   const all: readonly FileArrangement[] = ['columns', 'series', 'pair', 'below'];
@@ -75,28 +82,32 @@ export function takesFiles(tree: PageTree, at: Place): boolean {
   return arrangeFiles(tree, ['image'], 'below', at) !== undefined;
 }
 
-/** `x-before` and `x-after`, in this order: what was there first comes first. */
+/** True for two files called before and after alike: `before.jpg` and `after.jpg`, `x-after` and `x-before`, `voor-x` and `na-x`. */
 export function isPair(names: readonly string[]): boolean {
-  const sides = names.map((name) => /^(.*)[-_ ](before|after)\.[^.]*$/i.exec(name));
-  const [one, other] = sides;
-  return (
-    names.length === 2 &&
-    !!one &&
-    !!other &&
-    one[1] === other[1] &&
-    one[2]?.toLowerCase() !== other[2]?.toLowerCase()
-  );
+  const [one, other] = names.map(sideOf);
+  return names.length === 2 && !!one && !!other && one.of === other.of && one.isFirst !== other.isFirst;
 }
 
-/** Files in the order in which they are shown: a picture before stands before the one after. */
+/** Files in the order in which they are shown: what was there first comes first. */
 export function inOrder<T extends { readonly name: string }>(files: readonly T[]): readonly T[] {
   if (!isPair(files.map(({ name }) => name))) return files;
-  return files.toSorted((one) => (/before\.[^.]*$/i.test(one.name) ? -1 : 1));
+  return files.toSorted((one) => (sideOf(one.name)?.isFirst ? -1 : 1));
+}
+
+/** The side of a comparison that a file name says, at its start or its end, and what else it says. */
+function sideOf(name: string): { readonly of: string; readonly isFirst: boolean } | undefined {
+  const said = name.replace(/\.[^.]*$/, '').toLowerCase();
+  const [, atStart, rest] = /^(before|after|voor|na)(?:[-_ ]+(.*))?$/.exec(said) ?? [];
+  const [, start, atEnd] = /^(.*?)[-_ ]+(before|after|voor|na)$/.exec(said) ?? [];
+  const side = atEnd ?? atStart;
+  return side === undefined
+    ? undefined
+    : { of: (atEnd ? start : rest) ?? '', isFirst: ['before', 'voor'].includes(side) };
 }
 
 function blocksFor(
   tree: PageTree,
-  kinds: readonly MediaKind[],
+  kinds: readonly FileKind[],
   how: FileArrangement,
 ): readonly Filled[] | undefined {
   if (how === 'series' || how === 'pair') return allOf([filledBy(tree, kinds, how)]);
@@ -107,11 +118,13 @@ function blocksFor(
   return singles && allOf([inColumns(tree, singles)]);
 }
 
-function filledBy(tree: PageTree, kinds: readonly MediaKind[], as: FilesOfBlock['as']): Filled | undefined {
+function filledBy(tree: PageTree, kinds: readonly FileKind[], as: FilesOfBlock['as']): Filled | undefined {
   const definition = definitionFor(tree, as);
-  const files = definition?.ofFiles?.fill(kinds, freshId);
+  const shown = kinds.map((kind) => (kind === 'drawing' ? 'image' : kind));
+  const files = definition?.ofFiles?.fill(shown, freshId);
   if (!definition || !files) return undefined;
-  const block = { ...newBlock(tree.definitions, definition), ...files.values };
+  const ofDrawing = kinds.every((kind) => kind === 'drawing') && definition.ofFiles?.drawing;
+  const block = { ...newBlock(tree.definitions, definition), ...files.values, ...ofDrawing };
   const targets = files.places.map(({ path, itemId }) => ({ blockId: block.id, path, itemId }));
   return { block, targets };
 }
@@ -128,4 +141,21 @@ function inColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefin
 function allOf(filled: readonly (Filled | undefined)[]): readonly Filled[] | undefined {
   const there = filled.filter((one) => one !== undefined);
   return there.length === filled.length ? there : undefined;
+}
+
+/** What the block of a place stores when a file fills it that was empty, such as the picture's own ratio; only what is not set. */
+export function valuesOfFilled(
+  tree: PageTree,
+  { blockId, path }: FileTarget,
+  kind: FileKind,
+): readonly { readonly path: readonly PathPart[]; readonly value: unknown }[] {
+  const block = tree.find(blockId)?.block;
+  const definition = block && tree.definitions.get(block.type);
+  const { ofFiles } = definition ?? {};
+  if (!block || ofFiles?.as !== 'single') return [];
+  const filled = ofFiles.fill([kind === 'drawing' ? 'image' : kind], freshId);
+  if (filled?.places.some((place) => formatPath(place.path) === formatPath(path)) !== true) return [];
+  return Object.entries({ ...filled.values, ...(kind === 'drawing' && ofFiles.drawing) })
+    .filter(([name]) => block[name] === undefined)
+    .map(([name, value]) => ({ path: [name], value }));
 }

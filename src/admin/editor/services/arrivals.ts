@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
+import { formatPath } from '#content/issue.ts';
 import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media-types.ts';
 import { valueAt } from '#content/value-at.ts';
 import { batch, type Place } from '#document/edit.ts';
@@ -16,10 +17,15 @@ import {
   arrangeFiles,
   arrangementsOf,
   type FileArrangement,
+  type FileKind,
   type FileTarget,
+  fileKindOf,
   inOrder,
+  valuesOfFilled,
 } from './arrange-files.ts';
+import { chosenMedia } from './chosen-media.ts';
 import type { Editing } from './editing.ts';
+import type { MediaSlot } from './media-slots.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** A file on its way to the place that waits for it on the page. The page never has anything but its final address. */
@@ -28,6 +34,8 @@ export interface Arrival {
   readonly file: File;
   readonly kind: MediaKind;
   readonly target: FileTarget;
+  /** It fills a place of a block that was there before, and stays without it. */
+  readonly fills: boolean;
   /** The step of history that it is a part of, as the undo button says it. */
   readonly gestureId: string;
   readonly label: string;
@@ -91,7 +99,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
       });
       rememberMedia(media);
       if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
-      arrived(next, media.url);
+      arrived(next, media);
     } catch (error) {
       if (find(next.id)) fail(next, messageOf(error));
     } finally {
@@ -100,14 +108,22 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
     }
   }
 
-  function arrived(arrival: Arrival, url: string): void {
+  function arrived(arrival: Arrival, media: Media): void {
     const { blockId } = arrival.target;
-    const path = pathNow(tree().find(blockId)?.block, arrival.target);
+    const block = tree().find(blockId)?.block;
+    const path = pathNow(block, arrival.target);
     const wanted = find(arrival.id) !== undefined;
     drop(arrival);
-    if (!path || !wanted) return;
-    const edit = { type: 'block/set', blockId, path, value: url } as const;
-    editing.apply(edit, arrival.label, gesture(arrival.gestureId));
+    if (!block || !path || !wanted) return;
+    const isEmpty = arrival.fills && !valueAt(block, path);
+    const values = [
+      ...chosenMedia(tree().definitions, block, path, media),
+      ...(isEmpty
+        ? valuesOfFilled(tree(), { ...arrival.target, path }, fileKindOf(arrival.file) ?? 'image')
+        : []),
+    ];
+    const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
+    editing.apply(batch(edits), arrival.label, gesture(arrival.gestureId));
     announce(words.arrivals.arrived(arrival.file.name));
   }
 
@@ -124,8 +140,8 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
   });
 
   /** Those that the library takes; what it does not take is said. */
-  function taken(files: readonly File[]): readonly { readonly file: File; readonly kind: MediaKind }[] {
-    const known = files.map((file) => ({ file, kind: kindOfChosen(file) }));
+  function taken(files: readonly File[]): readonly { readonly file: File; readonly kind: FileKind }[] {
+    const known = files.map((file) => ({ file, kind: fileKindOf(file) }));
     const refused = known.filter(({ kind }) => kind === undefined).map(({ file }) => file.name);
     if (refused.length > 0) {
       toast({ text: words.arrivals.refused(refused, namesOfKind()), tone: 'error' });
@@ -136,7 +152,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
   /** Puts files on the page in one of the ways in which they can stand there: one step of history, with what arrives. */
   function put(files: readonly File[], at: Place, how: FileArrangement): void {
     const known = how === 'pair' ? inOrder(files) : files;
-    const kinds = known.map((file) => kindOfChosen(file) ?? 'image');
+    const kinds = known.map((file) => fileKindOf(file) ?? 'image');
     const arranged = arrangeFiles(tree(), kinds, how, at);
     if (!arranged) return;
     const gestureId = freshId();
@@ -145,13 +161,23 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
     draft.select(selectOnly(arranged.blockIds[0] ?? null));
     announce(words.arrivals.added(files.length));
     const list = known.flatMap((file, index) => {
-      const [target, kind] = [arranged.targets[index], kinds[index]];
-      if (!target || !kind) return [];
-      const preview = URL.createObjectURL(file);
-      return [
-        { id: freshId(), file, kind, target, gestureId, label, preview, state: 'waiting', sent: 0 } as const,
-      ];
+      const target = arranged.targets[index];
+      return target ? [{ file, target, fills: false, gestureId, label }] : [];
     });
+    waitFor(list);
+  }
+
+  function waitFor(
+    files: readonly Pick<Arrival, 'file' | 'target' | 'fills' | 'gestureId' | 'label'>[],
+  ): void {
+    const list = files.map((one) => ({
+      ...one,
+      id: freshId(),
+      kind: kindOfChosen(one.file) ?? ('image' as const),
+      preview: URL.createObjectURL(one.file),
+      state: 'waiting' as const,
+      sent: 0,
+    }));
     store.setState((now) => ({ list: [...now.list, ...list] }));
     void sendNext();
   }
@@ -170,6 +196,18 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
       else if (given.length === 1) put(given, at, 'below');
       else view.setState({ dialog: { type: 'files', files: given, at, ways } });
     },
+    /** A file that was dropped on a place of a block; one that comes after another takes its place. */
+    fill(file: File, { target, field }: MediaSlot): void {
+      if (taken([file]).length === 0) return;
+      for (const other of store.getState().list) {
+        const { blockId, path } = other.target;
+        if (other.fills && blockId === target.blockId && formatPath(path) === formatPath(target.path))
+          drop(other);
+      }
+      draft.select(target.blockId);
+      const label = words.history.change(field.label);
+      waitFor([{ file, target, fills: true, gestureId: freshId(), label }]);
+    },
     /** Tries a file again that did not arrive. */
     retry(id: string): void {
       change(id, { state: 'waiting', issue: undefined as never });
@@ -180,6 +218,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
       const arrival = find(id);
       if (!arrival) return;
       drop(arrival);
+      if (arrival.fills) return;
       const { blockId, itemId, path } = arrival.target;
       const [name] = path;
       const items =

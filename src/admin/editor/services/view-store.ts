@@ -35,6 +35,8 @@ export type EditorDialog =
       readonly at: Place;
       readonly ways: readonly FileArrangement[];
     }
+  /** The library, for an empty place of a block. */
+  | { readonly type: 'media'; readonly blockId: string; readonly field: string }
   | { readonly type: 'preflight' }
   | { readonly type: 'publish' }
   /** With one of them shown first. */

@@ -34,7 +34,7 @@ test('examples are named by block, item and field, in reading order and inside o
 });
 
 test('what a block requires refuses, and is not asked for a second time', () => {
-  const { issues, unwritten } = lines(fresh('socialEmbed'));
+  const { issues, unwritten } = lines({ ...fresh('socialEmbed'), url: '' });
   expect(issues).toMatchObject([{ field: 'url', message: 'Social media URL is required' }]);
   expect(unwritten).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
-import type { Translated } from '#content/language.ts';
 import { formatPath } from '#content/issue.ts';
+import type { Translated } from '#content/language.ts';
 import { leadsToPage, pagePath, parseSitePath } from '#content/site-paths.ts';
 import { mapSlots, type Slot, slotsOf, walkBlocks } from '#content/slots.ts';
 import { isExample } from '#content/starter-values.ts';

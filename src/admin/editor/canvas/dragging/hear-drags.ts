@@ -4,10 +4,10 @@ import { draggedWith } from '../../services/dragged-blocks.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 import type { Pane } from '../../services/panes.ts';
 import type { Point } from '../over/geometry.ts';
+import { pointInPage } from '../over/point-in-page.ts';
 import { blocksAsCargo } from './cargo.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
 import { type Drag, followPress } from './follow-press.ts';
-import { pointInPage } from './point-in-page.ts';
 import { pressedBlocks } from './pressed-blocks.ts';
 
 /** Takes hold of the selected blocks by something that stands over the page. */

@@ -1,9 +1,9 @@
 import type { Carry } from '../../services/view-store.ts';
+import { pointInPage } from '../over/point-in-page.ts';
 import { newBlockAsCargo } from './cargo.ts';
 import { dragOverPage } from './drag-over-page.ts';
 import { followPress } from './follow-press.ts';
 import type { HearOptions } from './hear-drags.ts';
-import { pointInPage } from './point-in-page.ts';
 
 /** Takes new blocks over this page, when it is the one that is worked in. Answers how to stop. */
 export function hearNewBlocks({ page, services, pane, show }: HearOptions): () => void {

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
+import { kindOfChosen } from '#content/media-types.ts';
+import { words } from '../../../words.ts';
 import { takesFiles } from '../../services/arrange-files.ts';
 import { type EditorServices, useEditor } from '../../services/editor-context.ts';
-import type { ShownSize } from '../over/geometry.ts';
+import type { MediaSlot } from '../../services/media-slots.ts';
+import type { Point, ShownSize } from '../over/geometry.ts';
+import { pointInPage } from '../over/point-in-page.ts';
 import { DropLine } from './drop-line.tsx';
 import { type DropPlace, dropPlaceAt } from './drop-place.ts';
 import { measureLists } from './measure-lists.ts';
+import { mediaSlotAt } from './slot-at.ts';
 
 interface FileDropsProps {
   /** What the frame shows. */
@@ -12,58 +17,85 @@ interface FileDropsProps {
   readonly size: ShownSize;
 }
 
-/** Files that are dragged over the page: a line says where they would stand. */
+/** What dropped files do: they fill a place, or stand in blocks of their own. */
+interface Drop {
+  readonly line: DropPlace['line'];
+  readonly slot?: MediaSlot;
+  readonly place?: DropPlace['place'];
+}
+
+/** Files that are dragged over the page: a line says where they would stand, or a box what they would fill. */
 export function FileDrops({ page, size }: FileDropsProps) {
   const services = useEditor();
-  const [over, setOver] = useState<DropPlace>();
+  const [over, setOver] = useState<Drop>();
   useEffect(() => hearFiles(page, services, setOver), [page, services]);
   if (!over) return null;
+  const { slot } = over;
+  const name = slot && (slot.src === '' ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
   return (
     <div className="drop-layer" data-over="">
-      <DropLine line={over.line} size={size} />
+      <DropLine line={over.line} size={size} name={name} />
     </div>
   );
 }
 
 /**
  * The page's own events: such a drop has to be answered while it lasts, or the browser opens the file in place of the page.
- * Answers how to stop.
+ * What lies over the frame, such as the handles of a block, has the editor's events. Answers how to stop.
  */
 function hearFiles(
   page: Document,
   services: EditorServices,
-  show: (place: DropPlace | undefined) => void,
+  show: (drop: Drop | undefined) => void,
 ): () => void {
-  const placeAt = (event: DragEvent) =>
-    dropPlaceAt(
-      measureLists(page, services.draft.store.getState().tree),
-      { x: event.clientX, y: event.clientY },
-      (place) => takesFiles(services.draft.store.getState().tree, place),
-    );
-  const over = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    show(placeAt(event));
+  const ending = new AbortController();
+  const { signal } = ending;
+  const hear = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
+    const on = (type: string, run: (event: DragEvent) => void) =>
+      where.addEventListener(type, (event) => hasFiles(event as DragEvent) && run(event as DragEvent), {
+        signal,
+      });
+    on('dragover', (event) => {
+      event.preventDefault();
+      show(dropAt(page, services, pointOf(event), event));
+    });
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) show(undefined);
+    });
+    on('drop', (event) => {
+      event.preventDefault();
+      show(undefined);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      const [file] = files;
+      const { slot, place } = dropAt(page, services, pointOf(event), event) ?? {};
+      if (slot && file) services.arrivals.fill(file, slot);
+      else if (place) services.arrivals.add(files, place);
+    });
   };
-  const leave = (event: DragEvent) => {
-    if (event.relatedTarget === null) show(undefined);
-  };
-  const drop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    show(undefined);
-    const found = placeAt(event);
-    if (found) services.arrivals.add([...(event.dataTransfer?.files ?? [])], found.place);
-  };
-  page.addEventListener('dragover', over);
-  page.addEventListener('dragleave', leave);
-  page.addEventListener('drop', drop);
+  hear(page, ({ clientX: x, clientY: y }) => ({ x, y }));
+  const overFrame = page.defaultView?.frameElement?.parentElement;
+  if (overFrame) hear(overFrame, ({ clientX, clientY }) => pointInPage(page, clientX, clientY));
   return () => {
-    page.removeEventListener('dragover', over);
-    page.removeEventListener('dragleave', leave);
-    page.removeEventListener('drop', drop);
+    ending.abort();
     show(undefined);
   };
+}
+
+function dropAt(page: Document, { draft }: EditorServices, point: Point, event: DragEvent): Drop | undefined {
+  const { tree } = draft.store.getState();
+  const found = mediaSlotAt(page, tree, point);
+  if (found && isOneOf(found.slot.field.accepts, event)) {
+    const { left: x, top: y, right, bottom } = found.box;
+    return { slot: found.slot, line: { x, y, length: right - x, height: bottom - y, upright: false } };
+  }
+  return dropPlaceAt(measureLists(page, tree), point, (place) => takesFiles(tree, place));
+}
+
+/** One file of a kind. While it is dragged its type is known, and its name is not. */
+function isOneOf(kind: MediaSlot['field']['accepts'], { dataTransfer }: DragEvent): boolean {
+  const [item, ...others] = [...(dataTransfer?.items ?? [])].filter((one) => one.kind === 'file');
+  if (!item || others.length > 0) return false;
+  return kindOfChosen({ type: item.type, name: dataTransfer?.files[0]?.name ?? '' }) === kind;
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

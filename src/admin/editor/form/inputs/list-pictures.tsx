@@ -11,9 +11,9 @@ import { mediaChoices, SeveralPicker } from '../../../media/media-picker.tsx';
 import { UploadList } from '../../../media/upload-list.tsx';
 import { useUploads } from '../../../media/upload-queue.ts';
 import { announce } from '../../../shared/announcer.tsx';
+import { chosenMedia } from '../../services/chosen-media.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { useFormBlock, useFormTargets } from '../parts/block-form.ts';
-import { chosenMedia } from './chosen-media.ts';
 import { listWords } from './list-words.ts';
 import { newItem } from './new-item.ts';
 

@@ -14,7 +14,7 @@ export const starterCheck = defineCheck({
   *find(tree) {
     const refused = refusedPlaces(tree);
     for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
-      for (const { path } of unwrittenValues(tree.definitions, block)) {
+      for (const { field, path } of unwrittenValues(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(path) };
         if (refused.has(place)) continue;
         const fix = {
@@ -22,7 +22,8 @@ export const starterCheck = defineCheck({
           edit: () => ({ type: 'block/set', blockId: block.id, path, value: '' }) as const,
         };
         const sentence = preflightWords.starter(fieldName(tree, block, path));
-        yield { severity: 'incomplete', place, sentence, fix };
+        // A value that publishing needs cannot be left empty.
+        yield { severity: 'incomplete', place, sentence, ...(!field.required && { fix }) };
       }
       yield undefined;
     }

@@ -19,7 +19,7 @@ const dutch = (id: string, rest: object = {}) =>
   block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' }, ...rest });
 
 test('what publishing needs refuses, and is asked for once', () => {
-  const embed = fresh('socialEmbed');
+  const embed = { ...fresh('socialEmbed'), url: '' };
   const { found } = preflightOf(structureCheck, { blocks: [embed] });
   expect(found).toMatchObject([
     {
@@ -29,6 +29,14 @@ test('what publishing needs refuses, and is asked for once', () => {
     },
   ]);
   expect(preflightOf(starterCheck, { blocks: [embed] }).found).toEqual([]);
+});
+
+test('an embed that nobody has touched refuses nothing: it is an example, which visitors do not get', () => {
+  const embed = fresh('socialEmbed');
+  expect(preflightOf(structureCheck, { blocks: [embed] }).found).toEqual([]);
+  expect(preflightOf(starterCheck, { blocks: [embed] }).found).toMatchObject([
+    { place: { blockId: embed.id, field: 'url' } },
+  ]);
 });
 
 test('examples are named by item and field, and can be left empty', () => {

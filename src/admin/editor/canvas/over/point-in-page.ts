@@ -1,4 +1,4 @@
-import type { Point } from '../over/geometry.ts';
+import type { Point } from './geometry.ts';
 
 /** Where a pointer of the editor's window is in the page, which may be rendered smaller than it is. */
 export function pointInPage(page: Document, clientX: number, clientY: number): Point {

@@ -1,0 +1,31 @@
+import { migrateBlock } from '#content/block.ts';
+import { isReadable } from '#content/block-readable.ts';
+import type { MediaField } from '#content/fields/field.ts';
+import { formatPath } from '#content/issue.ts';
+import { valueAt } from '#content/value-at.ts';
+import { walkFields } from '#content/walk-fields.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import type { FileTarget } from './arrange-files.ts';
+
+/** A place of a block for a picture or a video. */
+export interface MediaSlot {
+  readonly target: FileTarget;
+  readonly field: MediaField;
+  /** The address that is stored; '' where the place is empty. */
+  readonly src: string;
+}
+
+/** The place that a view names `src` or `slides[0].src`; undefined where that is none. */
+export function findMediaSlot(tree: PageTree, blockId: string, name: string): MediaSlot | undefined {
+  const block = tree.find(blockId)?.block;
+  const definition = block && tree.definitions.get(block.type);
+  if (!block || !definition || !isReadable(definition, block)) return undefined;
+  const current = migrateBlock(definition, block);
+  for (const { field, value, path } of walkFields(definition.fields, current)) {
+    if (field.kind !== 'media' || formatPath(path) !== name) continue;
+    const itemId = path.length > 2 ? valueAt(current, [...path.slice(0, 2), 'id']) : undefined;
+    const target = { blockId, path, itemId: typeof itemId === 'string' ? itemId : undefined };
+    return { target, field, src: typeof value === 'string' ? value : '' };
+  }
+  return undefined;
+}
