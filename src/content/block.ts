@@ -70,7 +70,7 @@ export interface FilesOfBlock {
 export type Reach = 'page' | 'viewport';
 
 /** A block that people add by another name, such as a quotation, which is a text. */
-export interface BlockVariant extends Pick<BlockDefinition, 'label' | 'synonyms' | 'icon'> {
+interface BlockVariant extends Pick<BlockDefinition, 'label' | 'synonyms' | 'icon'> {
   /** The name of its words in `otherWords`. */
   readonly words: string;
 }

@@ -186,3 +186,42 @@ test('both pages scroll in step, block by block', { tag: '@long' }, async ({ pag
     })
     .toBeLessThan(24);
 });
+
+test('both open where I was on the page, also after they were open elsewhere', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
+  const overview = Array.from({ length: 12 }, (_, index) =>
+    text(`b${index}`, `Blok ${index}. ${'Een lange zin. '.repeat(90)}`, `Block ${index}. `.repeat(40)),
+  );
+  const { id } = await api.createPage({ overview });
+  await new Editor(page).open(id, 'Blok 0.');
+  const { dutch, english, all } = frames(page);
+  /** How far from the line that is looked at, as a part of the window. */
+  const awayFromLine = (frame: typeof dutch, block: string) =>
+    frame
+      .locator(`[data-block-id="${block}"]`)
+      .evaluate((element) => Math.abs(element.getBoundingClientRect().top - innerHeight / 3) / innerHeight);
+  for (const block of ['b9', 'b3']) {
+    await dutch.locator(`[data-block-id="${block}"]`).evaluate((element) => {
+      scrollTo({
+        top: scrollY + element.getBoundingClientRect().top - innerHeight / 3 + 4,
+        behavior: 'instant',
+      });
+    });
+    // The page has told where it came to rest.
+    const y = await dutch.locator('body').evaluate(() => Math.round(scrollY));
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).map(Number))).toContain(y);
+    await page.keyboard.press(sideBySide);
+    await expect(english.getByText('Block 0.').first()).toBeVisible();
+    await expect
+      .poll(() => awayFromLine(english, block), { message: `English is at ${block}` })
+      .toBeLessThan(0.1);
+    await expect
+      .poll(() => awayFromLine(dutch, block), { message: `Dutch is at ${block}` })
+      .toBeLessThan(0.1);
+    await english.locator('[data-block-id="b6"]').evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
+    await page.keyboard.press(sideBySide);
+    await expect(all).toHaveCount(1);
+  }
+});

@@ -1,3 +1,4 @@
+import { previewLimits } from '#preview/limits.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 
 type Alignment = Omit<Extract<PageMessage, { type: 'page/aligned' }>, 'type'>;
@@ -14,6 +15,10 @@ export function alignScroll(send: (message: PageMessage) => void) {
   let waiting = false;
   /** Where this page was sent to: arriving there is no scrolling of its own. */
   let sentTo: number | undefined;
+  /** What was looked at when the page came to rest: another width of the window moves everything above it. */
+  let atRest: Alignment = { blockId: null, part: 0 };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let width = innerWidth;
 
   const report = () => {
     waiting = false;
@@ -24,6 +29,10 @@ export function alignScroll(send: (message: PageMessage) => void) {
   addEventListener(
     'scroll',
     () => {
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        atRest = alignment();
+      }, previewLimits.scrollReportDelay);
       if (!isWanted || waiting) return;
       waiting = true;
       requestAnimationFrame(report);
@@ -31,18 +40,25 @@ export function alignScroll(send: (message: PageMessage) => void) {
     { passive: true },
   );
 
+  const goTo = (place: Alignment) => {
+    const top = topFor(place);
+    if (top === undefined) return;
+    scrollTo({ top, behavior: 'instant' });
+    sentTo = scrollY;
+  };
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    goTo(atRest);
+  });
+
   return {
     /** Whether there is a frame beside this one. Who is scrolled already says so, for the one that has come. */
     want(message: Extract<EditorMessage, { type: 'view/in-step' }>): void {
       isWanted = message.on;
       if (isWanted && scrollY > 0) send({ type: 'page/aligned', ...alignment() });
     },
-    follow({ blockId, part }: Extract<EditorMessage, { type: 'view/align' }>): void {
-      const top = topFor({ blockId, part });
-      if (top === undefined) return;
-      scrollTo({ top, behavior: 'instant' });
-      sentTo = scrollY;
-    },
+    follow: ({ blockId, part }: Extract<EditorMessage, { type: 'view/align' }>) => goTo({ blockId, part }),
   };
 }
 

@@ -73,7 +73,9 @@ export function usePreview(
         // Another document knows of no caret.
         services.writing.show(pane.id, null);
         if (!connected) return;
-        const y = keptScroll(services.pageId, pane.id);
+        // Beside another frame it goes to where that one is.
+        const isBeside = isSideBySide(services.panes) && !isWorkedIn(services, pane);
+        const y = isBeside ? 0 : keptScroll(services.pageId, pane.id);
         if (y > 0) opened.send({ type: 'page/scroll', y });
         // What was chosen before there was a page to show it on, by a link to a block: it is brought into view now.
         const isFirst = !wasConnected && !isSideBySide(services.panes);

@@ -50,3 +50,11 @@ test('what is done to a text is stored, and undo shows it as it was', async () =
   act(() => void editing.redo());
   expect(field().querySelector('li')?.textContent).toBe('een zin');
 });
+
+test('a press makes a quotation and takes it back', async () => {
+  const { stored, press } = await open('Het loopt.');
+  press('Quotation');
+  expect(stored().content).toBe('> Het loopt.');
+  press('Quotation');
+  expect(stored().content).toBe('Het loopt.');
+});
