@@ -29,13 +29,23 @@ export function sizesFor(width: WidthByWindow): string {
 
 function writeSizes(width: WidthByWindow): string {
   const pieces = mergePieces(width, findPieces(width));
-  const [narrow, wide, more] = pieces;
-  if (narrow && wide?.share === 0 && !more) {
-    const smaller = (window: number) => Math.min(wide.pixels, widthIn(narrow, window));
-    if (covers(width, smaller, narrowest, widest)) return `min(${wide.pixels}px,${sum(narrow)})`;
+  const [growing, last] = pieces.slice(-2);
+  if (growing && last?.share === 0) {
+    const smaller = (window: number) => Math.min(last.pixels, widthIn(growing, window));
+    if (covers(width, smaller, growing.from, widest)) {
+      return writePieces(pieces.slice(0, -1), `min(${last.pixels}px,${sum(growing)})`);
+    }
   }
+  return writePieces(pieces);
+}
+
+/** As `sizes` has them, the widest windows first; `widestLength` is said in place of the last piece's own. */
+function writePieces(pieces: readonly Piece[], widestLength?: string): string {
   return pieces
-    .map((piece, index) => (index === 0 ? length(piece) : `(min-width:${piece.from}px) ${length(piece)}`))
+    .map((piece, index) => {
+      const told = index === pieces.length - 1 ? (widestLength ?? length(piece)) : length(piece);
+      return index === 0 ? told : `(min-width:${piece.from}px) ${told}`;
+    })
     .reverse()
     .join(',');
 }
@@ -86,7 +96,7 @@ function length(piece: Piece): string {
 
 function sum({ share, pixels }: Piece): string {
   if (share === 0) return `${Math.max(1, pixels)}px`;
-  const windows = `${Number((share * 100).toFixed(2))}vw`;
+  const windows = `${Math.ceil(share * 1000 - 0.01) / 10}vw`;
   if (pixels === 0) return windows;
   return `${windows} ${pixels < 0 ? '-' : '+'} ${Math.abs(pixels)}px`;
 }
