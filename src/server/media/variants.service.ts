@@ -17,7 +17,7 @@ export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width'
 }
 
 /** The bytes that are sent for a variant: its own, or while it is being made those of another file of the same image. */
-export interface ServedVariant {
+interface ServedVariant {
   readonly bytes: Buffer;
   readonly as: Variant | 'original';
 }
