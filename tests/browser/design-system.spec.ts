@@ -228,7 +228,7 @@ test('a preview toast stays for 60 seconds', async ({ page }) => {
   await open(page, 'Toast&variant=success');
   await page.getByLabel('Words').fill('Opgeslagen');
   await page.getByRole('button', { name: 'Show it for 60 seconds' }).click();
-  const toast = page.locator('.toast').filter({ hasText: 'Opgeslagen' });
+  const toast = page.locator('.toasts .toast').filter({ hasText: 'Opgeslagen' });
   await expect(toast).toBeVisible();
   // The clock of the page goes on by itself as well: a busy machine gets ten seconds for what stands above.
   await page.clock.fastForward(50_000);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Announcements } from './support/announcements.ts';
-import { Editor } from './support/editor.ts';
+import { Editor, inToast } from './support/editor.ts';
 import { upload } from './support/library.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -128,6 +128,18 @@ test('while a dialog is open I hear that my work is not saved, and once that it 
     'Saved',
   ]);
   expect(await announcements.unheard()).toEqual([]);
+});
+
+test('while a dialog is open I reach the button of a toast', async ({ page, api }) => {
+  const { id } = await api.createPage({ overview: [grid] });
+  const editor = await new Editor(page).open(id, 'In het grid');
+  await editor.select('Divider');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await inToast(page, 'Divider deleted', 'Undo').click();
+  await page.keyboard.press('Escape');
+  await expect(editor.row('Divider')).toBeVisible();
 });
 
 test('the end of an upload is said', async ({ page }) => {
