@@ -41,7 +41,8 @@ test('in a text in the panel it is the same', async ({ page, api }) => {
   const address = page.getByRole('dialog', { name: 'Link' }).getByRole('combobox');
   await address.fill('broodje');
   await address.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: issue })).toBeAttached();
+  await expect(page.getByRole('option', { name: issue })).toBeVisible();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
   await address.fill('werkwijz');
   await address.press('Enter');
   await expect(editor.frame.getByRole('link', { name: 'Lees de werkwijze' })).toHaveAttribute(
