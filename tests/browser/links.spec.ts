@@ -19,6 +19,8 @@ test('in a field, Enter takes the first page of the name that I type, and refuse
   await editor.select('Lees verder');
   const link = editor.panel.getByRole('combobox', { name: 'Link', exact: true });
   await link.fill('werkwijz');
+  // The pages are asked for when the field opens.
+  await expect(page.getByRole('option', { name: /werkwijze/i }).first()).toBeVisible();
   await link.press('Enter');
   await expect(link).toHaveValue('/werkwijze');
   await link.fill('broodje');
@@ -44,6 +46,7 @@ test('in a text in the panel it is the same', async ({ page, api }) => {
   await expect(page.getByRole('option', { name: issue })).toBeVisible();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
   await address.fill('werkwijz');
+  await expect(page.getByRole('option', { name: /werkwijze/i }).first()).toBeVisible();
   await address.press('Enter');
   await expect(editor.frame.getByRole('link', { name: 'Lees de werkwijze' })).toHaveAttribute(
     'href',
