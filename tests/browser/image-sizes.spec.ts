@@ -52,7 +52,8 @@ async function expectRightSizes(page: Page): Promise<void> {
 
 for (const { path } of sampleOf(publicPages, 3)) {
   test(`images on ${path} tell how wide they are`, async ({ page }) => {
-    await page.goto(path);
+    // Boxes stand before their images have come.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expectRightSizes(page);
   });
 }
@@ -146,7 +147,7 @@ for (const [name, layoutSettings] of [
     const overview = imagesEverywhere(await api.findStill());
     const { id, identifier } = await api.createPage({ overview, status: 'PUBLISHED' });
     if (layoutSettings) await api.setLayout(id, layoutSettings);
-    await page.goto(`/${identifier}`);
+    await page.goto(`/${identifier}`, { waitUntil: 'domcontentloaded' });
     await expectRightSizes(page);
   });
 }
