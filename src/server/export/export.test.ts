@@ -54,6 +54,7 @@ beforeAll(async () => {
     { kind: 'sqlite', file: ':memory:' },
     {
       assetsFolder: join(import.meta.dirname, '../../ui/button'),
+      pictureEffort: 'thorough',
       serviceWorker: '/* the worker */',
       // Drawing them is another test's.
       sharingPictures: { get: async ({ address }) => Buffer.from(`picture of ${address}`) },
