@@ -25,15 +25,16 @@ function findWrongSizes(page: Page): Promise<string[]> {
     let checked = 0;
     // Samples show images at the size of their components.
     for (const image of document.querySelectorAll<HTMLImageElement>(
-      '.blocks img[sizes], .case-nav img[sizes]',
+      ':is(.blocks, .case-nav) source[sizes]:not([media]) ~ img',
     )) {
+      const { sizes } = image.parentElement?.querySelector('source:not([media])') as HTMLSourceElement;
       const shown = image.getBoundingClientRect().width;
       if (shown === 0 || image.closest('.component-sample')) continue;
       checked += 1;
-      const told = readSizes(image.sizes);
+      const told = readSizes(sizes);
       if (told < shown - 2 || told > shown * 1.1 + 2) {
         wrong.push(
-          `${image.alt || image.src}: told ${Math.round(told)}, shown ${Math.round(shown)} (${image.sizes})`,
+          `${image.alt || image.src}: told ${Math.round(told)}, shown ${Math.round(shown)} (${sizes})`,
         );
       }
     }
