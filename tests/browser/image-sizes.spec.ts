@@ -27,7 +27,7 @@ function findWrongSizes(page: Page): Promise<string[]> {
     for (const image of document.querySelectorAll<HTMLImageElement>(
       ':is(.blocks, .case-nav) source[sizes]:not([media]) ~ img',
     )) {
-      const { sizes } = image.parentElement?.querySelector('source:not([media])') as HTMLSourceElement;
+      const { sizes } = image.previousElementSibling as HTMLSourceElement;
       const shown = image.getBoundingClientRect().width;
       if (shown === 0 || image.closest('.component-sample')) continue;
       checked += 1;
