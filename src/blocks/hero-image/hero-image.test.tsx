@@ -31,7 +31,7 @@ describe('a hero image', () => {
   it('reaches as far as the page, in widths up to 1920', () => {
     const root = mountBlock('heroImage', { src });
     expect(root.querySelector('.block--page')).not.toBeNull();
-    expect(root.querySelector('img')?.sizes).toBe('min(1200px,100vw - 32px)');
+    expect(root.querySelector('source')?.sizes).toBe('min(1200px,100vw - 32px)');
     expect(root.querySelector('source')?.srcset).toContain('1920w');
   });
 
@@ -61,7 +61,8 @@ describe('a hero image', () => {
       ['picture--dark', 'Een kast', 'lazy'],
     ]);
     // The same widths as are asked for early.
-    expect(images.map(({ sizes }) => sizes)).toEqual(Array(2).fill('min(1200px,100vw - 32px)'));
+    const sizes = [...root.querySelectorAll('source')].map((source) => source.sizes);
+    expect(sizes).toEqual(Array(4).fill('min(1200px,100vw - 32px)'));
     // Of the same thing by night the same is kept in view.
     expect(images.map(({ style }) => style.objectPosition)).toEqual(Array(2).fill('30% 100%'));
   });

@@ -197,7 +197,7 @@ describeEachDatabase('PUT /pages/{identifier}', (location) => {
       const page = await makePage();
       const overview = [
         { id: 'x', type: 'from-the-future', z: [1, { a: '{"b":1}' }], a: null },
-        text('t', '{"a":1}', { shimmer: { deep: [true, 'false', '1'] }, note: 'odd \u0001 \u2028 \ufffe' }),
+        text('t', '{"a":1}', { shimmer: { deep: [true, 'false', '1'] }, note: 'odd \u00ad \u200b \ufffe' }),
       ];
       await test.asEditor('PUT', `/pages/${page.id}`, { overview });
       const back = await test.asEditor<ApiPage>('GET', `/pages/${page.id}`);

@@ -33,7 +33,7 @@ test('a block is weighed by what a phone asks for, and named where that is over 
     },
   );
   expect(new Set(asked)).toEqual(
-    new Set(['/media/a.jpg?w=1024&f=avif', '/media/b-0a1b2c3d.jpg?w=768&q=95&f=avif']),
+    new Set(['/media/a.jpg?w=1024&f=avif', '/media/b-0a1b2c3d.jpg?w=1024&q=95&f=avif']),
   );
   expect(weigh(weightBudget.block, image('a', '/media/a.jpg')).found).toEqual([]);
   expect(weigh(weightBudget.block + 1, image('a', '/media/a.gif')).found).toMatchObject([
