@@ -74,7 +74,8 @@ export function joinOtherTabs(options: OtherTabsOptions) {
   });
   const stop = saves.store.subscribe((now, before) => {
     if (now.status !== before.status && isUnderWay(now)) beforeAnswer = new Map(elsewhere);
-    if (now.revision !== before.revision) {
+    const isMerged = before.status === 'conflict' && (now.status === 'saved' || now.status === 'unsaved');
+    if (isMerged || now.revision !== before.revision) {
       forget(isUnderWay(before) ? beforeAnswer : elsewhere);
       store.setState({ newer: isNewer() });
     }
@@ -97,7 +98,10 @@ export function joinOtherTabs(options: OtherTabsOptions) {
 
   /** Leaving the editor saves what is unsaved; the other tabs hear of that save before this one has left. */
   function endOnceSaved(): void {
-    if (saves.store.getState().status !== 'saving') return end();
+    if (saves.store.getState().status !== 'saving') {
+      end();
+      return;
+    }
     const stopWaiting = saves.store.subscribe(({ status }) => {
       if (status === 'saving') return;
       stopWaiting();
