@@ -19,6 +19,7 @@ import {
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { type Edit, EditRefused } from '../edit.ts';
+import { contentOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
 import { sameValue } from '../same-value.ts';
 import { conflictKey, type Decision } from './conflict.ts';
@@ -355,6 +356,27 @@ describe('whatever two people made of a page', () => {
       { numRuns: 500 },
     );
     // A law about nothing would hold as well.
+    expect(apart).toBeGreaterThan(100);
+  });
+
+  it('is my edit of the page as it was, where theirs is taken back', () => {
+    let apart = 0;
+    fc.assert(
+      fc.property(history(blockTree), fc.nat(), (wishes, pick) => {
+        const { base, theirs } = threePages(wishes);
+        const inBase = new Set(idsOf(base));
+        const shared = idsOf(theirs).filter((id) => inBase.has(id));
+        fc.pre(shared.length > 0 && !sameValue(base, theirs));
+        const blockId = shared[pick % shared.length] ?? '';
+        const mine: Edit = { type: 'block/set', blockId, path: ['paddingTop'], value: 'mine' };
+        const { content, conflicts } = merge(theirs, edit(theirs, mine), base);
+        if (conflicts.length > 0) return;
+        apart += 1;
+        // Settings that the page as it was does not know are not taken back.
+        expect(contentOf(content)).toEqual(contentOf(edit(base, mine)));
+      }),
+      { numRuns: 500 },
+    );
     expect(apart).toBeGreaterThan(100);
   });
 

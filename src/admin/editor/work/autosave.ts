@@ -14,10 +14,17 @@ export function autosave(draft: Draft, saves: SaveQueue): () => void {
   const stop = draft.store.subscribe((now, before) => {
     if (now.content !== before.content) soon.changed();
   });
+  // After a change during a long save or merge, the pause may be over before the answer is here.
+  const stopSaves = saves.store.subscribe((now, before) => {
+    if (now.status === 'unsaved' && before.status !== 'unsaved') soon.changed();
+  });
   if (saves.store.getState().status === 'unsaved') soon.changed();
   return () => {
     soon.cancel();
     stop();
-    run();
+    stopSaves();
+    // A save that is under way may not have the last change.
+    if (saves.store.getState().status === 'saving') void saves.save({ autosave: true });
+    else run();
   };
 }

@@ -13,10 +13,11 @@ afterEach(() => {
 
 function openSaving({ changed = false } = {}) {
   const hows: SaveHow[] = [];
-  const answer = { fails: undefined as Error | undefined };
+  const answer = { fails: undefined as Error | undefined, after: 0 };
   const editor = openTestEditor({
     send: async (_page, how) => {
       hows.push(how);
+      if (answer.after > 0) await new Promise((resolve) => setTimeout(resolve, answer.after));
       if (answer.fails) throw answer.fails;
       return { revision: 'next' };
     },
@@ -101,4 +102,29 @@ test('leaving with everything saved sends nothing', async () => {
   stop();
   await pause();
   expect(sent).toEqual([]);
+});
+
+test('an undo while a slow save is under way is saved after it', async () => {
+  const { type, draft, sent, answer, saves } = openSaving();
+  answer.after = 10_000;
+  type('A');
+  await pause();
+  draft.undo();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent.map(({ title }) => title)).toEqual([
+    { nl: 'A', en: 'Trial' },
+    { nl: 'Proef', en: 'Trial' },
+  ]);
+  expect(saves.store.getState().status).toBe('saved');
+});
+
+test('leaving while a save is under way saves what was undone since', async () => {
+  const { type, draft, sent, answer, stop } = openSaving();
+  answer.after = 10_000;
+  type('A');
+  await pause();
+  draft.undo();
+  stop();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent).toHaveLength(2);
 });

@@ -29,11 +29,12 @@ function sharedChannel() {
 
 function openTab(channel: BroadcastChannel, tab: string, pageId = 'p') {
   const content = { current: samplePage() };
+  const answer = { sent: Promise.resolve({ revision: `by ${tab}` }) };
   const saves = createSaveQueue({
     saved: content.current,
     revision: 'r1',
     content: () => content.current,
-    send: async () => ({ revision: `by ${tab}` }),
+    send: () => answer.sent,
   });
   const closed = vi.fn();
   const joined = joinOtherTabs({ pageId, tab, saves, closed, channel });
@@ -42,7 +43,7 @@ function openTab(channel: BroadcastChannel, tab: string, pageId = 'p') {
     content.current = samplePage();
     await saves.save();
   };
-  return { ...joined, state: () => joined.store.getState(), saves, closed, save };
+  return { ...joined, state: () => joined.store.getState(), saves, closed, save, answer };
 }
 
 test('tabs with the same page hear of each other, of a save, and of leaving', async () => {
@@ -118,4 +119,57 @@ test('newer work elsewhere stays newer, whatever else is heard, until it is here
   expect(one.state()).toMatchObject({ newer: true, open: new Set(['three']) });
   await one.save();
   expect(one.state().newer).toBe(false);
+});
+
+test('a save heard of while an earlier one is read and merged here is still newer', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const two = openTab(channel(), 'two');
+  await two.save();
+  one.saves.markConflict();
+  two.answer.sent = Promise.resolve({ revision: 'undone by two' });
+  await two.save();
+  one.saves.mergedWith({ saved: samplePage(), revision: 'by two' });
+  expect(one.state().newer).toBe(true);
+  one.saves.markConflict();
+  one.saves.mergedWith({ saved: samplePage(), revision: 'undone by two' });
+  expect(one.state().newer).toBe(false);
+});
+
+test('a save heard of before the answer to an own, earlier one is still newer', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const two = openTab(channel(), 'two');
+  const { promise, resolve } = Promise.withResolvers<{ revision: string }>();
+  one.answer.sent = promise;
+  const saved = one.save();
+  await two.save();
+  resolve({ revision: 'by one' });
+  await saved;
+  expect(one.state().newer).toBe(true);
+});
+
+test('what was heard of before the page was read is in what was read', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const two = openTab(channel(), 'two');
+  await two.save();
+  one.saves.markConflict();
+  one.saves.mergedWith({ saved: samplePage(), revision: 'a later one' });
+  expect(one.state().newer).toBe(false);
+});
+
+test('a tab that leaves while it saves tells of that save, then that it has left', async () => {
+  const channel = sharedChannel();
+  const one = openTab(channel(), 'one');
+  const two = openTab(channel(), 'two');
+  const { promise, resolve } = Promise.withResolvers<{ revision: string }>();
+  two.answer.sent = promise;
+  const saved = two.save();
+  two.close();
+  expect(one.state()).toMatchObject({ newer: false, open: new Set(['two']) });
+  resolve({ revision: 'by two' });
+  await saved;
+  await vi.waitFor(() => expect(one.closed).toHaveBeenCalledTimes(1));
+  expect(one.state()).toMatchObject({ newer: true, open: new Set() });
 });
