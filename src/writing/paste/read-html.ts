@@ -38,9 +38,9 @@ export type ParseMarkup = (html: string) => MarkupElement;
 
 const parseInBrowser: ParseMarkup = (html) => readMarkup(html).body;
 
-const setOf = (names: string) => new Set(names.split(' '));
+const splitNames = (names: string) => new Set(names.split(' '));
 
-const silent = setOf('script style title meta link template noscript head annotation annotation-xml rp');
+const silent = splitNames('script style title meta link template noscript head annotation annotation-xml rp');
 
 /** What no text can show. */
 const unshowable: Readonly<Record<string, LeftOutKind>> = {
@@ -60,7 +60,7 @@ const asWords: Readonly<Record<string, LeftOutKind>> = {
   textarea: 'forms',
 };
 
-const ownLine = setOf(
+const ownLine = splitNames(
   'p div section article main header footer aside nav address figure figcaption dl dt dd pre center tr td th tbody thead tfoot caption form fieldset legend details summary hgroup textarea',
 );
 

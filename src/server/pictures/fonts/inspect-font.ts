@@ -45,7 +45,7 @@ export async function inspectFont(file: Buffer): Promise<InspectedFont> {
     const { ascent, descent } = measures;
     const rights = embeddingRights(measures.table('OS/2'));
     return {
-      family: familyOf(measures),
+      family: readFamily(measures),
       category: categoryOf(measures),
       style: isItalic(measures) ? 'italic' : 'normal',
       weight: weightsOf(measures),
@@ -85,7 +85,7 @@ function requireLetters({ characters, ascent, descent, widthAt }: FontMeasures):
   );
 }
 
-function familyOf(measures: FontMeasures): string {
+function readFamily(measures: FontMeasures): string {
   const { name } = measures;
   const family =
     plainName(name(nameIds.typographicFamily)) || styleLess(plainName(name(nameIds.family)), measures);

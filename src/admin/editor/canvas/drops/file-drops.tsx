@@ -84,7 +84,7 @@ function hearFiles(
 function dropAt(page: Document, { draft }: EditorServices, point: Point, event: DragEvent): Drop | undefined {
   const { tree } = draft.store.getState();
   const found = mediaSlotAt(page, tree, point);
-  if (found && isOneOf(found.slot.field.accepts, event)) {
+  if (found && hasSingleFile(found.slot.field.accepts, event)) {
     const { left: x, top: y, right, bottom } = found.box;
     return { slot: found.slot, line: { x, y, length: right - x, height: bottom - y, upright: false } };
   }
@@ -92,7 +92,7 @@ function dropAt(page: Document, { draft }: EditorServices, point: Point, event: 
 }
 
 /** One file of a kind. While it is dragged its type is known, and its name is not. */
-function isOneOf(kind: MediaSlot['field']['accepts'], { dataTransfer }: DragEvent): boolean {
+function hasSingleFile(kind: MediaSlot['field']['accepts'], { dataTransfer }: DragEvent): boolean {
   const [item, ...others] = [...(dataTransfer?.items ?? [])].filter((one) => one.kind === 'file');
   if (!item || others.length > 0) return false;
   return kindOfChosen({ type: item.type, name: dataTransfer?.files[0]?.name ?? '' }) === kind;
