@@ -37,8 +37,8 @@ function isAltGr(event: KeyEvent): boolean {
 }
 
 /**
- * With Alt a key writes another sign on many keyboards, such as © for G: then its place counts. A letter counts as it is
- * written, since layouts have them in other places.
+ * Reads the key of a shortcut. With Alt a key writes another sign on many keyboards, such as © for G: then its place counts.
+ * A letter counts as it is written, since layouts have them in other places.
  */
 function readKey({ key, code, altKey }: KeyEvent): string {
   const letter = altKey && !/^[a-z]$/i.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;

@@ -36,7 +36,7 @@ const harmlessAtRules = new Set(
 /** Properties of old browsers that run what they name. */
 const actingProperties = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 
-/** What is kept of some styles, and what was left out of them, each as it was written. */
+/** Styles without unsafe parts, and those parts, each as it was written. */
 export interface CleanCss {
   readonly css: string;
   readonly leftOut: readonly string[];
@@ -79,7 +79,7 @@ const closers: Partial<Record<TokenType, TokenType>> = {
   [TokenType.Function]: TokenType.CloseParen,
 };
 
-/** Where each bracket of some tokens ends, by where it opens (CSS Syntax 3, 5.4.8); the end of all for one that stays open. */
+/** Maps each opening bracket to its closing one, by token index (CSS Syntax 3, 5.4.8); to the end if it stays open. */
 function matchBrackets(tokens: readonly CSSToken[]): ReadonlyMap<number, number> {
   const open: { at: number; closer: TokenType }[] = [];
   const closings = new Map<number, number>();

@@ -42,7 +42,7 @@ const splitNames = (names: string) => new Set(names.split(' '));
 
 const silent = splitNames('script style title meta link template noscript head annotation annotation-xml rp');
 
-/** What no text can show. */
+/** Elements that no text can show. */
 const unshowable: Readonly<Record<string, LeftOutKind>> = {
   video: 'videos',
   audio: 'videos',
@@ -53,7 +53,7 @@ const unshowable: Readonly<Record<string, LeftOutKind>> = {
   svg: 'pictures',
 };
 
-/** What a text shows as its words alone. */
+/** Elements that become plain text. */
 const asWords: Readonly<Record<string, LeftOutKind>> = {
   mark: 'highlights',
   math: 'formulas',
@@ -270,7 +270,7 @@ class HtmlReader {
     const start = readCount(element.getAttribute('start')) ?? 1;
     const list = { level, start, ordered: element.localName === 'ol', next: [] };
     this.#children(element, { ...around, list, item: undefined });
-    // What an unwritten end of an item leaves behind.
+    // Ends a line that is in the list, but in none of its items.
     this.#endLine({ ...around, list, item: undefined });
   }
 

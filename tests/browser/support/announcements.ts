@@ -26,12 +26,12 @@ export class Announcements {
     return new Announcements(page);
   }
 
-  /** What was heard, in order. One that is written to two regions is there twice. */
+  /** Announcements that a screen reader reads, in order. A text in two regions is there twice. */
   async heard(): Promise<string[]> {
     return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? text : []));
   }
 
-  /** What was said where nobody could hear it. */
+  /** Announcements in regions that are inert or hidden, which no screen reader reads. */
   async unheard(): Promise<string[]> {
     return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? [] : text));
   }
@@ -87,7 +87,7 @@ function recordLiveRegions(): void {
     };
     for (const { type, target, addedNodes } of changes) {
       for (const node of type === 'characterData' ? [target] : addedNodes) {
-        // What came and went before anybody looked is not read.
+        // A node that is gone already is not read.
         if (!node.isConnected) continue;
         for (const region of regionsAround(target)) add(region, readText(node));
         if (!(node instanceof Element)) continue;

@@ -6,7 +6,7 @@ import type { PageTree } from '#document/page-tree.ts';
 import { freshId } from '../work/fresh-id.ts';
 import { newBlock } from '../work/new-block.ts';
 
-/** What a file shows; a drawing (SVG) is a picture that is never cropped. */
+/** Kind of a file by the blocks that can show it; a drawing (SVG) is a picture that is never cropped. */
 export type FileKind = MediaKind | 'drawing';
 
 export function readFileKind(file: File): FileKind | undefined {
@@ -143,7 +143,7 @@ function allOf(filled: readonly (Filled | undefined)[]): readonly Filled[] | und
   return there.length === filled.length ? there : undefined;
 }
 
-/** What the block of a place stores when a file fills it that was empty, such as the picture's own ratio; only what is not set. */
+/** Values that a block gets when a file fills its empty place, such as the picture's own ratio. Fields that are set are left out. */
 export function valuesOfFilled(
   tree: PageTree,
   { blockId, path }: FileTarget,

@@ -20,7 +20,7 @@ interface CaseEntry {
 export interface CaseGroup {
   /** Each case once, in the order of the page. */
   readonly entries: readonly CaseEntry[];
-  /** What a new entry looks like; undefined where there is none. */
+  /** The entry that a new one is modelled on; undefined if there is none. */
   readonly model: CaseEntry | undefined;
   /** The fields that it has. */
   readonly fields: Fields;

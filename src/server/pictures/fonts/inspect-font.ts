@@ -105,7 +105,7 @@ function plainName(name: string): string {
 
 const regular = 400;
 
-/** What weights are called (OpenType, `usWeightClass`), in lower case and without spaces. */
+/** Weights by name (OpenType, `usWeightClass`), in lower case and without spaces. */
 const weightNames: Readonly<Record<string, number>> = {
   ...{ thin: 100, hairline: 100, extralight: 200, ultralight: 200, light: 300, regular, normal: regular },
   ...{ medium: 500, semibold: 600, demibold: 600, demi: 600, bold: 700, extrabold: 800, ultrabold: 800 },

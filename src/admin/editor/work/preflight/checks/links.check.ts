@@ -32,7 +32,7 @@ export const linksCheck = defineCheck({
 
 type LinkFinding = Pick<Found, 'severity' | 'sentence'> & { readonly to?: string };
 
-/** What a browser comes to that opens the link on any page of the site. */
+/** Checks a link as browsers follow it from any page of the site; undefined for a link that is fine. */
 function checkLink({ href, shown }: PlacedLink, addresses: SiteAddresses): LinkFinding | undefined {
   if (shown === '#' && href !== '#') return { severity: 'fault', sentence: say.refused(href) };
   if (!isFullAddress(shown))
