@@ -10,7 +10,7 @@ import { stop } from './pinned.ts';
 import { startSite } from './servers.ts';
 import { type Spread, spread } from './statistics.ts';
 
-/** What the first visitor sees of the images on a server that has no variants yet. */
+/** Image loading for the first visitor of a server that has no variants yet. */
 export interface FirstLook {
   /** `busy` has a busy loop for every core beside it. */
   readonly machine: 'quiet' | 'busy';
@@ -19,7 +19,7 @@ export interface FirstLook {
   readonly inView: Spread;
   /** Images that were in view while scrolling one screen a second, of all rounds. */
   readonly seen: number;
-  /** Those of them that had not loaded when their middle was in view. */
+  /** Images among `seen` that had not loaded when their middle was in view. */
   readonly missing: number;
 }
 

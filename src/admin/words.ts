@@ -261,7 +261,7 @@ export const words = {
         .join(', '),
     place: (name: string, blocks: number) =>
       `${name}, ${blocks === 0 ? 'empty' : count(blocks, 'block', 'blocks')}`,
-    nothingSelected: 'No block is selected',
+    nothingSelected: 'No block is selected. Select one first.',
     noBlock: (place: string) => `${place} is a place for blocks. Press Enter to add one to it.`,
     addTo: (place: string) => `Add to ${place}`,
     slotEmpty: 'Empty',
@@ -276,13 +276,13 @@ export const words = {
     duplicated: (name: string) => `${name} duplicated`,
     hidden: (name: string) => `${name} hidden`,
     shown: (name: string) => `${name} shown`,
-    /** `into` names the list that the block came into, where that is another one. */
+    /** `into` names the new list of a block that changes lists. */
     moved: (name: string, position: number | undefined, into?: string) => {
       const at = position === undefined ? [] : [`position ${position}`];
       const where = [...(into === undefined ? [] : [into]), ...at].join(', ');
       return where === '' ? `${name} moved` : `${name} moved to ${where}`;
     },
-    slotOf: (slot: string, block: string) => `${slot} of ${block}`,
+    slotInBlock: (slot: string, block: string) => `${slot} of ${block}`,
     topOfPage: 'the top level of the page',
     cannotMove: {
       up: 'Already at the top',
@@ -338,7 +338,7 @@ export const words = {
     counted: (number: number) => count(number, 'file', 'files'),
     added: (number: number) => `${count(number, 'file', 'files')} added. They are being uploaded.`,
     arrived: (name: string) => `${name} is uploaded.`,
-    arrivedAll: (number: number) => `${number} files are uploaded.`,
+    arrivedAll: (number: number) => `${number} files uploaded`,
     leftOut: (name: string, notes: readonly string[]) => `${name}: ${notes.join(' ')}`,
     failed: (name: string, issue: string) => `${name} is not uploaded. ${issue}`,
     refused: (names: readonly string[], taken: readonly string[]) =>

@@ -68,7 +68,7 @@ export interface PreparedBlock {
 /** A place for other blocks in a block: the caller renders what is stored into `rendered`. */
 export interface PreparedSlot {
   readonly stored: unknown;
-  /** Of each block in it: those share the index of the one they are in. */
+  /** The place of each block in the slot: they share the index of the block around them. */
   readonly place: Place;
   readonly rendered: ReactNode[];
 }

@@ -62,7 +62,7 @@ export interface FilesOfBlock {
         readonly places: readonly { readonly path: readonly PathPart[]; readonly itemId?: string }[];
       }
     | undefined;
-  /** What it stores besides where all of them are drawings (SVG), which crops would cut. */
+  /** Values that it also stores if all of the files are drawings (SVG), which crops would cut. */
   readonly drawing?: Readonly<Record<string, unknown>>;
 }
 
@@ -113,7 +113,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly starter: () => Readonly<Record<string, unknown>>;
   /** Other words that a new one can show, by a name that starting layouts choose: those of the starter are for any page. */
   readonly otherWords?: Readonly<Record<string, Readonly<Record<string, Translated>>>>;
-  /** Where the words of `starter` stand, as `startedFrom` names it; the type itself where left out. */
+  /** The name that `startedFrom` stores for the words of `starter`; the type by default. */
   readonly startsFrom?: string;
   readonly variants?: readonly BlockVariant[];
   /**

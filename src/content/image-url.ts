@@ -22,7 +22,7 @@ export const imageUses = {
   slide: { widths: [768, 1200] /* specified: adaptive image widths */, qualities: content },
   /** Heroes: the specified responsive widths, and the specified default of a hero. */
   hero: { widths: [640, 1024, 1600, 1920], qualities: hero },
-  /** What is wider than any other use, besides the widths of that: for wide windows and screens of high density. */
+  /** Added to the widths of another use for images that are wider: for wide windows and high-density screens. */
   fullBleed: { widths: [1920, 2560], qualities: [...content, ...hero] },
   /** What only phones show: three pixels to the point at most, so nothing wider. */
   phone: { widths: [640, 768, 1024, 1200], qualities: [...content, ...hero] },

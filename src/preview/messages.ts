@@ -272,7 +272,7 @@ const pageMessages = [
   z.object({ type: z.literal('text/slash'), place: textPlace, before: z.string(), after: z.string() }),
   /** The address of a link is asked for. */
   z.object({ type: z.literal('text/link') }),
-  /** What of a paste has no place in a text, by kind, with how often it was there. */
+  /** A paste lost something: the count of each kind that a text cannot hold. */
   z.object({ type: z.literal('text/left-out'), leftOut: z.record(z.string(), z.number()) }),
   /** There is no text to write in. */
   z.object({ type: z.literal('text/unwritable'), blockId: z.string() }),

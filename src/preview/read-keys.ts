@@ -24,7 +24,7 @@ export function readKeys(event: KeyEvent): PressedKeys {
     return { key, mod: false, shift: false, alt: false };
   }
   return {
-    key: keyOf(event),
+    key: readKey(event),
     mod: event.metaKey || event.ctrlKey,
     shift: event.shiftKey,
     alt: event.altKey,
@@ -37,10 +37,10 @@ function isAltGr(event: KeyEvent): boolean {
 }
 
 /**
- * With Alt a key writes another sign on many keyboards, such as © for G: then its place counts. A letter counts as it is
- * written, since layouts have them in other places.
+ * Reads the key of a shortcut. With Alt a key writes another sign on many keyboards, such as © for G: then its place counts.
+ * A letter counts as it is written, since layouts have them in other places.
  */
-function keyOf({ key, code, altKey }: KeyEvent): string {
+function readKey({ key, code, altKey }: KeyEvent): string {
   const letter = altKey && !/^[a-z]$/i.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   return letter?.toLowerCase() ?? key;
 }

@@ -79,7 +79,7 @@ function setContainer(page: Page, width: (typeof containers)[number]): Promise<v
   );
 }
 
-/** What ends right of the window and is not scrolled or cut off by something inside it, as `class: right edge`. */
+/** Finds elements that end right of the window, outside of carousels (which scroll), as `class: right edge`. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -3,7 +3,7 @@ import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** What is selected, current or pressed and shown, and has no edge that says so, as its HTML begins. */
+/** Finds elements on screen that are selected, current or pressed without an outline, by the start of their HTML. */
 function findUnmarked(page: Page): Promise<{ readonly marked: number; readonly unmarked: string[] }> {
   return page.evaluate(() => {
     const states = ['selected', 'pressed', 'checked'].map((state) => `[aria-${state}="true"]`);

@@ -10,11 +10,11 @@ const leastHeight = 302;
 interface Printed {
   readonly name: string;
   readonly height: number;
-  /** Of a width and height that the file has, within 1 %, or less of the box than that. */
+  /** True if nothing cuts off the image and it has its file's aspect ratio, within 1 %, or is contained in its box. */
   readonly isWhole: boolean;
 }
 
-/** What paper shows of each image, in the order of the page. */
+/** Measures each image on paper, in the order of the page. */
 async function printedImages(page: Page): Promise<Printed[]> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
@@ -36,7 +36,7 @@ async function printedImages(page: Page): Promise<Printed[]> {
 }
 
 signedInTest('paper shows every image whole and high enough to be looked at', async ({ page, api }) => {
-  // One that is 80 mm high on a sheet, as wide as it is.
+  // At the full width of a sheet, the image is at least 80 mm high.
   const wide = (await api.listMedia()).find(
     ({ name, width, height }) => name.endsWith('.webp') && width && height && width < 1.8 * height,
   )?.url;

@@ -92,7 +92,7 @@ test('I switch single keys off on the sheet or in my profile, and they stay off 
 
   await editor.row('Een alinea').focus();
   for (const key of ['Delete', '/', '?', '+', '[', ']', '1', 'Backspace']) await page.keyboard.press(key);
-  // What a key would have done is done by the time that the next one has.
+  // Once this shortcut has worked, the keys before it would have too.
   await page.keyboard.press('Control+d');
   await expect(editor.rows).toHaveCount(3);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -9,7 +9,7 @@ interface Moving {
   readonly pace?: number;
   /** The first brand of the file. */
   readonly brand?: string;
-  /** What its film says of itself. */
+  /** Content of the `udta` boxes of its film and its track. */
   readonly description?: Buffer;
 }
 
@@ -29,7 +29,7 @@ export async function writeAvifSequence({
     ),
   );
   const [first = Buffer.alloc(0)] = stills;
-  const frames = stills.map((still) => partOf(still, 'mdat'));
+  const frames = stills.map((still) => readBox(still, 'mdat'));
   const settings = first.indexOf('av1C') - 4;
   const av1C = first.subarray(settings, settings + first.readUInt32BE(settings));
   const head = Buffer.from(first);
@@ -87,7 +87,7 @@ export async function writeAvifSequence({
   return Buffer.concat([head, movie(from), box('mdat', ...frames)]);
 }
 
-function partOf(file: Buffer, type: string): Buffer {
+function readBox(file: Buffer, type: string): Buffer {
   const part = boxesIn(file, 0, file.length).find((each) => each.type === type);
   if (!part) throw new Error(`The file has no ${type}.`);
   return file.subarray(part.start, part.end);

@@ -5,7 +5,7 @@ export const peopleWords = {
   loading: 'Loading people…',
   failed: 'The people could not be loaded',
   title: 'People',
-  lead: 'Owners do everything. Editors make pages. They can’t see passwords or people, and can’t change settings.',
+  lead: 'Editors can’t see passwords or people, and can’t change settings.',
   invite: 'Invite',
   columns: { who: 'Who', role: 'Role', state: 'Signed in', actions: 'Actions' },
   roles: { owner: 'Owner', editor: 'Editor' },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { announce } from '../shared/announcer.tsx';
 
-/** What has the keyboard already: a screen may begin in a field, and an overlay keeps it. */
+/** Elements that keep the focus: a screen may begin in a field, and an overlay stays open. */
 const keeps = '#content *, form, dialog';
 
 /**

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { RequireSession } from '../session/require-session.tsx';
 import { words } from '../words.ts';
 
-/** What every screen of a signed-in person has: a way past the navigation. It stays from screen to screen. */
+/** Frame of all screens after sign-in, with a link past the navigation. It stays mounted from screen to screen. */
 export function Shell() {
   return (
     <RequireSession>

@@ -15,7 +15,7 @@ export const filmWords = {
     sending: 'Sending the phone size',
   },
   working: (name: string) => `Making the poster and the phone size of ${name}`,
-  made: (name: string) => `${name} has its poster and phone size`,
+  made: (name: string) => `${name}: poster and phone size made`,
   cancel: (name: string) => `Stop making the poster and the phone size of ${name}`,
   dismiss: (name: string) => `Dismiss the note on ${name}`,
   again: (name: string) => `Try again with ${name}`,

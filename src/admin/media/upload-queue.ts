@@ -15,7 +15,7 @@ export interface Upload {
   readonly sent?: number | undefined;
   /** Why it did not arrive. */
   readonly issue?: string | undefined;
-  /** What was left out of it. */
+  /** Sentences about parts of the file that were left out. */
   readonly notes?: readonly string[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Uploads {
 /** Sends files one after the other; those that fail stay listed with the reason. Without a connection they wait for it. */
 export function useUploads(onUploaded?: (media: Media) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  /** Those that have not arrived or failed yet, and the names of those that arrived since there were none. */
+  /** Number of unfinished uploads, and the names of those that succeeded since there were none. */
   const batch = useRef({ open: 0, arrived: [] as string[] });
   const sources = useRef(new Map<string, { readonly file: File; readonly ending: AbortController }>());
   const change = (id: string, news: Partial<Upload>) =>
@@ -63,7 +63,7 @@ export function useUploads(onUploaded?: (media: Media) => void): Uploads {
       const file = sources.current.get(id)?.file;
       const issue = messageOf(error);
       change(id, { issue, sent: undefined });
-      // One that was given up is no longer listed.
+      // A cancelled upload has no source any longer.
       if (file) announce(words.arrivals.failed(file.name, issue), true);
       settle();
     },

@@ -10,7 +10,7 @@ export const paletteWords = {
   blocks: 'On this page',
   fields: 'Set',
   everywhere: 'Everywhere',
-  walkPages: 'Go to the next or previous page',
+  walkPages: 'Go between pages',
   movePages: 'Move a page',
   design: (name: string) => `Try the design ${name}`,
   designKeywords: 'preset theme style voice',

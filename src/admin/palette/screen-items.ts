@@ -3,7 +3,7 @@ import type { PaletteItem } from './palette-item.ts';
 
 let makeItems: () => readonly PaletteItem[] = () => [];
 
-/** What the screen adds to the command menu; `make` runs each time the menu opens. */
+/** Adds the screen's items to the command menu; `make` runs each time the menu opens. */
 export function useScreenItems(make: () => readonly PaletteItem[]): void {
   const latest = useRef(make);
   latest.current = make;

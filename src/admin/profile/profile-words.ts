@@ -21,8 +21,7 @@ export const profileWords = {
   change: 'Change password',
   changed: 'Your password is changed. Your other devices are signed out.',
   keyboard: 'Keyboard',
-  keyboardLead:
-    'Shortcuts of one key, such as / and Delete. Turn them off if you press them by mistake. This browser only.',
+  keyboardLead: 'Turn off shortcuts such as / and Delete in this browser.',
   devices: 'Devices',
   devicesLead: 'Where you are signed in. Sign out what you do not recognise, and change your password then.',
   devicesLoading: 'Loading your devices…',

@@ -49,7 +49,7 @@ export function ImportFile({ issue, isBusy, onText, onFailed }: ImportFileProps)
         ref={input}
         type="file"
         hidden
-        // Of any name: `_redirects` has no ending.
+        // No `accept`, since `_redirects` has no extension.
         aria-label={say.file}
         onChange={(event) => {
           void take(event.target.files?.[0]);

@@ -50,7 +50,7 @@ export const redirectWords = {
   import: {
     open: 'Import redirects',
     title: 'Import redirects',
-    lead: 'Choose a CSV with an old and a new address on each line, or a _redirects file from Netlify or Cloudflare. Whole addresses of the old site are fine.',
+    lead: 'Choose a CSV, or a _redirects file from Netlify or Cloudflare.',
     example: 'from,to\nhttps://www.oldsite.example/about-us/,/about\n/projects/shell.html,/cases/shell',
     file: 'File with redirects',
     choose: 'Choose a file',

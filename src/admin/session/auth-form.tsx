@@ -19,7 +19,7 @@ interface FieldTie {
 interface AuthFormProps {
   /** What is wrong before anything was typed. */
   readonly issue?: string | undefined;
-  /** What is missing; with it nothing is sent, and the keyboard goes to its field. */
+  /** Finds the first missing entry: nothing is sent then, and its field gets the focus. */
   readonly check: () => AuthIssue | undefined;
   /** Leads on once it is done. Throws what was refused. */
   readonly send: () => Promise<void>;

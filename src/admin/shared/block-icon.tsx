@@ -5,7 +5,7 @@ import { blockIcons } from './block-icons.ts';
 
 interface BlockIconProps {
   readonly type: string;
-  /** Of a variant, which has its own. */
+  /** A variant's own icon; the icon of the type by default. */
   readonly icon?: BlockIconName | undefined;
 }
 

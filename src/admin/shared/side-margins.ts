@@ -7,10 +7,10 @@ export interface SideMargins {
   readonly right: number;
 }
 
-/** Those of the page that the form's frame shows; undefined until it has told them. */
+/** Margins of the page in the form's frame; undefined until the frame has reported them. */
 export const SideMarginsContext = createContext<SideMargins | undefined>(undefined);
 
-/** What `auto` comes to in a field of the layout; undefined for fields that are no side margin. */
+/** The margin that `auto` gives in a field of the layout; undefined for a field that is no side margin. */
 export function renderedMargin(margins: SideMargins | undefined, field: ContainerKey): number | undefined {
   if (field === 'marginLeft') return margins?.left;
   return field === 'marginRight' ? margins?.right : undefined;

@@ -47,7 +47,7 @@ function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: G
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
-/** What is left of a width between margins, borders and paddings; `atEdge` is a padding where none is stored. */
+/** The width left between margins, borders and paddings; `atEdge` is the padding if none is stored. */
 function inside(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
   const margins = [sides.marginLeft, sides.marginRight].map((side) => readLength(side) ?? noLength);
   const paddings = [sides.paddingLeft, sides.paddingRight].map((side) => readLength(side));

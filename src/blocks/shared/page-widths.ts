@@ -10,7 +10,8 @@ const leastGutter = 16;
 const leastBeside = 112;
 
 /**
- * What `base.css` makes of a layout (docs/grid.md), in numbers: `sizes` can refer to no element. `pageWidth` is the token.
+ * The widths that `base.css` gives a layout (docs/grid.md), as numbers, since `sizes` can refer to no element. `pageWidth` is
+ * the token.
  */
 export function pageWidths({ container, responsive }: Layout, pageWidth: string): PageWidths {
   const widest = readLength(container.maxWidth);

@@ -227,8 +227,8 @@ function upTo(width: number, widths: readonly number[]): readonly number[] {
 const wideWindow = 1920;
 
 /**
- * What a picture of this width asks for: its `sizes`, and the variants of its use. One that is wider in a wide window than those of
- * content comes in the widths of full bleed as well.
+ * The `sizes` of a picture of this width, and the widths of its variants. A picture that is wider in a wide window than those
+ * of content also gets the widths of full bleed.
  */
 export function sizedFor(
   width: WidthByWindow,

@@ -39,7 +39,7 @@ export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlo
       blocks.push(...paste({ html: pictureMarkup(part), plain: '' }, options).blocks);
       continue;
     }
-    // What links name may be defined behind a picture.
+    // A link's definition may come after a picture, in another part.
     const own = rewriteMarkdown(part.includes('[') ? `${part}\n\n${definitions}` : part);
     for (const note of own.notes) notes.add(note);
     blocks.push(...paste({ html: '', plain: own.markdown }, options).blocks);

@@ -4,11 +4,11 @@ import type { ReadingEnvironment } from '#content/markdown/parser.ts';
 /** Markdown of another program, as the editor's grammar says the same. */
 export interface OwnMarkdown {
   readonly markdown: string;
-  /** What a text cannot hold, in sentences. */
+  /** Sentences about parts that a text cannot hold. */
   readonly notes: readonly string[];
 }
 
-/** What most programs write: CommonMark with tables, in which the end of a line is a blank. */
+/** CommonMark with tables, as most programs write it: a line break within a paragraph is a space. */
 const parser = new Parser({ html: true, maxNesting: 100 });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;

@@ -78,8 +78,8 @@ const aboutTheFolder = /(?:^|[/\\])(?:readme|license|changelog)$/i;
 function notesOnUnread(paths: readonly string[]): ReadFolder['notes'] {
   const unread = paths.filter((path) => path !== 'export.json' && !isJsonPage(path));
   const [about, others] = [
-    unread.filter((path) => aboutTheFolder.test(stemOf(path) ?? '')),
-    unread.filter((path) => stemOf(path) === undefined && !shown.test(path)),
+    unread.filter((path) => aboutTheFolder.test(readStem(path) ?? '')),
+    unread.filter((path) => readStem(path) === undefined && !shown.test(path)),
   ];
   const kinds = [...Map.groupBy(others, (path) => extname(path).toLowerCase() || basename(path))]
     .map(([kind, files]) => `${files.length} ${kind}`)
@@ -134,12 +134,12 @@ async function readText(folder: string, path: string): Promise<string> {
 }
 
 /** A Markdown file's path without its ending; undefined for other files. */
-function stemOf(path: string): string | undefined {
+function readStem(path: string): string | undefined {
   return /^(.*)\.(?:md|markdown|mdx)$/is.exec(path)?.[1];
 }
 
 function namedFile(path: string): NamedFile[] {
-  const stem = stemOf(path);
+  const stem = readStem(path);
   if (stem === undefined || aboutTheFolder.test(stem)) return [];
   const [, page = stem, code] = /^(.+)\.([a-z]{2})$/s.exec(stem) ?? [];
   if (!isLanguage(code)) return [{ path, page: stem, language: undefined }];

@@ -57,7 +57,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
   }
 
   return async (written, source) => {
-    // Of a site by whichever protocol.
+    // HTTPS for a protocol-relative address.
     const address = written.startsWith('//') ? `https:${written}` : written;
     const path = await find(address, source);
     if (path !== undefined) {

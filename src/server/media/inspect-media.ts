@@ -67,7 +67,7 @@ export function isPdf(bytes: Buffer): boolean {
 /** The header of a PDF stands within its first bytes (ISO 32000-1, annex H.3.4.1): some programs write others before it. */
 const pdfHeadBytes = 1024;
 
-/** Where a PDF's header stands; -1 for bytes that begin like another file or have none. */
+/** Finds a PDF's header; -1 for bytes that have none or begin like another file. */
 function pdfHeaderAt(bytes: Buffer): number {
   const at = bytes.subarray(0, pdfHeadBytes).indexOf('%PDF-');
   if (at <= 0) return at;

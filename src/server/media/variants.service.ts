@@ -26,7 +26,7 @@ interface Asking {
   readonly variant: Variant;
   /** The variant to send in its place, encoded in a tenth of the time (`fastVariant`); absent where there is none. */
   readonly fast?: Variant | undefined;
-  /** Who waits: each visitor has a turn. */
+  /** Identifies the visitor, since the queue gives each visitor a turn. */
   readonly visitor: string;
   /** True for a MIME type that the visitor takes. */
   readonly accepts: (type: string) => boolean;
@@ -161,7 +161,7 @@ export function createVariantsService(
 
   function encodeInBackground(file: VariantSource, variant: Variant, visitor: string): void {
     encode(file, variant, visitor, 'later').catch((error: unknown) => {
-      // Those are of a busy or a troubled server, and of variants that rest.
+      // The server is busy or in trouble, or the variant rests already: no failure of the encoding.
       if (error instanceof AppError) return;
       rest(keyOf(file, variant));
       onFailure(error);
@@ -191,7 +191,7 @@ export function createVariantsService(
     return plain;
   }
 
-  /** What can be sent soon: the fast variant, or the original where that comes too late. */
+  /** Reads the fast variant, or the original if that comes too late. */
   async function readInTime(
     file: VariantSource,
     asking: Asking,

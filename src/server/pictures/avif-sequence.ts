@@ -1,7 +1,7 @@
 import { type Box, boxesIn } from './metadata/avif.ts';
 import { sniffPictureType } from './picture-type.ts';
 
-/** What an AVIF that moves says of its frames; the duration in ms. */
+/** Frame count and duration of an animated AVIF; the duration in ms. */
 interface AvifSequence {
   readonly frames: number;
   readonly duration?: number;
@@ -15,7 +15,7 @@ export function readAvifSequence(bytes: Buffer): AvifSequence | undefined {
   if (!sizes || sizes.end - sizes.start < 12) return undefined;
   const frames = bytes.readUInt32BE(sizes.start + 8);
   if (frames < 2) return undefined;
-  const duration = durationOf(bytes, findBox(bytes, media, ['mdhd']));
+  const duration = readDuration(bytes, findBox(bytes, media, ['mdhd']));
   return { frames, ...(duration !== undefined && { duration }) };
 }
 
@@ -39,8 +39,8 @@ function findBox(bytes: Buffer, { start, end }: Box, [type, ...rest]: readonly s
   return undefined;
 }
 
-/** A `mdhd` has its timescale and its duration after two times, in 32 bits or in 64 (ISO/IEC 14496-12, 8.4.2). */
-function durationOf(bytes: Buffer, head: Box | undefined): number | undefined {
+/** Duration in ms. A `mdhd` has its timescale and its duration after two times, in 32 bits or in 64 (ISO/IEC 14496-12, 8.4.2). */
+function readDuration(bytes: Buffer, head: Box | undefined): number | undefined {
   if (!head) return undefined;
   const isLong = bytes[head.start] === 1;
   const at = head.start + (isLong ? 20 : 12);

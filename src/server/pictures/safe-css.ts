@@ -36,7 +36,7 @@ const harmlessAtRules = new Set(
 /** Properties of old browsers that run what they name. */
 const actingProperties = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 
-/** What is kept of some styles, and what was left out of them, each as it was written. */
+/** Styles without unsafe parts, and those parts, each as it was written. */
 export interface CleanCss {
   readonly css: string;
   readonly leftOut: readonly string[];
@@ -44,13 +44,13 @@ export interface CleanCss {
 
 /** A stylesheet without the declarations and rules that could load something or act. Doing it twice changes nothing more. */
 export function cleanStylesheet(css: string): CleanCss {
-  const reader = readerOf(css);
+  const reader = createCssReader(css);
   return { css: reader.read(true), leftOut: reader.leftOut };
 }
 
 /** The same of a `style` attribute. */
 export function cleanDeclarations(css: string): CleanCss {
-  const reader = readerOf(css);
+  const reader = createCssReader(css);
   return { css: reader.read(false), leftOut: reader.leftOut };
 }
 
@@ -59,7 +59,7 @@ export function isSafeValue(value: string): boolean {
   // Most have no function, such as the data of a path.
   if (!/[(\\]/.test(value)) return true;
   const tokens = tokenize({ css: value });
-  return isSafe(tokens, closingsOf(tokens), 0, tokens.length);
+  return isSafe(tokens, matchBrackets(tokens), 0, tokens.length);
 }
 
 /** The ids that an attribute refers to by `url(#…)`. */
@@ -79,8 +79,8 @@ const closers: Partial<Record<TokenType, TokenType>> = {
   [TokenType.Function]: TokenType.CloseParen,
 };
 
-/** Where each bracket of some tokens ends, by where it opens (CSS Syntax 3, 5.4.8); the end of all for one that stays open. */
-function closingsOf(tokens: readonly CSSToken[]): ReadonlyMap<number, number> {
+/** Maps each opening bracket to its closing one, by token index (CSS Syntax 3, 5.4.8); to the end if it stays open. */
+function matchBrackets(tokens: readonly CSSToken[]): ReadonlyMap<number, number> {
   const open: { at: number; closer: TokenType }[] = [];
   const closings = new Map<number, number>();
   for (const [at, [type]] of tokens.entries()) {
@@ -145,9 +145,9 @@ const deepest = 30;
 /** Characters of what was left out that are told. */
 const longestTold = 60;
 
-function readerOf(css: string) {
+function createCssReader(css: string) {
   const tokens = tokenize({ css });
-  const closings = closingsOf(tokens);
+  const closings = matchBrackets(tokens);
   const leftOut: string[] = [];
   const written: string[] = [];
 

@@ -1,4 +1,4 @@
-/** What is left out of an SVG that is uploaded. */
+/** Parts of an uploaded SVG that were left out. */
 export interface SvgLosses {
   /** Declarations, rules and attributes, as they were written. */
   readonly styles: string[];
@@ -21,7 +21,7 @@ const animations = new Set([
   'animatetransform',
   'discard',
 ]);
-/** What nobody sees: left out without a word. A drawing is cleaned in a `body`. */
+/** Nodes that nobody sees, which are left out without a note. A drawing is cleaned inside a `body`. */
 const silent = new Set(['metadata', '#comment', '#text', 'style', 'body']);
 
 /** Sentences for whoever uploaded the drawing; none where nothing was lost that is seen. */

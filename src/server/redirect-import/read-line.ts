@@ -14,7 +14,7 @@ export interface ReadLine {
   readonly fromPath: string;
   readonly toPath: string;
   readonly reason: string;
-  /** What of it becomes otherwise, as a sentence. */
+  /** Sentence about a part that the redirect does differently. */
   readonly note?: string;
 }
 

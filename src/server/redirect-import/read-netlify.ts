@@ -17,7 +17,7 @@ interface Rule {
   readonly to: string;
   /** `301`, or `301!` for a rule that goes before a file; '' for none. */
   readonly status: string;
-  /** What a visitor must have: `Country=nl`. */
+  /** Conditions on the visitor, such as `Country=nl`. */
   readonly conditions: readonly string[];
   readonly comment: string;
 }

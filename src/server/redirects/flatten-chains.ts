@@ -69,7 +69,7 @@ function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undef
   return known.get(start);
 }
 
-/** What the new address does not name itself comes along, as in `travel`. */
+/** Puts a hop before the rest of its way. Parameters and hash that the later address lacks come from the hop, as in `travel`. */
 function appendHop(next: Destination, rest: Way | undefined): Way {
   if (!rest) return { ...next, hops: 1 };
   if (rest === redirectLoop) return redirectLoop;

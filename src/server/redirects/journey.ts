@@ -64,7 +64,7 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
   let reached: Destination | undefined;
   for (let leg = first; leg; leg = legFrom(graph, at)) {
     const next = resolveDestination(graph, leg);
-    // What the new address does not name itself comes along: of the hash a browser does so itself.
+    // Parameters and hash that the new address lacks come from the one before. Browsers do this for the hash.
     reached = {
       ...next,
       search: mergeSearch(next.search, reached?.search ?? ''),

@@ -71,7 +71,7 @@ export function possibleLegs(graph: AskedGraph, path: string): Leg[] {
   return [page && hiddenLeg(page, path), rule].filter((leg) => leg !== undefined);
 }
 
-/** Where nothing answers a path with capitals: its lower-case spelling, if a page or a rule answers that one. */
+/** Leads a path with capitals that nothing answers to its lower-case spelling, if a page or a rule answers that. */
 function lowerCaseLeg(graph: AskedGraph, path: string): Leg | undefined {
   const leg = toLowerCase(path);
   const lower = path.toLowerCase();

@@ -15,7 +15,7 @@ export function alignScroll(send: (message: PageMessage) => void) {
   let waiting = false;
   /** Where this page was sent to: arriving there is no scrolling of its own. */
   let sentTo: number | undefined;
-  /** What was looked at when the page came to rest: another width of the window moves everything above it. */
+  /** The alignment when scrolling last ended, to restore when a new window width moves everything above it. */
   let atRest: Alignment = { blockId: null, part: 0 };
   let resting: ReturnType<typeof setTimeout> | undefined;
   let width = innerWidth;

@@ -18,7 +18,7 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
 export const settleTime = 100;
 
 interface TopLayer {
-  /** Where to render, by a portal: an element that goes into each dialog that opens, and out of it again. */
+  /** The element to render into, by a portal. It moves into each dialog that opens, and out when it closes. */
   readonly layer: HTMLElement;
   /** The dialog that it is in; undefined where none is open. */
   readonly dialog: HTMLDialogElement | undefined;

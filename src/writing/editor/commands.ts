@@ -183,7 +183,7 @@ function liftContent({ position, node }: { readonly position: number; readonly n
   };
 }
 
-/** What is done to all of a text is done to all of its words: the document around them is in no list and no quotation. */
+/** Runs a command for a whole text on all of its words, since the document around them is in no list and no quotation. */
 function inWords(command: Command): Command {
   return (state, dispatch, view) => {
     if (!(state.selection instanceof AllSelection)) return command(state, dispatch, view);

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 
-/** What a text cannot hold, and how often it was there. */
+/** Number of parts of each kind that a text cannot hold. */
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
 /** Kinds whose words are pasted, without what made them one. */
@@ -37,7 +37,7 @@ export function isPicture(part: Node | PastedPicture): part is PastedPicture {
   return 'address' in part;
 }
 
-/** What a text takes, which has no place for pictures: they are left out as well. */
+/** Leaves out the pictures too, for a text, which has no place for them. */
 export function leaveOutPictures({ parts, leftOut }: Pasted): { nodes: Node[]; leftOut: LeftOut } {
   const nodes = parts.filter((part): part is Node => !isPicture(part));
   const pictures = parts.length - nodes.length + (leftOut.pictures ?? 0);

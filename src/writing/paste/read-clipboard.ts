@@ -4,7 +4,7 @@ import { unwrapAddresses } from './link-wrappers.ts';
 import type { Pasted } from './pasted.ts';
 import { type ParseMarkup, readHtml } from './read-html.ts';
 
-/** What a clipboard has, '' for what it has not. */
+/** A clipboard's content by type; '' for a type that it lacks. */
 export interface ClipboardTexts {
   readonly html: string;
   readonly plain: string;

@@ -38,11 +38,11 @@ export type ParseMarkup = (html: string) => MarkupElement;
 
 const parseInBrowser: ParseMarkup = (html) => readMarkup(html).body;
 
-const setOf = (names: string) => new Set(names.split(' '));
+const splitNames = (names: string) => new Set(names.split(' '));
 
-const silent = setOf('script style title meta link template noscript head annotation annotation-xml rp');
+const silent = splitNames('script style title meta link template noscript head annotation annotation-xml rp');
 
-/** What no text can show. */
+/** Elements that no text can show. */
 const unshowable: Readonly<Record<string, LeftOutKind>> = {
   video: 'videos',
   audio: 'videos',
@@ -53,14 +53,14 @@ const unshowable: Readonly<Record<string, LeftOutKind>> = {
   svg: 'pictures',
 };
 
-/** What a text shows as its words alone. */
+/** Elements that become plain text. */
 const asWords: Readonly<Record<string, LeftOutKind>> = {
   mark: 'highlights',
   math: 'formulas',
   textarea: 'forms',
 };
 
-const ownLine = setOf(
+const ownLine = splitNames(
   'p div section article main header footer aside nav address figure figcaption dl dt dd pre center tr td th tbody thead tfoot caption form fieldset legend details summary hgroup textarea',
 );
 
@@ -270,7 +270,7 @@ class HtmlReader {
     const start = readCount(element.getAttribute('start')) ?? 1;
     const list = { level, start, ordered: element.localName === 'ol', next: [] };
     this.#children(element, { ...around, list, item: undefined });
-    // What an unwritten end of an item leaves behind.
+    // Ends a line that is in the list, but in none of its items.
     this.#endLine({ ...around, list, item: undefined });
   }
 

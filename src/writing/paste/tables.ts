@@ -6,8 +6,8 @@ const complex = new Set('h1 h2 h3 h4 h5 h6 ul ol blockquote table pre'.split(' '
 export type TableUse = 'data' | 'arranges' | 'none';
 
 /**
- * What a table is for: rows of words (`data`), a page that is arranged in columns (`arranges`), or one column, which
- * needs no table (`none`).
+ * Tells whether a table has rows of words (`data`), arranges a page in columns (`arranges`), or has one column, which needs
+ * no table (`none`).
  */
 export function readTableUse(table: MarkupElement): TableUse {
   const rows = findRows(table);

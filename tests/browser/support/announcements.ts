@@ -26,12 +26,12 @@ export class Announcements {
     return new Announcements(page);
   }
 
-  /** What was heard, in order. One that is written to two regions is there twice. */
+  /** Announcements that a screen reader reads, in order. A text in two regions is there twice. */
   async heard(): Promise<string[]> {
     return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? text : []));
   }
 
-  /** What was said where nobody could hear it. */
+  /** Announcements in regions that are inert or hidden, which no screen reader reads. */
   async unheard(): Promise<string[]> {
     return (await this.#recorded()).flatMap(({ text, isHeard }) => (isHeard ? [] : text));
   }
@@ -69,7 +69,7 @@ function recordLiveRegions(): void {
     return found;
   };
   /** Texts of elements beside each other are words of their own. */
-  const textOf = (node: Node) => {
+  const readText = (node: Node) => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     for (let at: Node | null = walker.root; at; at = walker.nextNode()) {
@@ -87,19 +87,19 @@ function recordLiveRegions(): void {
     };
     for (const { type, target, addedNodes } of changes) {
       for (const node of type === 'characterData' ? [target] : addedNodes) {
-        // What came and went before anybody looked is not read.
+        // A node that is gone already is not read.
         if (!node.isConnected) continue;
-        for (const region of regionsAround(target)) add(region, textOf(node));
+        for (const region of regionsAround(target)) add(region, readText(node));
         if (!(node instanceof Element)) continue;
         const brought = [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
         for (const region of brought) {
-          if (!known.has(region)) add(region, textOf(region));
+          if (!known.has(region)) add(region, readText(region));
           known.add(region);
         }
       }
     }
     for (const [region, texts] of said) {
-      const text = isAtomic(region) ? textOf(region) : texts.join(' ');
+      const text = isAtomic(region) ? readText(region) : texts.join(' ');
       recorded.push({ text, isHeard: isHeard(region) });
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });

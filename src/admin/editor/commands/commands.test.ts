@@ -69,7 +69,7 @@ test('with nothing selected, what is about the selection says so and nothing els
     vi.mocked(announce).mockClear();
     expect(can(id), id).toBe(false);
     run(id);
-    expect(said(), id).toBe('No block is selected');
+    expect(said(), id).toBe('No block is selected. Select one first.');
   }
   expect(content()).toBe(before);
 });

@@ -436,7 +436,7 @@ test('Space keeps its place: a row that it deselects still has the keyboard', ()
   expect([focused(), draft.store.getState().selection.ids]).toEqual(['grid', ['title']]);
   key(' ');
   expect([focused(), draft.store.getState().selection.ids]).toEqual(['grid', ['title', 'grid']]);
-  // What is selected elsewhere has the keyboard again.
+  // The focus follows a selection that is made elsewhere.
   act(() => draft.select('divider'));
   expect(focused()).toBe('divider');
 });

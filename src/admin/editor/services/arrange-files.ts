@@ -6,10 +6,10 @@ import type { PageTree } from '#document/page-tree.ts';
 import { freshId } from '../work/fresh-id.ts';
 import { newBlock } from '../work/new-block.ts';
 
-/** What a file shows; a drawing (SVG) is a picture that is never cropped. */
+/** Kind of a file by the blocks that can show it; a drawing (SVG) is a picture that is never cropped. */
 export type FileKind = MediaKind | 'drawing';
 
-export function fileKindOf(file: File): FileKind | undefined {
+export function readFileKind(file: File): FileKind | undefined {
   return file.type === 'image/svg+xml' ? 'drawing' : kindOfChosen(file);
 }
 
@@ -84,18 +84,18 @@ export function takesFiles(tree: PageTree, at: Place): boolean {
 
 /** True for two files called before and after alike: `before.jpg` and `after.jpg`, `x-after` and `x-before`, `voor-x` and `na-x`. */
 export function isPair(names: readonly string[]): boolean {
-  const [one, other] = names.map(sideOf);
+  const [one, other] = names.map(readSide);
   return names.length === 2 && !!one && !!other && one.of === other.of && one.isFirst !== other.isFirst;
 }
 
 /** Files in the order in which they are shown: what was there first comes first. */
 export function inOrder<T extends { readonly name: string }>(files: readonly T[]): readonly T[] {
   if (!isPair(files.map(({ name }) => name))) return files;
-  return files.toSorted((one) => (sideOf(one.name)?.isFirst ? -1 : 1));
+  return files.toSorted((one) => (readSide(one.name)?.isFirst ? -1 : 1));
 }
 
 /** The side of a comparison that a file name says, at its start or its end, and what else it says. */
-function sideOf(name: string): { readonly of: string; readonly isFirst: boolean } | undefined {
+function readSide(name: string): { readonly of: string; readonly isFirst: boolean } | undefined {
   const said = name.replace(/\.[^.]*$/, '').toLowerCase();
   const [, atStart, rest] = /^(before|after|voor|na)(?:[-_ ]+(.*))?$/.exec(said) ?? [];
   const [, start, atEnd] = /^(.*?)[-_ ]+(before|after|voor|na)$/.exec(said) ?? [];
@@ -143,7 +143,7 @@ function allOf(filled: readonly (Filled | undefined)[]): readonly Filled[] | und
   return there.length === filled.length ? there : undefined;
 }
 
-/** What the block of a place stores when a file fills it that was empty, such as the picture's own ratio; only what is not set. */
+/** Values that a block gets when a file fills its empty place, such as the picture's own ratio. Fields that are set are left out. */
 export function valuesOfFilled(
   tree: PageTree,
   { blockId, path }: FileTarget,

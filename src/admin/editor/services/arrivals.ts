@@ -19,8 +19,8 @@ import {
   type FileArrangement,
   type FileKind,
   type FileTarget,
-  fileKindOf,
   inOrder,
+  readFileKind,
   valuesOfFilled,
 } from './arrange-files.ts';
 import { chosenMedia } from './chosen-media.ts';
@@ -119,7 +119,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
     const values = [
       ...chosenMedia(tree().definitions, block, path, media),
       ...(isEmpty
-        ? valuesOfFilled(tree(), { ...arrival.target, path }, fileKindOf(arrival.file) ?? 'image')
+        ? valuesOfFilled(tree(), { ...arrival.target, path }, readFileKind(arrival.file) ?? 'image')
         : []),
     ];
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
@@ -141,7 +141,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
 
   /** Those that the library takes; what it does not take is said. */
   function taken(files: readonly File[]): readonly { readonly file: File; readonly kind: FileKind }[] {
-    const known = files.map((file) => ({ file, kind: fileKindOf(file) }));
+    const known = files.map((file) => ({ file, kind: readFileKind(file) }));
     const refused = known.filter(({ kind }) => kind === undefined).map(({ file }) => file.name);
     if (refused.length > 0) {
       toast({ text: words.arrivals.refused(refused, namesOfKind()), tone: 'error' });
@@ -152,7 +152,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
   /** Puts files on the page in one of the ways in which they can stand there: one step of history, with what arrives. */
   function put(files: readonly File[], at: Place, how: FileArrangement): void {
     const known = how === 'pair' ? inOrder(files) : files;
-    const kinds = known.map((file) => fileKindOf(file) ?? 'image');
+    const kinds = known.map((file) => readFileKind(file) ?? 'image');
     const arranged = arrangeFiles(tree(), kinds, how, at);
     if (!arranged) return;
     const gestureId = freshId();

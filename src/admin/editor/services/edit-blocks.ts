@@ -67,7 +67,7 @@ export function editBlocks({ draft, applying, toast }: Options) {
     const parent = tree().find(now.parent)?.block;
     const definition = parent && tree().definitionOf(parent);
     if (!definition) return words.outline.topOfPage;
-    return words.outline.slotOf(slotLabel(definition, now.slot), definition.label);
+    return words.outline.slotInBlock(slotLabel(definition, now.slot), definition.label);
   }
 
   return {

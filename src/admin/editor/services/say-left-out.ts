@@ -1,7 +1,7 @@
 import { type LeftOut, type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import { words } from '../../words.ts';
 
-/** What a paste lost, in a sentence each for what was left out and what was pasted as its words. */
+/** Describes the losses of a paste: one sentence for parts that were left out, one for parts that became plain text. */
 export function sayLeftOut(leftOut: LeftOut): string {
   const { gone, asWords } = splitLeftOut(leftOut);
   const sentences = [

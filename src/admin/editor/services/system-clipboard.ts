@@ -15,7 +15,7 @@ export async function writeSystem(flavours: Flavours): Promise<boolean> {
   }
 }
 
-/** What the clipboard has of the standard types; undefined where the browser refuses. */
+/** Reads the standard types, with '' for a type that the clipboard lacks; undefined if the browser refuses. */
 export async function readSystem(): Promise<Flavours | undefined> {
   try {
     const items = await navigator.clipboard.read();

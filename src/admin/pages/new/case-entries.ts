@@ -20,7 +20,7 @@ interface CaseEntry {
 export interface CaseGroup {
   /** Each case once, in the order of the page. */
   readonly entries: readonly CaseEntry[];
-  /** What a new entry looks like; undefined where there is none. */
+  /** The entry that a new one is modelled on; undefined if there is none. */
   readonly model: CaseEntry | undefined;
   /** The fields that it has. */
   readonly fields: Fields;
@@ -73,7 +73,7 @@ function ofList(
 ): CaseGroup {
   const all = blocks.map((block) => ({
     block,
-    entries: entriesOf(definitions, block),
+    entries: findEntries(definitions, block),
     cells: ownEntry(definitions, block).length > 0 ? [] : cellsOfRow(definitions, block),
   }));
   const leading = all.filter(({ entries }) => entries.length > 0);
@@ -96,11 +96,11 @@ function ofList(
 }
 
 /** The case that a block leads to itself; of a row those of the first block of each place, which may be a row again. */
-function entriesOf(definitions: Definitions, block: Block): readonly CaseEntry[] {
+function findEntries(definitions: Definitions, block: Block): readonly CaseEntry[] {
   const own = ownEntry(definitions, block);
   if (own.length > 0) return own;
   return cellsOfRow(definitions, block).flatMap(({ blocks: [first] }) =>
-    first ? entriesOf(definitions, first) : [],
+    first ? findEntries(definitions, first) : [],
   );
 }
 

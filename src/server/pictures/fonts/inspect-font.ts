@@ -45,7 +45,7 @@ export async function inspectFont(file: Buffer): Promise<InspectedFont> {
     const { ascent, descent } = measures;
     const rights = embeddingRights(measures.table('OS/2'));
     return {
-      family: familyOf(measures),
+      family: readFamily(measures),
       category: categoryOf(measures),
       style: isItalic(measures) ? 'italic' : 'normal',
       weight: weightsOf(measures),
@@ -85,7 +85,7 @@ function requireLetters({ characters, ascent, descent, widthAt }: FontMeasures):
   );
 }
 
-function familyOf(measures: FontMeasures): string {
+function readFamily(measures: FontMeasures): string {
   const { name } = measures;
   const family =
     plainName(name(nameIds.typographicFamily)) || styleLess(plainName(name(nameIds.family)), measures);
@@ -105,7 +105,7 @@ function plainName(name: string): string {
 
 const regular = 400;
 
-/** What weights are called (OpenType, `usWeightClass`), in lower case and without spaces. */
+/** Weights by name (OpenType, `usWeightClass`), in lower case and without spaces. */
 const weightNames: Readonly<Record<string, number>> = {
   ...{ thin: 100, hairline: 100, extralight: 200, ultralight: 200, light: 300, regular, normal: regular },
   ...{ medium: 500, semibold: 600, demibold: 600, demi: 600, bold: 700, extrabold: 800, ultrabold: 800 },

@@ -32,7 +32,7 @@ export function stripAvif(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Of one that moves also what its film and its tracks say of themselves: in place, as boxes that say nothing (`free`). */
+/** Clears the metadata of an animated AVIF and its tracks: the boxes stay in place as empty ones (`free`), so no offset changes. */
 function clearDescriptions(bytes: Buffer, from: number, to: number): void {
   for (const { type, start, end } of boxesIn(bytes, from, to)) {
     if (type === 'trak') clearDescriptions(bytes, start, end);

@@ -17,7 +17,7 @@ interface FileDropsProps {
   readonly size: ShownSize;
 }
 
-/** What dropped files do: they fill a place, or stand in blocks of their own. */
+/** The result of a drop: the file fills `slot`, or the files become blocks at `place`. */
 interface Drop {
   readonly line: DropPlace['line'];
   readonly slot?: MediaSlot;
@@ -40,8 +40,10 @@ export function FileDrops({ page, size }: FileDropsProps) {
 }
 
 /**
- * The page's own events: such a drop has to be answered while it lasts, or the browser opens the file in place of the page.
- * What lies over the frame, such as the handles of a block, has the editor's events. Answers how to stop.
+ * Listens in the page, where a drag has to be answered while it lasts: otherwise the browser opens the file in place of the
+ * page. Elements over the frame, such as the handles of a block, send their events to the editor's window.
+ *
+ * @returns a function that stops listening
  */
 function hearFiles(
   page: Document,
@@ -84,15 +86,15 @@ function hearFiles(
 function dropAt(page: Document, { draft }: EditorServices, point: Point, event: DragEvent): Drop | undefined {
   const { tree } = draft.store.getState();
   const found = mediaSlotAt(page, tree, point);
-  if (found && isOneOf(found.slot.field.accepts, event)) {
+  if (found && hasSingleFile(found.slot.field.accepts, event)) {
     const { left: x, top: y, right, bottom } = found.box;
     return { slot: found.slot, line: { x, y, length: right - x, height: bottom - y, upright: false } };
   }
   return dropPlaceAt(measureLists(page, tree), point, (place) => takesFiles(tree, place));
 }
 
-/** One file of a kind. While it is dragged its type is known, and its name is not. */
-function isOneOf(kind: MediaSlot['field']['accepts'], { dataTransfer }: DragEvent): boolean {
+/** True for a drag of one file of this kind. During a drag the type of the file is known, and its name is not. */
+function hasSingleFile(kind: MediaSlot['field']['accepts'], { dataTransfer }: DragEvent): boolean {
   const [item, ...others] = [...(dataTransfer?.items ?? [])].filter((one) => one.kind === 'file');
   if (!item || others.length > 0) return false;
   return kindOfChosen({ type: item.type, name: dataTransfer?.files[0]?.name ?? '' }) === kind;

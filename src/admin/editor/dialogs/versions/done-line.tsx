@@ -8,7 +8,7 @@ interface DoneLineProps {
   readonly onDone: (done: Done) => void;
 }
 
-/** What was just done in this dialog, with the way back, where it was done. */
+/** Reports the last action in this dialog, with a button that undoes it. */
 export function DoneLine({ done, onDone }: DoneLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const undo = done?.undo;

@@ -57,7 +57,7 @@ test('a side that is dragged in the page shows at once, in a box of its own', ()
   act(() => editing.dragValues('a', [{ path: ['paddingTop'], value: '33px' }], 'Padding, top', 'one drag'));
   const shown = (side: string) => screen.getByLabelText<HTMLInputElement>(`Padding, ${side}`).value;
   expect(sides.map(shown)).toEqual(['33px', '20px', '20px', '20px']);
-  // Who types all four the same keeps the box in which they type.
+  // The box in use stays when all four values become equal.
   type('Padding, Top', '20px');
   expect(shown('Top')).toBe('20px');
 });

@@ -4,7 +4,7 @@ import type { Clipboard } from '../../services/clipboard.ts';
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 interface Options {
-  /** Whether the input may have several lines; otherwise they become one. */
+  /** True if the input can have several lines; otherwise they are joined into one. */
   readonly lines: boolean;
   readonly clipboard: Pick<Clipboard, 'tellLeftOut'>;
 }

@@ -12,7 +12,7 @@ interface Hearing {
   readonly onLeftOut: (leftOut: LeftOut) => void;
 }
 
-/** What a text begins with that is a quotation, as an example or the words of another language may be. */
+/** Start of a quotation: the placeholder can be one too. */
 const quoteSign = /^> /;
 
 /** A text that is written in an element of the form, and shows what is stored whatever changes it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a control shows one value for all of its parts. It starts as what is stored allows, and goes off when stored
- * values come to differ (a drag in the page, an undo), never on: that would take the input away from who is typing in it.
+ * State of a control that can show one value for all of its parts. It starts on if the stored values are equal. It goes off
+ * when they come to differ (a drag in the page, an undo), and never on: that would remove the input in use.
  */
 export function useOneForAll(isOne: boolean): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(isOne);

@@ -39,7 +39,7 @@ export function* linksOf({ definitions }: PageTree, block: Block): Generator<Pla
       const href = value.trim();
       if (field.kind === 'link' && !field.framed)
         yield { path, href, shown: shownAddress(href, beside(path, 'linkType')) };
-      // Where a slide has a link of its own, that one counts.
+      // A slide's own link goes before its case.
       if (field.kind === 'text' && field.format === 'case' && !beside(path, 'link')?.value) {
         const address = pagePath({ identifier: href, kind: 'case' });
         yield { path, href: address, shown: address, isCase: true };

@@ -80,14 +80,13 @@ export const preflightWords = {
   asksHost: (host: string) => `Asks ${host}, which so learns of each visitor that it is shown to`,
   links: {
     unknown: (path: string) => `${path} leads to no page`,
-    notFull: (href: string) =>
-      `${href} begins with neither / nor https://, so browsers look for it below the page that it is on`,
-    refused: (href: string) => `${href} is an address that pages don’t open`,
+    notFull: (href: string) => `${href} is not a full address: begin it with / or https://`,
+    refused: (href: string) => `Pages don’t open ${href}: use a page, https://, mailto: or tel:`,
     draft: (path: string, page: string) => `${path} leads to “${page}”, which is not published`,
     hidden: (path: string, page: string) => `${path} leads to “${page}”, which is hidden`,
     trashed: (path: string, page: string) => `${path} leads to “${page}”, which is in the trash`,
     moved: (path: string, to: string) => `${path} has moved: visitors are sent on to ${to}`,
     relink: (to: string) => ({ label: 'Link to its new address', done: `It links to ${to} now.` }),
-    linkTo: (to: string) => ({ label: `Link to ${to}`, done: `It links to ${to} now.` }),
+    linkTo: (to: string) => ({ label: `Link to ${to}`, done: `Link changed to ${to}` }),
   },
 } as const;

@@ -46,7 +46,7 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
     const mayChange = isFilm(address) || isPending(address);
     const answer = await fetch(address, {
       method: 'HEAD',
-      // Whoever takes nothing else waits for the variant itself, and is not sent another file in its place.
+      // For a request that accepts only AVIF, the server waits for the variant and sends no other file in its place.
       ...(address.includes('f=avif') && { headers: { accept: 'image/avif' } }),
       ...(mayChange && { cache: 'no-cache' }),
     });

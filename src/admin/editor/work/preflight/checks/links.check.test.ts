@@ -81,12 +81,12 @@ test('a link without a slash in front is reported, with the address that was mea
     'ftp://example.org/',
   );
   expect(found.map(({ severity, sentence, fix }) => [severity, sentence, fix?.label])).toEqual([
-    ['fault', expect.stringMatching(/^studio begins with neither/), 'Link to /studio'],
-    ['fault', expect.stringMatching(/^brood begins with neither/), undefined],
-    ['fault', expect.stringMatching(/^was\?a=1 begins with neither/), 'Link to /studio?a=1'],
+    ['fault', expect.stringMatching(/^studio is not a full address/), 'Link to /studio'],
+    ['fault', expect.stringMatching(/^brood is not a full address/), undefined],
+    ['fault', expect.stringMatching(/^was\?a=1 is not a full address/), 'Link to /studio?a=1'],
     ['fault', expect.stringMatching(/^www.example.org/), 'Link to https://www.example.org/a'],
-    ['fault', expect.stringMatching(/^.\/studio begins with neither/), 'Link to /studio'],
-    ['fault', 'ftp://example.org/ is an address that pages don’t open', undefined],
+    ['fault', expect.stringMatching(/^.\/studio is not a full address/), 'Link to /studio'],
+    ['fault', 'Pages don’t open ftp://example.org/: use a page, https://, mailto: or tel:', undefined],
   ]);
   expect(fixed()?.overview[0]?.buttons).toEqual([{ text: 'Ga', url: '/studio' }]);
   expect(inText('Lees [dit](brood) en [dat](studio).').sentences).toHaveLength(2);

@@ -20,7 +20,7 @@ export const linksCheck = defineCheck({
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
       for (const link of linksOf(tree, block)) {
-        const found = findingOf(link, addresses);
+        const found = checkLink(link, addresses);
         if (!found) continue;
         const place = { blockId: block.id, field: formatPath(link.path) };
         const fix = found.to === undefined ? undefined : relink(block.id, link, found.to);
@@ -32,8 +32,8 @@ export const linksCheck = defineCheck({
 
 type LinkFinding = Pick<Found, 'severity' | 'sentence'> & { readonly to?: string };
 
-/** What a browser comes to that opens the link on any page of the site. */
-function findingOf({ href, shown }: PlacedLink, addresses: SiteAddresses): LinkFinding | undefined {
+/** Checks a link as browsers follow it from any page of the site; undefined for a link that is fine. */
+function checkLink({ href, shown }: PlacedLink, addresses: SiteAddresses): LinkFinding | undefined {
   if (shown === '#' && href !== '#') return { severity: 'fault', sentence: say.refused(href) };
   if (!isFullAddress(shown))
     return { severity: 'fault', sentence: say.notFull(href), ...meant(href, addresses) };
