@@ -166,6 +166,7 @@ export type SiteDocument =
       readonly type: 'draft';
       readonly language: Language;
       readonly page: PageModel;
+      readonly neighbours?: CaseNeighbours | undefined;
       /** When its link ends, ISO 8601. */
       readonly until: string;
       readonly responses: ShownResponses;
