@@ -203,7 +203,8 @@ const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height:
 
 /** What the caret stands in while somebody writes in the page, and what is selected. */
 const textState = z.object({
-  place: textPlace,
+  /** Null for the page's title. */
+  place: textPlace.nullable(),
   /** Marks are for those that are written in Markdown. */
   rich: z.boolean(),
   /** Where the caret stands, or what is selected; in CSS pixels of the frame's viewport. */
@@ -274,8 +275,8 @@ const pageMessages = [
   z.object({ type: z.literal('text/link') }),
   /** What of a paste has no place in a text, by kind, with how often it was there. */
   z.object({ type: z.literal('text/left-out'), leftOut: z.record(z.string(), z.number()) }),
-  /** There is no text to write in. */
-  z.object({ type: z.literal('text/unwritable'), blockId: z.string() }),
+  /** There is no text to write in; null for the page's title. */
+  z.object({ type: z.literal('text/unwritable'), blockId: z.string().nullable() }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Where the selected blocks stand, in CSS pixels of the frame's viewport. */
   z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),

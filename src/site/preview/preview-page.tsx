@@ -75,7 +75,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
         >
           <PageView
             content={model}
-            context={page}
+            context={{ ...page, writing }}
             hasHeading={page.mainHeadingBlock !== undefined}
             studioName={site.settings.studioName}
           >
