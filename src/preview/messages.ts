@@ -96,12 +96,38 @@ const pageSettings = {
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
 };
 
+const caseLink = { title: z.custom<Translated>(isTranslated), path: z.string() };
+
+/** The public cases that a case leads on to; see `CaseNeighbours` of the site. */
+const caseNeighbours = z.object({
+  previous: z.object(caseLink).optional(),
+  next: z.object({
+    ...caseLink,
+    picture: z
+      .object({
+        src: z.string(),
+        darkSrc: z.string(),
+        point: z.custom<readonly [number | undefined, number | undefined]>(Array.isArray),
+        phones: z.object({
+          phoneSrc: z.string(),
+          phoneDarkSrc: z.string(),
+          phoneFocalX: z.number().optional(),
+          phoneFocalY: z.number().optional(),
+        }),
+        media: z.record(z.string(), mediaFacts),
+      })
+      .optional(),
+  }),
+});
+
 /** Everything the frame needs to render the page as the editor has it. */
 const previewDocumentSchema = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
   ...pageSettings,
   media: z.record(z.string(), mediaFacts),
+  /** Left out for a page, and where there is no other case. */
+  neighbours: caseNeighbours.optional(),
 });
 export type PreviewDocument = z.infer<typeof previewDocumentSchema>;
 

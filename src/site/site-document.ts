@@ -33,7 +33,7 @@ export interface PageModel {
 
 /** The cases that a case leads on to. Paths carry no language. */
 export interface CaseNeighbours {
-  readonly previous: { readonly title: Translated; readonly path: string } | undefined;
+  readonly previous?: { readonly title: Translated; readonly path: string } | undefined;
   readonly next: {
     readonly title: Translated;
     readonly path: string;
