@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getCaseNeighbours, getPage } from '#api/endpoints/pages.ts';
+import { nextPicture } from '#blocks/next-picture.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { PageKind } from '#content/page.ts';
-import { nextPicture } from '#site/cases/next-picture.ts';
-import type { CaseNeighbours } from '#site/site-document.ts';
+import type { PreviewDocument } from '#preview/messages.ts';
 import { api } from '../session/api.ts';
 
 /** The public cases before and after a case, which may be a draft, and the blocks that visitors get of the next one. */
@@ -27,7 +27,7 @@ function caseNeighboursQuery(id: string, kind: PageKind) {
 export function useCaseNeighbours(
   { id, kind }: { readonly id: string; readonly kind: PageKind },
   media: Readonly<Record<string, MediaFacts>>,
-): CaseNeighbours | undefined {
+): PreviewDocument['neighbours'] {
   const { data } = useQuery(caseNeighboursQuery(id, kind));
   return useMemo(() => {
     if (!data) return undefined;
