@@ -82,7 +82,7 @@ function budget(name: string, bytes: number, most: number): Budget {
 }
 
 /** HTML and styles of the home page, within the same 14 kB (docs/decisions/0181-what-a-page-with-an-evening-weighs.md). */
-const homeDocumentBudget = 13_000;
+const homeDocumentBudget = 13_100;
 
 /** Holds the bytes of the home page against what was promised. It has an island, and so the loader. */
 export function checkBudgets(home: PageWeight): Budget[] {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { PicturePreload, type PictureProps } from '#blocks/shared/picture.tsx';
 import { type PageBackground, resolveBackground } from '#content/background.ts';
-import type { Language } from '#content/language.ts';
+import { defaultLanguage, type Language } from '#content/language.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
 import { consentAttributes } from './consent/consent-attributes.ts';
 import type { DocumentParts } from './documents/document-parts.ts';
 import { knownFonts, preloadedFonts } from './fonts.ts';
-import { headScript } from './head-script.ts';
+import { headScript, rootScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { LanguageProvider } from './language-provider.tsx';
 import { pageChangeScript } from './page-change-script.ts';
@@ -68,7 +68,7 @@ function backgroundOf({ site, parts: { page } }: DocumentProps): PageBackground 
 
 function Head(props: DocumentProps) {
   const { site, previewContext } = props;
-  const { title, head, page, isPersonal } = props.parts;
+  const { title, path, head, page, isPersonal } = props.parts;
   const background = backgroundOf(props);
   const preview = previewContext !== undefined;
   return (
@@ -81,6 +81,7 @@ function Head(props: DocumentProps) {
       <meta name="color-scheme" content="light dark" />
       <ThemeColor background={background} />
       <Script code={headScript} />
+      {!preview && path === '/' && props.language === defaultLanguage && <Script code={rootScript} />}
       {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
       {!preview && !site.moment && page && <Preloads pictures={page.pictures} />}
       {!preview && <Script code={pressScript} />}

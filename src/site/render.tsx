@@ -17,7 +17,7 @@ export { nextPicture } from '#blocks/next-picture.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
-export { headScript } from './head-script.ts';
+export { headScript, rootScript } from './head-script.ts';
 export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
 export { themeColorsOf } from './icons/theme-colors.ts';
 export { type ScriptWords, wordsOfScript } from './needed-styles.ts';

@@ -9,6 +9,7 @@ import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/media-store.ts';
 import { SiteReader } from '#server/pages/read-site.ts';
+import type { Effort } from '#server/pictures/encode-variant.ts';
 import type { SharingPictures } from '#server/sharing/sharing-pictures.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { visitorSide } from '#server/visitor-side.ts';
@@ -26,12 +27,20 @@ interface SiteOptions {
   readonly serviceWorker?: string;
   readonly sharingPictures?: SharingPictures;
   readonly limits?: Limits;
+  /** `thorough` as in an export: nothing is sent in place of a variant. */
+  readonly pictureEffort?: Effort;
 }
 
 /** The whole site with its media, on a clock that only {@link AccessSite.pass} turns. */
 export async function openAccessSite(
   location: DatabaseLocation,
-  { assetsFolder = import.meta.dirname, serviceWorker, sharingPictures, limits }: SiteOptions = {},
+  {
+    assetsFolder = import.meta.dirname,
+    serviceWorker,
+    sharingPictures,
+    limits,
+    pictureEffort,
+  }: SiteOptions = {},
 ) {
   let time = Date.UTC(2026, 10, 21, 12);
   const storage = openDatabase(location, { clock: () => new Date(time) });
@@ -49,7 +58,8 @@ export async function openAccessSite(
       await site.register(testIdentity);
       site.decorate('mediaViewer', async () => undefined);
     },
-    media: async (site) => site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures }),
+    media: async (site) =>
+      site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures, pictureEffort }),
     visitors: visitorSide({
       reader,
       assets: builtAssets,

@@ -20,9 +20,9 @@ import { startLanguage } from '../../src/site/client/language.ts';
 import { methodDeck } from '../../src/site/decks/decks.tsx';
 import { offlineAddressFor } from '../../src/site/offline/offline-page.ts';
 import {
-  headScript,
   type PageModel,
   renderDocument,
+  rootScript,
   type SiteContext,
   type SiteDocument,
 } from '../../src/site/render.tsx';
@@ -208,7 +208,7 @@ describe('a browser that speaks it', () => {
   const wentFrom = (language: string): string[] => {
     const went: string[] = [];
     const root = { classList: { add() {} }, dataset: {}, style: {} };
-    runInNewContext(headScript, {
+    runInNewContext(rootScript, {
       document: { documentElement: root },
       location: { pathname: '/', search: '?a=1', hash: '', replace: (to: string) => went.push(to) },
       navigator: { language, userAgent: 'Firefox/140.0' },

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
-import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { type KeyboardEvent, useContext, useEffect } from 'react';
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  type InputProps,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
 import { isFullAddress } from '#content/full-address.ts';
 import { type Language, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
@@ -67,7 +75,7 @@ export function AddressCombo(props: AddressComboProps) {
       onOpenChange={(isOpen) => !isOpen && props.onClosed?.()}
       selectedKey={null}
     >
-      <Input
+      <AddressInput
         id={id}
         className={props.className ?? 'tool-input'}
         placeholder={placeholder}
@@ -80,8 +88,9 @@ export function AddressCombo(props: AddressComboProps) {
           event.preventDefault();
           onText(address);
         }}
+        match={isName ? offered[0]?.id : undefined}
+        onMatch={onChoose}
       />
-      {isName && <FocusFirst />}
       <Popover className="link-popover react-aria-Popover" offset={4}>
         <ListBox<LinkedPage>
           className="link-list"
@@ -99,15 +108,36 @@ export function AddressCombo(props: AddressComboProps) {
   );
 }
 
-/** Marks the first of the list, whenever typing has unmarked all of them. */
-function FocusFirst() {
+interface AddressInputProps extends InputProps {
+  /** The first page of the name that is typed. */
+  readonly match: string | undefined;
+  readonly onMatch: (id: string) => void;
+}
+
+/** Marks the first of the list whenever typing has unmarked all of them. Enter takes it, also before it is marked. */
+function AddressInput({ match, onMatch, ...input }: AddressInputProps) {
   const state = useContext(ComboBoxStateContext);
   useEffect(() => {
-    const first = state?.collection.getFirstKey() ?? null;
-    if (state?.isOpen && first !== null && state.selectionManager.focusedKey === null)
-      state.selectionManager.setFocusedKey(first);
+    if (!state?.isOpen || match === undefined) return;
+    if (state.collection.getItem(match) && state.selectionManager.focusedKey === null)
+      state.selectionManager.setFocusedKey(match);
   });
-  return null;
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || match === undefined || state?.selectionManager.focusedKey != null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMatch(match);
+    state?.close();
+  };
+  return <Input {...input} data-match={match} onKeyDownCapture={onKeyDownCapture} />;
+}
+
+/** True for the input of an `AddressCombo` that takes a page at Enter; a form around it leaves the key to it then. */
+export function takesPage(input: EventTarget): boolean {
+  return (
+    input instanceof Element &&
+    (input.hasAttribute('aria-activedescendant') || input.hasAttribute('data-match'))
+  );
 }
 
 export interface LinkedPage {

@@ -3,7 +3,7 @@ import { defaultLanguage } from '#content/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/modal/modal.tsx';
-import { AddressCombo, useLinkedPages } from '../links/address-combo.tsx';
+import { AddressCombo, takesPage, useLinkedPages } from '../links/address-combo.tsx';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { TextInput } from '../shared/text-input.tsx';
@@ -92,8 +92,7 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
 /** Enter takes the page that is chosen in the list; where none is, it saves: the list of pages would keep it to itself. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
-  const chooses = target instanceof Element && target.getAttribute('aria-activedescendant');
-  if (event.key !== 'Enter' || chooses || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || takesPage(target) || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   event.stopPropagation();
   event.currentTarget.requestSubmit();

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
-import type { ResolvedBlock } from '#content/block.ts';
 import { type Device, deviceAt, devices } from '#content/layout.ts';
 import { capWidth, noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
 import type { Style } from '../shared/style.ts';
 import { themed } from '../shared/style.ts';
-import type { carouselBlock } from './carousel.block.ts';
+import type { CarouselValues } from './carousel.fields.ts';
 import { standardMaxHeight } from './size.fields.ts';
-
-export type CarouselValues = ResolvedBlock<typeof carouselBlock, ReactNode>;
 
 /** What a fixed size falls back on, per device. The largest height still ends at the maximum height. */
 const standardWidths: PerDevice = { mobile: '100%', tablet: '80%', desktop: '1200px' };

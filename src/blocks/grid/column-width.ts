@@ -1,6 +1,6 @@
 import { deviceAt } from '#content/layout.ts';
 import { noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
-import type { GridRowValues, GridValues } from './grid.block.ts';
+import type { GridRowValues, GridValues } from './grid.fields.ts';
 
 interface Place {
   /** In the rows; undefined for the flat form. */

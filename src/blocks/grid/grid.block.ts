@@ -1,92 +1,9 @@
 import { type Block, defineBlock } from '#content/block.ts';
-import type { FieldBase, FieldControl, ResolvedFields } from '#content/fields/field.ts';
-import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
-import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
-import { mediaWidth } from '../shared/media-width.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { columnWidth } from './column-width.ts';
-
-const mostColumns = 12;
-
-/** One control for both themes; without a colour for the dark one both have the same. */
-const background = (part: 'light' | 'dark'): FieldControl => ({
-  kind: 'color-pair',
-  key: 'backgroundColor',
-  label: 'Background',
-  part,
-});
-
-/** What one row of columns is made of. */
-function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
-  const fraction = number('Fraction (fr)', { min: 0.1, max: 12, step: 0.5, default: 1 });
-  return {
-    columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column', control: part('slots') }),
-    numColumns: number('Number of columns', {
-      ...options,
-      tab: 'content',
-      min: 1,
-      max: mostColumns,
-      control: part('count'),
-    }),
-    columnFractions: list('Fractions', fraction, {
-      ...options,
-      itemLabel: 'Fraction',
-      control: part('fractions'),
-      handle: 'columns',
-    }),
-    stackOnMobile: toggle('Stack on mobile', { ...options, tab: 'content', default: true }),
-  };
-}
-
-/** The editor shows a row as one strip of columns. */
-function part(name: string): FieldControl {
-  return { kind: 'columns', key: 'columns', label: 'Columns', part: name };
-}
-
-const gridRowFields = {
-  ...rowFields(),
-  columnRenderAsCard: list('Render as card', toggle('Card'), {
-    itemLabel: 'Column',
-    control: part('cards'),
-  }),
-  ...boxSpacing('margin', 'Row margin'),
-  ...boxSpacing('padding', 'Row padding', { handle: 'padding' }),
-};
-
-const gridFields = {
-  rows: list('Rows', gridRowFields, { itemLabel: 'Row' }),
-  /** The flat form: one row of columns, used when there are no rows. */
-  ...rowFields({ when: { field: 'rows', empty: true } }),
-  look: choice(
-    'Look',
-    { standard: 'Standard', facts: 'Row of facts' },
-    {
-      default: 'standard',
-      help: 'A row of facts sets what is bold in a text small above the rest of it, below a line.',
-    },
-  ),
-  align: choice(
-    'Align columns',
-    { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
-    { default: 'top', help: 'Where a column stands beside a higher one.' },
-  ),
-  widthType: mediaWidth('container'),
-  gap: length('Gap', { default: '24px', handle: 'gap' }),
-  ...boxSpacing('margin', 'Margin'),
-  ...boxSpacing('padding', 'Padding', { handle: 'padding' }),
-  backgroundColor: color('Background', { surface: true, control: background('light') }),
-  backgroundColorDark: color('Background', { surface: true, control: background('dark') }),
-  dropShadow: toggle('Shadow'),
-  borderWidth: length('Border width'),
-  borderColor: color('Border colour'),
-  ...cornerRadii(),
-};
-
-/** The resolved values, whatever its slots are rendered to. */
-export type GridValues = ResolvedFields<typeof gridFields, unknown>;
-export type GridRowValues = ResolvedFields<typeof gridRowFields, unknown>;
+import { type GridValues, gridFields, mostColumns } from './grid.fields.ts';
 
 export const gridBlock = defineBlock({
   type: 'grid',

@@ -98,7 +98,7 @@ export function Picture(props: PictureProps) {
       {phone && <Sources {...onPhones(props, phone)} sizes={sizes} media={phoneWindows} />}
       <Sources {...props} sizes={sizes} />
       <img
-        sizes={variants ? sizes : undefined}
+        sizes={variants && !eager ? 'auto' : undefined}
         src={variants ? imageUrl(src, { w: fallbackWidth(props), q: quality, f: 'jpg' }, hosts) : src}
         alt={alt}
         width={facts?.width}

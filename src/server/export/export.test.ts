@@ -14,6 +14,7 @@ import { openExportFolder } from './export-folder.ts';
 import { type Exported, exportSite, type SiteToExport } from './export-site.ts';
 import { fileOfAddress } from './file-of-address.ts';
 import { headerRules } from './header-rules.ts';
+import { nginxFile } from './host-files.ts';
 import { sitePlaces } from './site-places.ts';
 import { ExportError, type KeptAnswer } from './walk-site.ts';
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
     { kind: 'sqlite', file: ':memory:' },
     {
       assetsFolder: join(import.meta.dirname, '../../ui/button'),
+      pictureEffort: 'thorough',
       serviceWorker: '/* the worker */',
       // Drawing them is another test's.
       sharingPictures: { get: async ({ address }) => Buffer.from(`picture of ${address}`) },
@@ -356,6 +358,25 @@ describe('an export', () => {
     expect(nginx).toContain(`add_header content-security-policy "${policy}";`);
     expect(nginx.split('{').length).toBe(nginx.split('}').length);
   });
+});
+
+it('keeps a visitor’s query in nginx, also behind one of the target and before its hash', () => {
+  const redirects = [
+    { from: '/a', to: '/b', status: 301 },
+    { from: '/c', to: '/d?van=c', status: 301 },
+    { from: '/e', to: '/f?van=e#kop', status: 302 },
+    { from: '/g', to: '/h#kop', status: 302 },
+  ];
+  const file = nginxFile({ headers: [], redirects, queries: [], notFound: [] });
+  for (const line of [
+    '"/a" "/b$is_args$args";',
+    '"/c" "/d?van=c$vitrine_more";',
+    '"/e" "/f?van=e$vitrine_more#kop";',
+    '"/g" "/h$is_args$args#kop";',
+    'map $args $vitrine_more {\n  default "&$args";\n  "" "";\n}',
+  ]) {
+    expect(file).toContain(line);
+  }
 });
 
 describe('the file of an address', () => {

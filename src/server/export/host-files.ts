@@ -70,22 +70,22 @@ export function vercelFile({ headers, redirects }: HostRules): string {
 
 /** What goes into a `server` of nginx, after its `root`; the maps go beside it. */
 export function nginxFile(rules: HostRules): string {
-  const map = (from: string, to: string, lines: readonly (readonly [string, string])[]) => [
+  const map = (from: string, to: string, lines: readonly (readonly [string, string])[], standard = '""') => [
     `map ${from} ${to} {`,
-    '  default "";',
+    `  default ${standard};`,
     ...lines.map(([key, value]) => `  ${quoted(key)} ${value};`),
     '}',
   ];
   const going = (wanted: (status: number) => boolean) =>
     rules.redirects
       .filter(({ status }) => wanted(status))
-      // What the visitor asked travels along, unless the new address asks for something itself.
-      .map(({ from, to }) => [decoded(from), quoted(to, to.includes('?') ? '' : '$is_args$args')] as const);
+      .map(({ from, to }) => [decoded(from), withQuery(to)] as const);
   const isForGood = (status: number) => status === 301 || status === 308;
   return [
     '# In the block `http`:',
     'map_hash_bucket_size 1024;',
     'map_hash_max_size 65536;',
+    ...map('$args', '$vitrine_more', [['', '""']], '"&$args"'),
     ...map('$uri', '$vitrine_for_good', going(isForGood)),
     ...map(
       '$uri',
@@ -148,8 +148,20 @@ function asPattern(path: string): string {
   return /^https?:\/\//i.test(path) ? path : path.replace(/[():*+?{}\\](?!\*$)/g, '\\$&');
 }
 
-function quoted(text: string, after = ''): string {
-  return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('$', '%24')}${after}"`;
+/** The visitor's query comes along, behind the target's own and before its hash. */
+function withQuery(target: string): string {
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(target) ?? [];
+  const more = address.includes('?') ? '$vitrine_more' : '$is_args$args';
+  return `"${escapeQuotes(address)}${more}${escapeQuotes(hash)}"`;
+}
+
+function quoted(text: string): string {
+  return `"${escapeQuotes(text)}"`;
+}
+
+/** Text as it stands between quotes in nginx's files. */
+function escapeQuotes(text: string): string {
+  return text.replace(/[\\"]/g, '\\$&').replaceAll('$', '%24');
 }
 
 function decoded(path: string): string {

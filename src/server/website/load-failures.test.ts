@@ -291,7 +291,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       ['/%6Fud', '/nieuw'],
       ['/en/%C3%A9%C3%A9n%20idee', '/en/idee'],
       ['/%c3%a9%c3%a9n%20idee?x', '/idee?x'],
-      ['/met-eigen?x=1', '/nieuw?van=tabel#kop'],
+      ['/met-eigen?x=1', '/nieuw?van=tabel&x=1#kop'],
       ['/met-hash?x=1', '/nieuw?x=1#kop'],
       ['/en/met-hash?x=1', '/en/nieuw?x=1#kop'],
       ['/en/alleen?x=1', '/en/only?x=1'],

@@ -7,6 +7,7 @@ import {
   headScript,
   pageChangeScript,
   pressScript,
+  rootScript,
   type SiteDocument,
   speculationRules,
   themedPreloadScript,
@@ -33,7 +34,14 @@ export function createPageHeaders({
   hstsSubdomains,
   development,
 }: Options): PageHeaders {
-  const inlineScripts = [headScript, themedPreloadScript, pressScript, pageChangeScript, speculationRules];
+  const inlineScripts = [
+    headScript,
+    rootScript,
+    themedPreloadScript,
+    pressScript,
+    pageChangeScript,
+    speculationRules,
+  ];
   const https = origin.startsWith('https:');
   const ours = frameOrigin === undefined ? [] : [frameOrigin];
   // Only a site that measures opens its policy for what measures.

@@ -1,4 +1,5 @@
 import { parseUrl } from '#content/parse-url.ts';
+import { hasModifier } from './has-modifier.ts';
 
 const engines = ['google', 'bing', 'yahoo', 'duckduckgo', 'baidu', 'yandex'] as const;
 type SearchEngine = (typeof engines)[number];
@@ -19,9 +20,8 @@ export function startBackLinks(): void {
   const arrivedAt = history.length;
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('[data-back-link]');
-    const own = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     // Opened in a new tab there is nothing to go back to: the link's own address serves.
-    if (!link || own || arrivedAt < 2) return;
+    if (!link || hasModifier(event) || arrivedAt < 2) return;
     event.preventDefault();
     // Anchors followed on this page are entries of their own.
     history.go(Math.min(0, arrivedAt - history.length) - 1);

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
+import { hasModifier } from './has-modifier.ts';
 
 /**
  * The language links keep the address that the visitor is at, with its query and hash, and replace the history
@@ -9,7 +10,7 @@ import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
 export function startLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     link.addEventListener('click', (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      if (hasModifier(event)) return;
       event.preventDefault();
       const chosen = languages.find((code) => code === link.dataset.language) ?? defaultLanguage;
       try {

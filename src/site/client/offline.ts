@@ -1,4 +1,5 @@
 import type { Visit } from '../offline/visit.ts';
+import { runWhenLoaded, runWhenShown } from './run-when.ts';
 
 /**
  * Registers the service worker once the page is shown and has loaded, so that it never competes with it. A
@@ -8,17 +9,8 @@ export function startOffline(): void {
   // The dev server serves sources, which no cache may keep.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const register = () => void keepForLater().catch(() => undefined);
-  const afterLoad = () => {
-    if (document.readyState === 'complete') register();
-    else addEventListener('load', register, { once: true });
-  };
-  if ((document as PrerenderableDocument).prerendering)
-    document.addEventListener('prerenderingchange', afterLoad, { once: true });
-  else afterLoad();
+  runWhenShown(() => runWhenLoaded(register));
 }
-
-/** https://wicg.github.io/nav-speculation/prerendering.html#document-prerendering */
-type PrerenderableDocument = Document & { readonly prerendering?: boolean };
 
 async function keepForLater(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -1,3 +1,5 @@
+import { hasModifier } from './has-modifier.ts';
+
 interface PresentationModule {
   readonly present: (link: HTMLAnchorElement) => void;
 }
@@ -13,8 +15,7 @@ interface Actions {
 const patience = 8000;
 
 const visitors: Actions = {
-  meant: (event) =>
-    !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey,
+  meant: (event) => !event.defaultPrevented && !hasModifier(event),
   load: ({ dataset: { source } }) => (source ? import(/* @vite-ignore */ source) : undefined),
 };
 
@@ -22,7 +23,7 @@ const visitors: Actions = {
 export function startPresentations({ meant, load }: Actions = visitors): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-presentation]');
-    if (!link || event.button !== 0 || !meant(event) || opensItself(link)) return;
+    if (!link || !meant(event) || opensItself(link)) return;
     const loading = load(link);
     if (!loading) return;
     event.preventDefault();

@@ -1,12 +1,9 @@
 import { consentCookie, consentEvent, consentGranted, consentIn } from '#content/consent.ts';
 import { startOffline } from '../client/offline.ts';
+import { runWhenLoaded, runWhenShown } from '../client/run-when.ts';
 import { hideConsentBar } from './hide-consent-bar.ts';
 
 declare global {
-  interface Document {
-    /** True while the browser renders a page ahead that nobody has asked for yet. */
-    readonly prerendering?: boolean;
-  }
   interface Window {
     /** Says yes for the visitor: keeps it for a year, and starts at once what waited for it. */
     grantAnalyticsConsent?: () => void;
@@ -29,8 +26,7 @@ export function startConsent(): void {
   if (said.consentDefault === undefined) return;
   startOffline();
   window.grantAnalyticsConsent = grantConsent;
-  if (document.prerendering) document.addEventListener('prerenderingchange', settle, { once: true });
-  else settle();
+  runWhenShown(settle);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // Come back to, after the answer was taken back elsewhere: only a new page is without what was started.
@@ -45,16 +41,12 @@ function settle(): void {
   if (answer === undefined && said.consentDefault === 'granted') grantConsent();
   else if (answer) begin();
   // Where nothing is measured, each poster asks for itself.
-  else if (answer === undefined && said.measurement !== undefined) ask();
+  else if (answer === undefined && said.measurement !== undefined) runWhenLoaded(ask);
   if (answer !== undefined) hideConsentBar();
 }
 
-/** Asks when the page itself has come, unless it is answered meanwhile. Where nobody can be asked, nothing starts. */
+/** Asks unless it is answered meanwhile. Where nobody can be asked, nothing starts. */
 function ask(): void {
-  if (document.readyState !== 'complete') {
-    addEventListener('load', ask, { once: true });
-    return;
-  }
   loadParts().then(
     ({ showConsentBar }) => consentIn(document.cookie) === undefined && showConsentBar(),
     () => undefined,

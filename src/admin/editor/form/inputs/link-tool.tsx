@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { completeAddress } from '#content/full-address.ts';
 import { Button } from '#ui/button/button.tsx';
+import { takesPage } from '../../../links/address-combo.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { formatStroke } from '../../../shared/keystroke.ts';
 import { words } from '../../../words.ts';
@@ -61,11 +62,10 @@ function LinkForm({ address, onClose }: LinkFormProps) {
     event.preventDefault();
     finish();
   };
-  // Enter takes the page that is chosen in the list; where none is, what was typed is all there is to take.
+  // Enter takes the page that is marked in the list; where none is, what was typed is all there is to take.
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
-    const chooses = target instanceof Element && target.getAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || chooses || !(target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || takesPage(target) || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     finish();
@@ -80,6 +80,7 @@ function LinkForm({ address, onClose }: LinkFormProps) {
         opened
         describedBy={`${id}-note`}
         invalid={isRefused}
+        onChoose={onClose}
         onText={(typed) => {
           setRefused(false);
           setText(typed);

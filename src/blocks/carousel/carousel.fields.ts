@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ResolvedFields } from '#content/fields/field.ts';
+import { choice, length, list, number, object, slot, toggle } from '#content/fields/kinds.ts';
+import { colorPair } from '../shared/box.fields.ts';
+import { playFields } from './play.fields.ts';
+import { sizeFields } from './size.fields.ts';
+import { slideFields } from './slide.fields.ts';
+
+export const carouselFields = {
+  slides: list('Slides', slideFields(), {
+    itemLabel: 'Slide',
+    when: { field: 'cardSlides', empty: true },
+  }),
+  cardSlides: slot('Cards', { accepts: ['card'], help: 'Cards take the place of the slides.' }),
+  contentFit: choice(
+    'Images',
+    { adaptive: 'Original', contain: 'Fit', cover: 'Fill' },
+    { default: 'adaptive' },
+  ),
+  transitionType: choice('Transition', { slide: 'Slide', fade: 'Fade' }, { default: 'slide' }),
+  slidesPerView: object(
+    'Slides per view',
+    { mobile: perView('mobile'), tablet: perView('tablet'), desktop: perView('desktop') },
+    { when: { field: 'transitionType', is: ['slide'] } },
+  ),
+  slideGap: length('Gap', { default: '16px', handle: 'gap' }),
+  containerPadding: length('Padding'),
+  showControls: toggle('Controls', { default: true }),
+  showArrows: toggle('Arrows', { default: true, when: { field: 'showControls', is: [true] } }),
+  showDots: toggle('Dots', { default: true, when: { field: 'showControls', is: [true] } }),
+  ...sizeFields(),
+  ...colorPair('backgroundColor', 'Background'),
+  ...colorPair('arrowColor', 'Arrows'),
+  ...colorPair('dotColor', 'Dots'),
+  ...colorPair('activeDotColor', 'Active dot'),
+  ...colorPair('overlayColor', 'Overlay'),
+  ...playFields(),
+};
+
+/** The resolved values of a carousel. */
+export type CarouselValues = ResolvedFields<typeof carouselFields, ReactNode>;
+
+function perView(part: 'mobile' | 'tablet' | 'desktop') {
+  const control = { kind: 'responsive', key: 'slidesPerView', label: 'Slides per view', part } as const;
+  return number('Slides per view', { control, min: 1, max: 6, default: 1 });
+}
