@@ -85,6 +85,12 @@ export function withText(value: Translated | undefined, language: Language, text
   return { ...Object.fromEntries(languages.map((code) => [code, value])), [language]: text };
 }
 
+/** The page title that a language has of its own, without any fallback; '' for none. One without languages is in the default one. */
+export function ownTitle(title: Translated, language: Language): string {
+  if (typeof title === 'string') return language === defaultLanguage ? title : '';
+  return title[language] ?? '';
+}
+
 /**
  * Writes one language's page title. A title without languages is in the default one: whether a page counts as
  * translated depends on its title having an entry, so none may appear by itself.

@@ -96,12 +96,38 @@ const pageSettings = {
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
 };
 
+const caseLink = { title: z.custom<Translated>(isTranslated), path: z.string() };
+
+/** The public cases that a case leads on to; see `CaseNeighbours` of the site. */
+const caseNeighbours = z.object({
+  previous: z.object(caseLink).optional(),
+  next: z.object({
+    ...caseLink,
+    picture: z
+      .object({
+        src: z.string(),
+        darkSrc: z.string(),
+        point: z.custom<readonly [number | undefined, number | undefined]>(Array.isArray),
+        phones: z.object({
+          phoneSrc: z.string(),
+          phoneDarkSrc: z.string(),
+          phoneFocalX: z.number().optional(),
+          phoneFocalY: z.number().optional(),
+        }),
+        media: z.record(z.string(), mediaFacts),
+      })
+      .optional(),
+  }),
+});
+
 /** Everything the frame needs to render the page as the editor has it. */
 const previewDocumentSchema = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
   ...pageSettings,
   media: z.record(z.string(), mediaFacts),
+  /** Left out for a page, and where there is no other case. */
+  neighbours: caseNeighbours.optional(),
 });
 export type PreviewDocument = z.infer<typeof previewDocumentSchema>;
 
@@ -203,7 +229,8 @@ const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height:
 
 /** What the caret stands in while somebody writes in the page, and what is selected. */
 const textState = z.object({
-  place: textPlace,
+  /** Null for the page's title. */
+  place: textPlace.nullable(),
   /** Marks are for those that are written in Markdown. */
   rich: z.boolean(),
   /** Where the caret stands, or what is selected; in CSS pixels of the frame's viewport. */
@@ -274,8 +301,8 @@ const pageMessages = [
   z.object({ type: z.literal('text/link') }),
   /** A paste lost something: the count of each kind that a text cannot hold. */
   z.object({ type: z.literal('text/left-out'), leftOut: z.record(z.string(), z.number()) }),
-  /** There is no text to write in. */
-  z.object({ type: z.literal('text/unwritable'), blockId: z.string() }),
+  /** There is no text to write in; null for the page's title. */
+  z.object({ type: z.literal('text/unwritable'), blockId: z.string().nullable() }),
   z.object({ type: z.literal('block/hover'), blockId: z.string().nullable() }),
   /** Where the selected blocks stand, in CSS pixels of the frame's viewport. */
   z.object({ type: z.literal('block/rect'), blockId: z.string().nullable(), rect: rect.nullable() }),

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
-import type { PageContext } from '#blocks/shared/view-context.ts';
+import type { PageContext, WrittenField } from '#blocks/shared/view-context.ts';
 import type { PageAnalysis } from '#content/analyse-page.ts';
 import { mainHeadingBlock } from '#content/headings.ts';
 import type { MediaFacts } from '#content/image-url.ts';
@@ -46,6 +46,9 @@ function lookUp(media: PageContextProps['media']): PageContext['media'] {
   return made;
 }
 
+/** The page's title, as `data-field` names it. */
+export const titleField = 'title';
+
 interface PageViewProps {
   readonly content: Pick<PageContent, 'title'>;
   readonly context: PageContext;
@@ -59,20 +62,41 @@ interface PageViewProps {
 
 /** A page's blocks under exactly one h1: visitors get its HTML, the preview runs it live. */
 export function PageView({ content, context, hasHeading, studioName, children }: PageViewProps) {
-  const { language, preview, spokenLanguage } = context;
+  const { language, preview, spokenLanguage, writing } = context;
   const title = resolveText(content.title, language);
   return (
     // Without a title in the language the texts are in the fallback language, and say so to screen readers.
     <div className="blocks" lang={spokenLanguage === language ? undefined : spokenLanguage}>
       {!hasHeading && (
-        <h1
-          className={classNames('page-title', titleLook(title))}
-          {...(preview ? { 'data-field': 'title' } : {})}
-        >
-          <TitleWords>{hasWords(title) ? title : studioName}</TitleWords>
-        </h1>
+        <PageTitle
+          title={title}
+          studioName={studioName}
+          preview={preview}
+          writing={writing?.blockId === null ? writing : undefined}
+        />
       )}
       {children}
     </div>
   );
 }
+
+interface PageTitleProps {
+  readonly title: string;
+  readonly studioName: string;
+  readonly preview: boolean;
+  /** Set while somebody writes in it. */
+  readonly writing: WrittenField | undefined;
+}
+
+/** The heading of a page whose blocks bring none. While it is written, its words are the writer's and React leaves them alone. */
+const PageTitle = memo(
+  ({ title, studioName, preview }: PageTitleProps) => (
+    <h1
+      className={classNames('page-title', titleLook(title))}
+      {...(preview ? { 'data-field': titleField } : {})}
+    >
+      <TitleWords>{hasWords(title) ? title : studioName}</TitleWords>
+    </h1>
+  ),
+  (before, now) => now.writing !== undefined && now.writing === before.writing,
+);

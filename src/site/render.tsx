@@ -13,10 +13,10 @@ import { type PreviewContext, type SiteContext, type SiteDocument, tokensOf } fr
 import { documentStyles } from './styles.ts';
 import { withPauses } from './with-pauses.ts';
 
+export { nextPicture } from '#blocks/next-picture.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
-export { nextPicture } from './cases/next-picture.ts';
 export { headScript, rootScript } from './head-script.ts';
 export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
 export { themeColorsOf } from './icons/theme-colors.ts';

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
+import type { NextPicture } from '#blocks/next-picture.ts';
 import type { PageBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
@@ -8,7 +9,6 @@ import type { PageKind, Robots } from '#content/page.ts';
 import type { PageMetadata } from '#content/page-metadata.ts';
 import type { SiteFont } from '#content/site-font.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
-import type { NextPicture } from './cases/next-picture.ts';
 import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
 import type { RoomCard } from './room/room.tsx';
@@ -33,7 +33,7 @@ export interface PageModel {
 
 /** The cases that a case leads on to. Paths carry no language. */
 export interface CaseNeighbours {
-  readonly previous: { readonly title: Translated; readonly path: string } | undefined;
+  readonly previous?: { readonly title: Translated; readonly path: string } | undefined;
   readonly next: {
     readonly title: Translated;
     readonly path: string;
@@ -166,6 +166,7 @@ export type SiteDocument =
       readonly type: 'draft';
       readonly language: Language;
       readonly page: PageModel;
+      readonly neighbours?: CaseNeighbours | undefined;
       /** When its link ends, ISO 8601. */
       readonly until: string;
       readonly responses: ShownResponses;

@@ -1,3 +1,4 @@
+import { caseWords } from '#site/cases/case-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -77,4 +78,18 @@ test.describe('in a window of 1024 px', () => {
     expect(await editor.frame.locator('html').evaluate(() => innerWidth)).toBe(820);
     await expect(page.getByRole('radio', { name: 'Tablet' }).first()).toBeChecked();
   });
+});
+
+test('the draft of a case leads on to the next case at its end, as the published case will', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ kind: 'case', overview: [text('a', 'Nog niet af', 'Not done yet')] });
+  const editor = await new Editor(page).open(id, 'Nog niet af');
+  const onward = editor.frame.getByRole('navigation', { name: caseWords.nl.label });
+  const next = onward.getByRole('link', { name: caseWords.nl.next });
+  await expect(next).toHaveAttribute('href', /^\/cases\//);
+  await expect(next.locator('img').first()).toBeVisible();
+  const draft = await (await page.request.get(await api.shareDraft(id))).text();
+  expect(draft).toContain(`href="${await next.getAttribute('href')}"`);
 });

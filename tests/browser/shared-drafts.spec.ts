@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { caseWords } from '#site/cases/case-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { overflow } from './support/site.ts';
@@ -79,6 +80,18 @@ test('I am warned before a link opens a file of a protected page, and can go on'
   await warning.getByRole('button', { name: 'Create link anyway' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toBeVisible();
   await expect(warning).toHaveCount(0);
+});
+
+test('my client walks on from the draft of a case to the next one, as visitors will', async ({
+  api,
+  open,
+}) => {
+  const { id } = await api.createPage({ kind: 'case', overview: [words] });
+  const visitor = await (await open()).newPage();
+  await visitor.goto(await api.shareDraft(id));
+  const onward = visitor.getByRole('navigation', { name: caseWords.nl.label });
+  await onward.getByRole('link', { name: caseWords.nl.next }).click();
+  await expect(visitor).toHaveURL(/\/cases\//);
 });
 
 test('a shared draft leaves no worker behind, asks for no consent and measures nothing', async ({

@@ -417,3 +417,59 @@ test('what I paste in the page is read as in the panel, and what has no place is
   await paste(writtenIn(editor), reviewedInWord, 'De oude brug[MB1] blijft open[1]');
   await expect(heading(editor)).toHaveText('De brug blijft open in mei. Bron: het archief.');
 });
+
+test('I click the title above the blocks and write it there, as one step, and Enter ends it', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({
+    title: { nl: 'Over ons', en: 'About us' },
+    overview: [first],
+  });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  const inPanel = editor.panel.getByRole('textbox', { name: 'Title', exact: true });
+  await editor.pointInFrame(heading(editor));
+  await expect(writtenIn(editor)).toBeFocused();
+  await page.keyboard.press('End');
+  // On a busy machine there may be a pause between two keys, and a pause begins another step.
+  await page.clock.setFixedTime('2026-11-22T12:00:00');
+  await page.keyboard.type(' samen');
+  await expect(inPanel).toHaveValue('Over ons samen');
+  await page.keyboard.press('Control+z');
+  await expect(writtenIn(editor)).toHaveText('Over ons');
+  await expect(editor.undo).toBeDisabled();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(writtenIn(editor)).toHaveText('Over ons samen');
+  await page.keyboard.press('Enter');
+  await expect(writtenIn(editor)).toHaveCount(0);
+  await expect(heading(editor)).toHaveText('Over ons samen');
+  await expect(editor.rows).toHaveCount(1);
+
+  await test.step('by the keyboard alone, in the language of the frame', async () => {
+    await editor.language('English');
+    await expect(heading(editor)).toHaveText('About us');
+    await page.locator('iframe[title="Live preview of the page"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(writtenIn(editor)).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(inPanel).toHaveValue('About us!');
+    await page.keyboard.press('Tab');
+    await expect(writtenIn(editor)).toHaveText('First paragraph');
+    await page.keyboard.press('Shift+Tab');
+    await expect(writtenIn(editor)).toHaveText('About us!');
+    await page.keyboard.press('Escape');
+    await expect(heading(editor)).toHaveText('About us!');
+  });
+
+  await test.step('what I paste has no lines and no looks', async () => {
+    await editor.pointInFrame(heading(editor));
+    await page.keyboard.press('Control+a');
+    await paste(writtenIn(editor), '<h2>Over</h2><p><b>mij</b></p>', 'Over\nmij');
+    await expect(inPanel).toHaveValue('Over mij');
+    await page.keyboard.press('Escape');
+    await expect(heading(editor).locator('b, strong, br')).toHaveCount(0);
+  });
+
+  await editor.expectSaved();
+  expect(await api.readPage(id)).toMatchObject({ title: { nl: 'Over ons samen', en: 'Over mij' } });
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionStatuses } from '#content/page.ts';
 import { endpoint } from '../endpoint.ts';
 import { refuseWithoutOverview } from '../safety-block.ts';
-import { emptyAnswer, languageSchema, partOfPages, queryFlag } from '../schemas/common.ts';
+import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';
 import { changeColorsSchema, changedColorsSchema } from '../schemas/equal-values.ts';
 import {
   createPageSchema,
@@ -57,6 +57,23 @@ export const getPage = endpoint({
   }),
   answer: pageSchema,
   errors: ['page/not-found', 'version/not-found'],
+});
+
+const caseLinkSchema = z.object({ title: translatedSchema, path: z.string() });
+
+export const getCaseNeighbours = endpoint({
+  method: 'GET',
+  path: '/pages/:identifier/neighbours',
+  tag,
+  access: 'editor',
+  summary:
+    'The public cases before and after a case in their order, also for a draft. Without `next` there is no other case.',
+  params: byIdentifier,
+  answer: z.object({
+    previous: caseLinkSchema.optional(),
+    next: caseLinkSchema.extend({ identifier: z.string() }).optional(),
+  }),
+  errors: ['page/not-found'],
 });
 
 export const createPage = endpoint({

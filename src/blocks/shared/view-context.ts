@@ -36,9 +36,10 @@ export interface PageContext {
   readonly preview: boolean;
 }
 
-/** A text of a block that somebody is writing in the page. A new object wherever writing begins anew. */
+/** A text that somebody is writing in the page. A new object wherever writing begins anew. */
 export interface WrittenField {
-  readonly blockId: string;
+  /** Null for the page's title. */
+  readonly blockId: string | null;
   /** As `data-field` names it: `content`, `buttons[0].text`. */
   readonly field: string;
   /** Whether a later state of the block differs in nothing but that text. */

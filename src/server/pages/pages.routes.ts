@@ -11,8 +11,9 @@ import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { reorderPages, setParent } from './hierarchy.service.ts';
 import { movePages } from './move-pages.ts';
-import type { PageDeps, TreeDeps } from './page-deps.ts';
+import { type PageDeps, requireOpenTo, requirePage, type TreeDeps } from './page-deps.ts';
 import { publishContent } from './publish-content.ts';
+import { readCaseNeighbours } from './read-case-neighbours.ts';
 import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './read-pages.ts';
 import { renamePage } from './rename-page.ts';
 import { savePage } from './save-page.ts';
@@ -29,6 +30,11 @@ export const pagesRoutes = fp<TreeDeps>(
       const { viewer, params, query } = call;
       const page = await getPage(deps, params.identifier, query, viewer);
       return viewer ? tagged(call, page) : page.answer;
+    });
+    mount(app, endpoints.getCaseNeighbours, async ({ viewer, params }) => {
+      const page = await requirePage(deps.storage.db, params.identifier);
+      requireOpenTo(viewer, page, params.identifier);
+      return (await readCaseNeighbours(deps.storage.db, page.id)) ?? {};
     });
     const create = async (call: Call<typeof endpoints.createPage>) =>
       tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));

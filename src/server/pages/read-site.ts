@@ -4,7 +4,7 @@ import type { Translated } from '#content/language.ts';
 import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
 import type { SiteFont } from '#content/site-font.ts';
 import { findAddress, publicAmong } from '#server/addresses/addresses.repository.ts';
-import { addressesIn, addressOf, type PageAddress } from '#server/addresses/page-address.ts';
+import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
 import { isVisible, visibilityOf } from '#server/addresses/visibility.ts';
 import { ownFonts } from '#server/fonts/own-fonts.ts';
 import { findLock } from '#server/locks/page-lock.repository.ts';
@@ -14,12 +14,13 @@ import { type Onward, onwardFrom } from '#server/redirects/journey.ts';
 import { filesOfSettings } from '#server/settings/files-of-settings.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { listCasesAround, listMenuPages } from './listed-pages.repository.ts';
+import { listMenuPages } from './listed-pages.repository.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
 import { findPage, isPublic, listPages } from './pages.repository.ts';
 import { type PublicPage, readDraft, withContent, withoutClosedMedia } from './public-page.ts';
+import { readCaseNeighbours } from './read-case-neighbours.ts';
 import { readMenuCases } from './read-menu-cases.ts';
-import { type CaseNeighbours, type MenuCase, type MenuPage, menuOf, neighboursAmong } from './site-lists.ts';
+import { type CaseNeighbours, type MenuCase, type MenuPage, menuOf } from './site-lists.ts';
 import { readSitemap, readSitemapPart, type Sitemap, type SitemapPage } from './sitemap-pages.repository.ts';
 import { findVersionHead, hasOverview } from './versions.repository.ts';
 
@@ -193,19 +194,9 @@ export class SiteReader {
     return this.#menuCases.reading;
   }
 
-  /**
-   * The cases before and after one, in the order of the cases, which goes round: after the last comes the
-   * first. A protected case has neighbours and is nobody's. Undefined where there is no other case. With two
-   * cases the other one comes next, and nothing before.
-   */
+  /** See {@link readCaseNeighbours}: a guest of a protected case goes on from its place among the public ones. */
   async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
-    // A guest of a protected case goes on from its place among the public ones.
-    const cases = await listCasesAround(this.#storage.db, id);
-    // A case has its address wherever it stands.
-    return neighboursAmong(
-      cases.map(({ page, title }) => ({ ...addressOf(page, null), title })),
-      id,
-    );
+    return readCaseNeighbours(this.#storage.db, id);
   }
 
   /** Where visitors of a pathname (with or without `/en`) are sent, in one hop. */

@@ -1,7 +1,8 @@
 import type { SiteRequest } from '#content/site-paths.ts';
 import type { PublicPage } from '#server/pages/public-page.ts';
 import type { SiteView } from '#server/pages/read-site.ts';
-import { nextPicture, offlinePath, type ShownNeighbours, type SiteDocument } from '#site/render.tsx';
+import { offlinePath, type SiteDocument } from '#site/render.tsx';
+import { findNeighbours } from './case-neighbours.ts';
 import { notFoundPath } from './page-key.ts';
 import type { Outcome } from './resolve-page.ts';
 
@@ -45,22 +46,9 @@ export async function chooseDocument(
       return document({ ...outcome, language });
     default: {
       const { type, page } = outcome;
-      return document({ type, language, path, page, neighbours: await neighboursOf(deps, page) });
+      return document({ type, language, path, page, neighbours: await findNeighbours(deps, page) });
     }
   }
-}
-
-/** The cases round a case. Without the picture of the next one its name is enough. */
-async function neighboursOf(
-  { reader, failed }: Deps,
-  { id, kind }: PublicPage,
-): Promise<ShownNeighbours | undefined> {
-  const neighbours = kind === 'case' ? await reader.neighboursOf(id) : undefined;
-  if (!neighbours) return undefined;
-  const { identifier, ...next } = neighbours.next;
-  const found = await reader.findPublicPage(identifier).catch(failed);
-  const picture = found?.type === 'page' ? nextPicture(found.page) : undefined;
-  return { ...neighbours, next: { ...next, picture } };
 }
 
 /** Without a page of its own, for whatever reason, an address that is not there is still no fault of ours. */

@@ -4,12 +4,13 @@ import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visit.ts';
 import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
+import { findNeighbours } from './case-neighbours.ts';
 import { framesIn, type PageHeaders } from './page-headers.ts';
 import { headersOfForms, secretHeaders, unmeasured } from './secret-address.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
-  readonly reader: Pick<SiteReader, 'findDraft' | 'draftFor'>;
+  readonly reader: Pick<SiteReader, 'findDraft' | 'draftFor' | 'findPublicPage' | 'neighboursOf'>;
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;
@@ -36,9 +37,10 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
 }
 
 async function documentOf(
-  { reader }: Deps,
+  deps: Deps,
   { language, path, token, link, issue }: DraftVisit,
 ): Promise<SiteDocument> {
+  const { reader } = deps;
   const draft = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
   if (!draft || !link || link === 'failed')
     return { type: 'room', language, path, shows: { type: 'unknown' } };
@@ -63,7 +65,8 @@ async function documentOf(
     issue,
     limits: responseLimits,
   };
-  return { type: 'draft', language, page, until: link.expiresAt, responses };
+  const neighbours = await findNeighbours(deps, page);
+  return { type: 'draft', language, page, neighbours, until: link.expiresAt, responses };
 }
 
 async function fallback({ contexts, headers }: Deps, { language, path }: DraftVisit): Promise<RenderedDraft> {

@@ -1,3 +1,4 @@
+import type { NextPicture } from '#blocks/next-picture.ts';
 import { ratioOf } from '#blocks/shared/aspect-ratio.ts';
 import { sizedFor } from '#blocks/shared/picture.tsx';
 import { style } from '#blocks/shared/style.ts';
@@ -11,7 +12,6 @@ import { classNames } from '#ui/class-names.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { CaseNeighbours } from '../site-document.ts';
 import { caseWords } from './case-words.ts';
-import type { NextPicture } from './next-picture.ts';
 
 interface CaseNeighboursNavProps {
   readonly neighbours: CaseNeighbours;

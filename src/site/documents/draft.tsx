@@ -1,5 +1,6 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { resolveText } from '#content/language.ts';
+import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import draftStyles from '../draft/draft-bar.css?inline';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import responseStyles from '../draft/draft-responses.css?inline';
@@ -12,7 +13,7 @@ import { renderPage } from './render-page.tsx';
 
 /** A draft, for somebody to whom the studio sent a link: it says above what it is. */
 export function* draftParts(
-  { page: model, language, until, responses }: DocumentOf<'draft'>,
+  { page: model, language, neighbours, until, responses }: DocumentOf<'draft'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
   const { timeZone } = context.site.settings;
@@ -29,6 +30,7 @@ export function* draftParts(
       <>
         <DraftBar {...{ until, timeZone }} hasBlocks={blocks.length > 0} />
         {page.view}
+        {neighbours && <CaseNeighboursNav neighbours={neighbours} imageHosts={context.site.imageHosts} />}
         <DraftResponses {...{ responses, blocks, timeZone }} />
       </>
     ),

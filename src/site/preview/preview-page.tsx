@@ -64,6 +64,8 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     preview: true,
     preload: loadNothing,
   });
+  // The server gives none with a draft: only the editor may know where it stands.
+  const neighbours = model.neighbours ?? context.neighbours;
   return (
     <LanguageProvider language={model.language}>
       <style>{css + backgroundCss(background, tokensOf(site).color)}</style>
@@ -75,15 +77,13 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
         >
           <PageView
             content={model}
-            context={page}
+            context={{ ...page, writing }}
             hasHeading={page.mainHeadingBlock !== undefined}
             studioName={site.settings.studioName}
           >
             {render(model.overview, { ...page, writing })}
           </PageView>
-          {context.neighbours && (
-            <CaseNeighboursNav neighbours={context.neighbours} imageHosts={context.site.imageHosts} />
-          )}
+          {neighbours && <CaseNeighboursNav neighbours={neighbours} imageHosts={context.site.imageHosts} />}
         </SiteBody>
       </PreviewBoundary>
     </LanguageProvider>

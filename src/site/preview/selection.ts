@@ -73,7 +73,7 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
     true,
   );
   document.addEventListener('keydown', (event) => {
-    const text = selected !== null && isBareEnter(event) ? writing.firstIn(selected) : undefined;
+    const text = isBareEnter(event) ? writing.firstIn(selected) : undefined;
     if (!text) return;
     event.preventDefault();
     writing.enter(text, 'end');
@@ -143,7 +143,8 @@ function onClick(
   const id = blockIdAt(target);
   const text = writing.at(event.clientX, event.clientY);
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  if (text && isCaret(event) && isSelected(text.blockId)) {
+  // The page's title stands in no block that would have to be selected first.
+  if (text && isCaret(event) && (text.blockId === null || isSelected(text.blockId))) {
     event.preventDefault();
     writing.enter(text, { x: event.clientX, y: event.clientY });
     return;

@@ -40,8 +40,9 @@ export class StudioApi {
     const identifier = `test-${randomUUID()}`;
     // The frame of a page that visitors do not have yet is served the not-found page, and its status.
     if (page.status !== 'PUBLISHED') {
-      this.problems.expectFailure(`/${identifier}?preview`, 404);
-      this.problems.expectFailure(`/${identifier}?preview&version=draft`, 404);
+      const path = page.kind === 'case' ? `/cases/${identifier}` : `/${identifier}`;
+      this.problems.expectFailure(`${path}?preview`, 404);
+      this.problems.expectFailure(`${path}?preview&version=draft`, 404);
     }
     return this.call('POST', '/api/pages', {
       identifier,

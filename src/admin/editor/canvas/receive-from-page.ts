@@ -4,6 +4,7 @@ import { toggleBlock } from '#document/selection.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
+import { goToPlace } from '../services/go-to-place.ts';
 import { keepScroll } from '../services/kept-scroll.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
 import type { Pane } from '../services/panes.ts';
@@ -70,10 +71,12 @@ export function receiveFromPage(message: PageMessage, receiver: Receiver): void 
       services.clipboard.tellLeftOut(message.leftOut);
       break;
     case 'text/unwritable':
-      if (services.view.getState().panelOpen) {
-        const { blockId } = message;
-        services.view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
-      }
+      if (!services.view.getState().panelOpen) break;
+      if (message.blockId === null) goToPlace(services, { blockId: null, field: 'title' });
+      else
+        services.view.setState({
+          fieldRequest: { blockId: message.blockId, field: undefined, focus: true },
+        });
       break;
     case 'page/edit':
       services.panes.activate(pane.id);

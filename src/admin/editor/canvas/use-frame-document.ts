@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
+import { useCaseNeighbours } from '../../data/case-neighbours.ts';
 import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
+import { usePageFacts } from '../services/page-facts.ts';
 import type { FrameSettings } from './frame-settings.ts';
 
 /**
@@ -20,6 +22,7 @@ export function useFrameDocument(
   // What is not saved nobody has fetched.
   const posters = usePosters(useSaves(({ saved }) => saved.overview));
   const media = useMemo(() => ({ ...factsByAddress(files ?? []), ...posters }), [files, posters]);
+  const neighbours = useCaseNeighbours(usePageFacts(), media);
   return useCallback(() => {
     const { content } = draft.store.getState();
     const { theme } = view.getState();
@@ -28,7 +31,8 @@ export function useFrameDocument(
       title: content.title,
       overview: [...content.overview],
       media,
+      ...(neighbours && { neighbours }),
     };
     return { document, theme };
-  }, [draft, view, settings, media]);
+  }, [draft, view, settings, media, neighbours]);
 }

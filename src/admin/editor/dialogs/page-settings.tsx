@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Link2, Search } from 'lucide-react';
 import { use, useId } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
-import { languages, resolveText } from '#content/language.ts';
+import { languages, ownTitle, resolveText } from '#content/language.ts';
 import { isSystemPage } from '#content/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
@@ -65,7 +65,7 @@ function Titles() {
       }
       label={pageSettingsWords.titleIn(words.languages[language])}
       lang={language}
-      value={typeof title === 'string' ? (index === 0 ? title : '') : (title[language] ?? '')}
+      value={ownTitle(title, language)}
       help={index > 0 ? pageSettingsWords.titleHelp : undefined}
       onValue={(text) => editing.setTitle(text, language)}
     />

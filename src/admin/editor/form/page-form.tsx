@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { defaultLanguage, hasLanguage, resolveText } from '#content/language.ts';
+import { hasLanguage, ownTitle, resolveText } from '#content/language.ts';
 import { pagePath } from '#content/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
@@ -132,8 +132,7 @@ function TitleColumn() {
 function useTitle() {
   const language = usePane((view) => view.language);
   const title = useDraft((state) => state.content.title);
-  const own =
-    typeof title === 'string' ? (language === defaultLanguage ? title : '') : (title[language] ?? '');
+  const own = ownTitle(title, language);
   const fallback = hasLanguage(title, language) ? '' : resolveText(title, language);
   const help = own === '' && fallback !== '' ? words.panel.fallback(words.languages[language]) : undefined;
   return { language, own, fallback, help };

@@ -37,6 +37,7 @@ export function createEditing({ draft, language, toast }: EditingOptions) {
 /** What an edit is about, in words. */
 function nameOfEdited({ tree, nameOf }: Applying, edit: Edit): string {
   const [first] = edit.type === 'batch' ? edit.edits : [edit];
+  if (first?.type === 'page/set-title') return words.settings.title;
   const block = first && 'blockId' in first ? tree().find(first.blockId)?.block : undefined;
   return block ? nameOf(block) : words.editor.page;
 }

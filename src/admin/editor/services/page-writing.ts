@@ -126,7 +126,8 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       if (state === null && writing?.paneId !== paneId) return;
       // Enter may be the next key.
       if (!writing) void loadTextCommands();
-      const asksLink = state?.place.blockId === writing?.state.place.blockId && writing?.asksLink === true;
+      const isSameBlock = state?.place?.blockId === writing?.state.place?.blockId;
+      const asksLink = isSameBlock && writing?.asksLink === true;
       // A caret without the keyboard has no place; what asks for its link stays where it was.
       const rect = state?.rect ?? (asksLink ? (writing?.state.rect ?? null) : null);
       store.setState({ writing: state ? { paneId, state: { ...state, rect }, asksLink } : undefined });

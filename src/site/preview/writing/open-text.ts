@@ -1,3 +1,5 @@
+import type { Language } from '#content/language.ts';
+import type { Edit } from '#document/edit.ts';
 import type { TextPlace } from '#document/text-place.ts';
 import type { PageMessage, TextMark } from '#preview/messages.ts';
 import { mountText } from '#writing/editor/mount-text.ts';
@@ -19,7 +21,9 @@ interface OpenTextOptions {
   /** What a screen reader calls it. */
   readonly label: string;
   readonly placeholder: string;
-  readonly place: TextPlace;
+  /** Undefined for the page's title. */
+  readonly place: TextPlace | undefined;
+  readonly language: Language;
   /** Whether Enter makes another block of what follows. */
   readonly divides: () => boolean;
   readonly send: (message: PageMessage) => void;
@@ -45,10 +49,14 @@ export interface OpenText {
 
 /** Makes an element of the page an input, and says to the editor what happens in it. */
 export function openText(options: OpenTextOptions): OpenText {
-  const { host, kind, send, end, next } = options;
-  const place = { ...options.place, path: [...options.place.path] };
-  const { blockId, path, language } = place;
-  const run = `text ${blockId} ${path.join('.')} ${language}`;
+  const { host, kind, language, send, end, next } = options;
+  const place = options.place && { ...options.place, path: [...options.place.path] };
+  // As the panel names it: typing here and there is one step.
+  const run = place ? `text ${place.blockId} ${place.path.join('.')} ${language}` : `title ${language}`;
+  const edit = (written: string): Edit =>
+    place
+      ? { type: 'block/set-text', ...place, text: written }
+      : { type: 'page/set-title', language, text: written };
   let said = '';
   let current = options.text;
 
@@ -63,12 +71,13 @@ export function openText(options: OpenTextOptions): OpenText {
     attributes: { 'aria-label': options.label },
     onChange: ({ text: written }: TextChange) => {
       current = written;
-      send({ type: 'page/edit', edits: [{ type: 'block/set-text', ...place, text: written }], partOf: run });
+      send({ type: 'page/edit', edits: [edit(written)], partOf: run });
     },
     onEnter: (parts) => divide(parts),
     onBackspaceAtStart: () => join(false),
     onDeleteAtEnd: () => join(true),
     onSlash: () => {
+      if (!place) return false;
       const parts = text.parts();
       // It stays as a character until something has been chosen for it.
       queueMicrotask(() => send({ type: 'text/slash', place, ...parts }));
@@ -98,6 +107,10 @@ export function openText(options: OpenTextOptions): OpenText {
   });
 
   function divide(parts: TextParts): boolean {
+    if (!place) {
+      end();
+      return true;
+    }
     if (!options.divides()) return false;
     // At the end of a paragraph an empty one begins; what followed it stays behind that.
     const isAtEnd = parts.after !== '' && /^\r?\n/.test(current.slice(text.selection().end));
@@ -106,12 +119,12 @@ export function openText(options: OpenTextOptions): OpenText {
   }
 
   function join(forward: boolean): boolean {
-    if (options.divides()) send({ type: 'text/join', place, forward });
+    if (place && options.divides()) send({ type: 'text/join', place, forward });
     return true;
   }
 
   function report(always = false): void {
-    const state = textState(text, place, kind === 'rich', always);
+    const state = textState(text, place ?? null, kind === 'rich', always);
     const says = JSON.stringify(state);
     if (says === said) return;
     said = says;

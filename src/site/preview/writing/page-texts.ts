@@ -1,35 +1,51 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
+import type { TextField } from '#content/fields/field.ts';
+import { mainHeadingBlock } from '#content/headings.ts';
 import { formatPath, type PathPart } from '#content/issue.ts';
+import { type Language, ownTitle } from '#content/language.ts';
 import { splitText } from '#document/commands/split-text.ts';
 import { pageTree } from '#document/page-tree.ts';
-import type { TextPlace } from '#document/text-place.ts';
+import { ownText, type TextPlace } from '#document/text-place.ts';
+import { titleField } from '../../page-view.tsx';
 import type { PreviewModel } from '../preview-page.tsx';
-import { elementOfBlock, type TextElement, textAt, textsIn } from './text-elements.ts';
-import { type WritableText, writableText } from './writable-text.ts';
+import { elementOfBlock, elementOfText, type TextElement, textAt, textsIn } from './text-elements.ts';
+import { writableText } from './writable-text.ts';
 
 /** A text in the page that can be written there, as it is now. */
 export interface PageText {
-  readonly block: Block;
-  readonly text: WritableText;
-  readonly model: PreviewModel;
+  /** Undefined for the page's title, and so is its place. */
+  readonly block: Block | undefined;
+  readonly place: TextPlace | undefined;
+  readonly language: Language;
+  readonly format: TextField['format'];
+  /** As the panel calls it, with the block's name where that says more. */
+  readonly label: string;
+  /** Its words in the page's language, without any fallback. */
+  readonly own: string;
 }
 
 export type PageTexts = ReturnType<typeof pageTexts>;
 
 /** The texts of the page that somebody may write in, in the page as it is rendered at that moment. */
 export function pageTexts(page: () => PreviewModel | undefined) {
-  const isText = (blockId: string, field: string) => read(page(), blockId, field) !== undefined;
+  const isText = (blockId: string | null, field: string) => read(page(), blockId, field) !== undefined;
 
-  function firstIn(blockId: string): TextElement | undefined {
+  function firstIn(blockId: string | null): TextElement | undefined {
+    if (blockId === null) {
+      const element = isText(null, titleField) ? elementOfText(null, titleField) : undefined;
+      return element && { element, blockId, field: titleField };
+    }
     const block = elementOfBlock(blockId);
     return block ? textsIn(block, isText)[0] : undefined;
   }
 
   return {
-    read: (blockId: string, field: string) => read(page(), blockId, field),
+    read: (blockId: string | null, field: string) => read(page(), blockId, field),
     /** The text at a point of the window. */
     at: (x: number, y: number) => textAt(x, y, isText),
+    /** The first text of a block; the page's title for null. */
     firstIn,
     /** The text of a path of a block, or its first one where no path is named. */
     ofPath(blockId: string, path: readonly PathPart[] | null): TextElement | undefined {
@@ -41,7 +57,7 @@ export function pageTexts(page: () => PreviewModel | undefined) {
         : undefined;
     },
     /** So many texts further in reading order. */
-    beside(blockId: string, field: string, step: 1 | -1): TextElement | undefined {
+    beside(blockId: string | null, field: string, step: 1 | -1): TextElement | undefined {
       const texts = textsIn(document, isText);
       return texts[texts.findIndex((text) => text.blockId === blockId && text.field === field) + step];
     },
@@ -53,11 +69,44 @@ export function pageTexts(page: () => PreviewModel | undefined) {
   };
 }
 
-/** A text of a page; undefined where the block or its text is not there, or is nothing that can be written in the page. */
-export function read(model: PreviewModel | undefined, blockId: string, field: string): PageText | undefined {
-  const block = model && treeOf(model).find(blockId)?.block;
+/**
+ * A text of a block, or of the page for null; undefined where the block or its text is not there, or is nothing that can
+ * be written in the page.
+ */
+export function read(
+  model: PreviewModel | undefined,
+  blockId: string | null,
+  field: string,
+): PageText | undefined {
+  if (!model) return undefined;
+  if (blockId === null) return field === titleField ? readTitle(model) : undefined;
+  const block = treeOf(model).find(blockId)?.block;
   const text = block && writableText(blockDefinitions, block, field);
-  return text && { block, text, model };
+  if (!text) return undefined;
+  const { language } = model;
+  const name = blockDefinitions.get(block.type)?.label ?? block.type;
+  const { label, format } = text.field;
+  return {
+    block,
+    place: { blockId, path: text.path, language },
+    language,
+    format,
+    label: name === label ? name : `${name}: ${label}`,
+    own: ownText(block, text.value, language),
+  };
+}
+
+/** The title, unless a block brings the page's heading. */
+function readTitle({ title, overview, language }: PreviewModel): PageText | undefined {
+  if (mainHeadingBlock(analysePage(blockDefinitions, overview), language)) return undefined;
+  return {
+    block: undefined,
+    place: undefined,
+    language,
+    format: 'line',
+    label: 'Page title',
+    own: ownTitle(title, language),
+  };
 }
 
 function treeOf(model: PreviewModel) {

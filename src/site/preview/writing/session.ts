@@ -1,7 +1,5 @@
-import { blockDefinitions } from '#blocks/definitions.ts';
 import { splitTitleClasses } from '#blocks/shared/title-words.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
-import { ownText, type TextPlace } from '#document/text-place.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, openText } from './open-text.ts';
@@ -47,10 +45,8 @@ interface SessionOptions {
 
 export function startSession(options: SessionOptions): Session {
   const { texts, written, send } = options;
-  const { block, text, model } = options.text;
-  const place: TextPlace = { blockId: block.id, path: text.path, language: model.language };
-  const own = ownText(block, text.value, model.language);
-  const rich = text.field.format === 'markdown';
+  const { place, language, format, label, own } = options.text;
+  const rich = format === 'markdown';
   const mainHeading = options.element.querySelector('h1') !== null;
   // An example of a quotation, or the quotation of another language.
   const beginsQuoted = own === '' && options.element.firstElementChild?.localName === 'blockquote';
@@ -65,12 +61,13 @@ export function startSession(options: SessionOptions): Session {
     // What readers get for lack of words stands there in grey.
     placeholder: own === '' ? options.shown : '',
     beginsQuoted,
-    lines: text.field.format === 'lines',
+    lines: format === 'lines',
     mainHeading,
     partsOf: host.element.classList.contains(splitTitleClasses.title) ? partsOfTitle : undefined,
-    label: labelOf(options.text),
-    divides: () => texts.divides(place),
+    label,
+    divides: () => place !== undefined && texts.divides(place),
     place,
+    language,
     send(message) {
       if (message.type === 'page/edit') unanswered += 1;
       send(message);
@@ -80,8 +77,8 @@ export function startSession(options: SessionOptions): Session {
   });
 
   function follow(): void {
-    const now = texts.read(place.blockId, written.field);
-    if (now && unanswered === 0) editor.show(ownText(now.block, now.text.value, place.language));
+    const now = texts.read(written.blockId, written.field);
+    if (now?.language === language && unanswered === 0) editor.show(now.own);
   }
 
   return {
@@ -90,9 +87,9 @@ export function startSession(options: SessionOptions): Session {
     element: host.element,
     pause: () => ({ caret: editor.caret(), focused: editor.hasFocus() }),
     comparedWith(later) {
-      const now = read(later, place.blockId, written.field);
-      if (!now || now.block.hidden || later.language !== place.language) return 'gone';
-      return written.holds(now.block) ? 'same' : 'changed-around';
+      const now = read(later, written.blockId, written.field);
+      if (!now || now.block?.hidden || now.language !== language) return 'gone';
+      return !now.block || written.holds(now.block) ? 'same' : 'changed-around';
     },
     follow,
     taken() {
@@ -104,10 +101,4 @@ export function startSession(options: SessionOptions): Session {
       host.restore();
     },
   };
-}
-
-/** As the panel calls it, with the block's name where that says more. */
-function labelOf({ block, text }: PageText): string {
-  const name = blockDefinitions.get(block.type)?.label ?? block.type;
-  return name === text.field.label ? name : `${name}: ${text.field.label}`;
 }

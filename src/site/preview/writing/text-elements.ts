@@ -1,10 +1,11 @@
-/** Elements of the page that show a text which can be written there. `isText` asks by block and field. */
-export type IsText = (blockId: string, field: string) => boolean;
+/** True for a text that can be written in the page. `blockId` is null for the page's own. */
+export type IsText = (blockId: string | null, field: string) => boolean;
 
 /** A text where it stands in the page. */
 export interface TextElement {
   readonly element: HTMLElement;
-  readonly blockId: string;
+  /** Null for the page's title. */
+  readonly blockId: string | null;
   readonly field: string;
 }
 
@@ -35,11 +36,10 @@ export function elementOfBlock(blockId: string): HTMLElement | null {
   return document.querySelector(`[data-block-id="${CSS.escape(blockId)}"]`);
 }
 
-/** The element that shows a field of a block; undefined where the block shows it nowhere. */
-export function elementOfText(blockId: string, field: string): HTMLElement | undefined {
-  const marked = elementOfBlock(blockId)?.querySelectorAll<HTMLElement>(
-    `[data-field="${CSS.escape(field)}"]`,
-  );
+/** The element that shows a field of a block or of the page; undefined where it is shown nowhere. */
+export function elementOfText(blockId: string | null, field: string): HTMLElement | undefined {
+  const within = blockId === null ? document : elementOfBlock(blockId);
+  const marked = within?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   return [...(marked ?? [])].find((element) => blockIdOf(element) === blockId);
 }
 
@@ -50,10 +50,10 @@ function isSeen(element: HTMLElement): boolean {
 
 function asText(element: HTMLElement, isText: IsText): TextElement | undefined {
   const [blockId, field] = [blockIdOf(element), element.dataset.field];
-  if (blockId === undefined || field === undefined || !isText(blockId, field)) return undefined;
+  if (field === undefined || !isText(blockId, field)) return undefined;
   return { element, blockId, field };
 }
 
-function blockIdOf(element: HTMLElement): string | undefined {
-  return element.closest<HTMLElement>('[data-block-id]')?.dataset.blockId;
+function blockIdOf(element: HTMLElement): string | null {
+  return element.closest<HTMLElement>('[data-block-id]')?.dataset.blockId ?? null;
 }

@@ -1,4 +1,5 @@
 import type { WrittenField } from '#blocks/shared/view-context.ts';
+import type { Block } from '#content/block.ts';
 import { sameBesideText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
@@ -43,21 +44,22 @@ export function createWriting({ send, page, render }: WritingOptions) {
     }, then);
   }
 
-  function begin(blockId: string, field: string, caret: Caret): void {
+  function begin(blockId: string | null, field: string, caret: Caret): void {
     asked += 1;
     const mine = asked;
     if (module) open(blockId, field, caret);
     else preload(() => mine === asked && open(blockId, field, caret));
   }
 
-  function open(blockId: string, field: string, caret: Caret, focused = true): void {
+  function open(blockId: string | null, field: string, caret: Caret, focused = true): void {
     close();
     const text = texts.read(blockId, field);
     const shown = elementOfText(blockId, field)?.textContent ?? '';
     if (module && text) {
-      const { block } = text;
-      const { path } = text.text;
-      written = { blockId, field, holds: (later) => sameBesideText(block, later, path) };
+      const { block, place } = text;
+      const holds = (later: Block) =>
+        block !== undefined && place !== undefined && sameBesideText(block, later, place.path);
+      written = { blockId, field, holds };
       render();
     }
     const element = elementOfText(blockId, field);
@@ -94,7 +96,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
     if (target) enter(target, step > 0 ? 'start' : 'end');
   }
 
-  /** Writes in a text that stands in the page, and selects its block. */
+  /** Writes in a text that stands in the page, and selects its block, or the page for its title. */
   function enter({ blockId, field }: TextElement, caret: Caret): void {
     send({ type: 'block/select', blockId, field, add: false, writes: true });
     begin(blockId, field, caret);

@@ -1,10 +1,10 @@
-import { blockDefinitions } from '#blocks/definitions.ts';
-import type { PhoneFields } from '#blocks/shared/themed-picture.tsx';
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import { defaultLanguage } from '#content/language.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
+import { blockDefinitions } from './definitions.ts';
+import type { PhoneFields } from './shared/themed-picture.tsx';
 
 /** The first hero of a case, as the case before it shows it at its end. */
 export interface NextPicture {

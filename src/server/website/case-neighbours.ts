@@ -1,0 +1,24 @@
+import type { PublicPage } from '#server/pages/public-page.ts';
+import type { SiteView } from '#server/pages/read-site.ts';
+import { nextPicture, type ShownNeighbours } from '#site/render.tsx';
+
+interface Deps {
+  readonly reader: Pick<SiteView, 'findPublicPage' | 'neighboursOf'>;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * The public cases before and after a case, which itself may be a draft. Undefined for a page, and where there is no other
+ * case. Without the picture of the next one its name is enough.
+ */
+export async function findNeighbours(
+  { reader, failed }: Deps,
+  { id, kind }: Pick<PublicPage, 'id' | 'kind'>,
+): Promise<ShownNeighbours | undefined> {
+  const neighbours = kind === 'case' ? await reader.neighboursOf(id) : undefined;
+  if (!neighbours) return undefined;
+  const { identifier, ...next } = neighbours.next;
+  const found = await reader.findPublicPage(identifier).catch(failed);
+  const picture = found?.type === 'page' ? nextPicture(found.page) : undefined;
+  return { ...neighbours, next: { ...next, picture } };
+}
