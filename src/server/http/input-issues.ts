@@ -25,8 +25,8 @@ export function inputValidator(
       const sent = endpoint.method === 'GET' ? given : normalizeTexts(given);
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
-      const ofSchema = parsed.error ? issuesOf(parsed.error, endpoint.elsewhere) : [];
-      if (isStored(endpoint)) ofSchema.push(...unstorableTexts(sent));
+      const invalid = parsed.error ? issuesOf(parsed.error, endpoint.elsewhere) : [];
+      const ofSchema = isStored(endpoint) ? joined(invalid, unstorableTexts(sent)) : invalid;
       const issues = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
       return issues.length === 0 ? { value: parsed.data } : { error: inputError(issues) };
     };

@@ -145,7 +145,7 @@ describeEachDatabase('the tags of a file', (location) => {
     const { id } = await send(await one());
     await save(id, { tags: ['zee'] });
     const { status, body } = await save(id, { tags } as SaveMedia);
-    expect([status, body.code, body.issues?.[0]]).toEqual([400, 'input/invalid', { path, message }]);
+    expect([status, body.code, body.issues]).toEqual([400, 'input/invalid', [{ path, message }]]);
     if (/^[A-Z]/.test(message)) expect(body.message).toBe(message);
     expect(await tagsInList()).toEqual([['zee']]);
   });
@@ -153,7 +153,7 @@ describeEachDatabase('the tags of a file', (location) => {
   it('tell all that is wrong at once, and are taken at the very limits', async () => {
     const { id } = await send(await one());
     const { body } = await save(id, { tags: ['', 'kade', '\u0000', 'x'.repeat(41)] });
-    expect(body.issues?.map(({ path }) => path).sort()).toEqual(['tags[0]', 'tags[2]', 'tags[2]', 'tags[3]']);
+    expect(body.issues?.map(({ path }) => path).sort()).toEqual(['tags[0]', 'tags[2]', 'tags[3]']);
     const most = Array.from({ length: mostTags }, (_v, at) => `${at} `.padEnd(longestTag, 'x'));
     const repeated = [...most, ...most.map((text) => text.toUpperCase())];
     expect((await save(id, { tags: repeated })).body.tags).toEqual(most);
