@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { nothingToDo, pageToDo } from '#content/translation/to-do.ts';
+import { seedSlides } from '../slides.ts';
 import { demoPages } from './pages.ts';
 
 it.each(demoPages.map((page) => [page.identifier, page] as const))(
@@ -10,6 +11,15 @@ it.each(demoPages.map((page) => [page.identifier, page] as const))(
     expect(pageToDo(blockDefinitions, page)).toEqual(nothingToDo);
   },
 );
+
+it('the demo shows all seven seed slides', () => {
+  const shown = demoPages.flatMap(({ overview }) =>
+    [...walkBlocks(blockDefinitions, overview)].flatMap(({ block: { slides } }) =>
+      Array.isArray(slides) ? slides.map(({ id }: { id: string }) => id) : [],
+    ),
+  );
+  expect(shown).toEqual(expect.arrayContaining(seedSlides.map(({ id }) => id)));
+});
 
 // What a block does not know is kept and shown nowhere: a name misspelt here would say nothing.
 it.each(demoPages.map((page) => [page.identifier, page] as const))(
