@@ -1,12 +1,32 @@
-/** A whole SVG document, with what may stand before it. */
-const svgDocument =
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>][\s\S]*<\/svg>\s*$/i;
+const prologue = /\s+|<\?xml[^>]*\?>|<!DOCTYPE svg[^>]*>/iy;
 
 /** The files on a clipboard. The code of a drawing, as design tools copy it, is a file as well: `<title>.svg`. */
 export function clipboardFiles(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])];
   const code = files.length === 0 ? (data?.getData('text/plain') ?? '') : '';
-  if (!svgDocument.test(code)) return files;
-  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(code)?.[1]?.trim().replace(/[/\\]/g, '-');
+  if (!isDrawing(code)) return files;
+  const title = /<title(?:\s[^<>]*)?>([^<]*)<\/title>/i.exec(code)?.[1]?.trim().replace(/[/\\]/g, '-');
   return [new File([code], `${title || 'drawing'}.svg`, { type: 'image/svg+xml' })];
+}
+
+/** True for a whole SVG document. Takes time in step with the length: any text may be pasted. */
+function isDrawing(code: string): boolean {
+  const root = code.slice(skipPrologue(code)).trimEnd();
+  return /^<svg[\s>]/i.test(root) && root.slice(-6).toLowerCase() === '</svg>';
+}
+
+/** Where the root element may begin: behind blanks, comments, the XML declaration and the doctype. */
+function skipPrologue(code: string): number {
+  let at = 0;
+  while (at < code.length) {
+    if (code.startsWith('<!--', at)) {
+      const end = code.indexOf('-->', at + 4);
+      at = end === -1 ? code.length : end + 3;
+      continue;
+    }
+    prologue.lastIndex = at;
+    if (!prologue.test(code)) break;
+    at = prologue.lastIndex;
+  }
+  return at;
 }

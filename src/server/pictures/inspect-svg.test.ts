@@ -204,6 +204,21 @@ test('names that only XML knows stay as they are written', async () => {
   expect(notes).toEqual([]);
 });
 
+test('words of a drawing rename nothing in it', async () => {
+  const { bytes } = await inspectSvg(svg('<text class="a">the fIll of my cLass is</text><path fill="red"/>'));
+  expect(bytes.toString()).toContain('<text class="a">');
+  expect(bytes.toString()).toContain('<path fill="red"/>');
+});
+
+test.each([
+  ['.a{*zoom:1;fill:red}', '*zoom:1'],
+  ['.a{b:c}}@import "x";', '@import'],
+  ['.a{fill:red;+filter:x;}', '+filter:x'],
+])('what no browser reads of %s is told as well', async (css, told) => {
+  const { notes } = await inspectSvg(svg(`<style>${css}</style><path class="a"/>`));
+  expect(notes.join()).toContain(told);
+});
+
 test.each([
   [
     '<path><animate attributeName="x" values="1;2"/></path>',

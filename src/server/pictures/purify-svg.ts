@@ -35,7 +35,7 @@ export async function createSvgPurifier(): Promise<SvgPurifier> {
       });
       for (const removed of purifier.removed) noteRemoved(removed, lost);
       const svg = [...body.childNodes].find((node) => node instanceof window.SVGSVGElement);
-      if (svg) restoreNames(svg, namesIn(text));
+      if (svg) restoreNames(svg);
       return svg;
     },
     write: (svg) => writer.serializeToString(svg),
@@ -106,25 +106,21 @@ function noteRemoved(removed: Removed, losses: SvgLosses): void {
   else if (removed.attribute && isHandler(removed.attribute.name)) losses.elements.add('script');
 }
 
-/** Names of elements and attributes as a text of XML writes them, by their lower-case form. */
-function namesIn(xml: string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const [, name] of xml.matchAll(/[<\s]([a-z][a-z-]*[A-Z][\w-]*)(?=[\s=>/])/g)) {
-    if (name !== undefined && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
-  }
-  return names;
-}
+/** Names with capitals that SVG has and an HTML parser does not restore, by their lower-case form. */
+const camelCaseNames: ReadonlyMap<string, string> = new Map(
+  ['feDropShadow', 'requiredExtensions', 'requiredFeatures'].map((name) => [name.toLowerCase(), name]),
+);
 
 /** HTML reads the names that it does not know in lower case, where XML would not know them any more. */
-function restoreNames(svg: SVGSVGElement, names: ReadonlyMap<string, string>): void {
+function restoreNames(svg: SVGSVGElement): void {
   for (const element of svg.querySelectorAll('*')) {
     for (const attribute of [...element.attributes]) {
-      const name = names.get(attribute.name);
+      const name = camelCaseNames.get(attribute.name);
       if (name === undefined || attribute.namespaceURI) continue;
       element.removeAttributeNode(attribute);
       element.setAttributeNS(null, name, attribute.value);
     }
-    const name = names.get(element.localName);
+    const name = camelCaseNames.get(element.localName);
     if (name === undefined) continue;
     const renamed = element.ownerDocument.createElementNS(element.namespaceURI, name);
     for (const { namespaceURI, name: attribute, value } of element.attributes)

@@ -250,7 +250,8 @@ function createCssReader(css: string) {
       return readRule(from, stop, depth, isSafe(tokens, closings, from, stop, true));
     }
     if (isNamed) return readDeclaration(from, colon, stop, to);
-    // No browser reads it.
+    // No browser reads it. An unmatched bracket takes the next rule along, so it is told.
+    leaveOut(from, stop);
     return stop + 1;
   }
 

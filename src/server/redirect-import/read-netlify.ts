@@ -37,6 +37,8 @@ export function readNetlify(text: string, origin: string): (ReadLine | UnreadLin
     .filter(({ text: words }) => words !== '' && !words.startsWith('#'));
   const first = written.slice(0, looked);
   const understood = first.filter((line) => parseRule(line.text, line.line) !== undefined);
+  // A first line without an address is the header of a CSV.
+  if (!address.test(first[0]?.text ?? '')) return undefined;
   if (understood.length === 0 || understood.length * 2 < first.length) return undefined;
   if (written.length > maxRows)
     throw invalid('csv', 'This file has more than 10,000 lines. Split it, and import the parts one by one.');
@@ -54,11 +56,14 @@ const address = /^(?:\/|https?:\/\/)/i;
 const pair = /^[^/=\s]+=/;
 
 function parseRule(text: string, line: number): Rule | undefined {
-  const [, words = '', comment = ''] = /^(.*?)(?:\s+#\s*(.*))?$/s.exec(text) ?? [];
+  const mark = text.search(/\s#/);
+  const words = mark === -1 ? text : text.slice(0, mark).trim();
+  const comment = mark === -1 ? '' : text.slice(mark + 2).trim();
   const [from = '', ...rest] = words.split(/\s+/);
   const target = rest.findIndex((word) => address.test(word));
   const to = rest[target];
-  if (!address.test(from) || to === undefined) return undefined;
+  if (!address.test(from) || to === undefined || [from, to].some((word) => /[,;]$/.test(word)))
+    return undefined;
   const parameters = rest.slice(0, target);
   const [status = '', ...others] = rest.slice(target + 1);
   const hasStatus = /^\d{3}!?$/.test(status);

@@ -212,6 +212,18 @@ describeEachDatabase('a CSV of an old site', (location) => {
       ['1 /twee woorden /over made', '2 /drie woorden meer /over made'],
     ],
     ['tabs and a reason', '/een\t/over\tis verhuisd', ['1 /een /over made']],
+    [
+      'blanks behind commas',
+      'from, to\n/een, /over\n/twee, /over',
+      ['2 /een /over made', '3 /twee /over made'],
+    ],
+    [
+      'blanks behind semicolons',
+      '/een; /over; \n/twee; /over; ',
+      ['1 /een /over made', '2 /twee /over made'],
+    ],
+    ['a header and tabs', 'from\tto\n/een\t/over', ['2 /een /over made']],
+    ['a run of blanks', `/een${' '.repeat(200_000)}/over x`, [expect.stringContaining('1 /een')]],
   ])('takes no CSV for a _redirects file: %s', async (_what, csv, lines) => {
     await empty();
     expect(await told(csv)).toEqual(lines);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { clipboardFiles } from './clipboard-files.ts';
+
+const clipboard = (text: string) => ({ files: [], getData: () => text }) as unknown as DataTransfer;
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>Een / brug</title><path/></svg>';
+
+it.each([
+  ['the root alone', drawing],
+  [
+    'a declaration, comments and a doctype before it',
+    `<?xml version="1.0"?>\n<!-- a --><!DOCTYPE svg>\n<!-- b -->\n${drawing}\n`,
+  ],
+  ['capitals', drawing.replace('<svg', '<SVG').replace('</svg>', '</SVG>')],
+])('the code of a drawing is a file, with %s', (_what, code) => {
+  const [file] = clipboardFiles(clipboard(code));
+  expect([file?.name, file?.type]).toEqual(['Een - brug.svg', 'image/svg+xml']);
+});
+
+it.each([
+  ['words', 'Een brug'],
+  ['HTML behind comments', `${'<!--a-->\n'.repeat(50_000)}<p>x</p>`],
+  ['a comment that never closes', `<!-- ${drawing}`],
+  ['a drawing that never closes', drawing.replace('</svg>', '')],
+  ['titles that never close', `${'<title'.repeat(50_000)}`],
+  ['nothing', ''],
+])('other text is none: %s', (_what, code) => {
+  expect(clipboardFiles(clipboard(code))).toEqual([]);
+});
+
+it('a drawing with many titles that never close has the usual name', () => {
+  const code = `<svg>${'<title '.repeat(50_000)}</svg>`;
+  expect(clipboardFiles(clipboard(code))[0]?.name).toBe('drawing.svg');
+});
