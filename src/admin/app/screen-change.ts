@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { announce } from '../shared/announcer.tsx';
 
 /** Elements that keep the focus: a screen may begin in a field, and an overlay stays open. */
-const keeps = '#content *, form, dialog';
+const keeps = '#content *, form *, dialog, dialog *';
 
 /**
  * Tells of every change of screen, as a browser does when it loads a page: the new screen's heading gets the focus, and
