@@ -42,8 +42,20 @@ export function rewriteMarkdown(markdown: string): OwnMarkdown {
       changes.push(joinedLines(lines, token));
     if (token.type === 'inline' && isTitle(tokens[at - 1])) notes.push(...lostLinks(token));
   }
-  for (const { from, to, lines: others } of changes.toReversed()) lines.splice(from, to - from, ...others);
-  return { markdown: lines.join('\n'), notes };
+  return { markdown: applyChanges(lines, changes).join('\n'), notes };
+}
+
+/** @param changes from top to bottom, none of them within another */
+function applyChanges(lines: readonly string[], changes: readonly Change[]): string[] {
+  const written: string[] = [];
+  let next = 0;
+  for (const { from, to, lines: others } of changes) {
+    for (; next < from; next += 1) written.push(lines[next] ?? '');
+    for (const line of others) written.push(line);
+    next = to;
+  }
+  for (; next < lines.length; next += 1) written.push(lines[next] ?? '');
+  return written;
 }
 
 /** The heading of level 1 that a document begins with, without marks, and what comes after it; undefined without one. */
@@ -100,13 +112,21 @@ function countMatches(text: string, sign: RegExp): number {
 /** A line that ends in two blanks or a backslash is followed by a break; any other end of a line is a blank. */
 function joinedLines(lines: readonly string[], { map, content }: Token): Change {
   const [from, to] = map ?? [0, 0];
-  const joined = [lines[from] ?? ''];
+  let last = lines[from] ?? '';
+  let parts: string[] = [];
+  const joined: string[] = [];
   for (const [at, words] of content.split('\n').entries()) {
     if (at === 0) continue;
-    const before = joined.length - 1;
-    if (endsInBreak(joined[before] ?? '')) joined.push(lines[from + at] ?? '');
-    else joined[before] = `${joined[before]?.trimEnd()} ${words.trimStart()}`;
+    if (endsInBreak(last)) {
+      joined.push([...parts, last].join(' '));
+      parts = [];
+      last = lines[from + at] ?? '';
+    } else {
+      parts.push(last.trimEnd());
+      last = words.trimStart();
+    }
   }
+  joined.push([...parts, last].join(' '));
   return { from, to, lines: joined };
 }
 
@@ -119,8 +139,8 @@ function endsInBreak(line: string): boolean {
 function tableAsLines(tokens: readonly Token[], start: number): Change {
   const [from, to] = tokens[start]?.map ?? [0, 0];
   const rows: string[][] = [];
-  for (const [at, { type, content }] of tokens.entries()) {
-    if (at < start) continue;
+  for (let at = start; at < tokens.length; at += 1) {
+    const { type = '', content = '' } = tokens[at] ?? {};
     if (type === 'table_close') break;
     if (type === 'tr_open') rows.push([]);
     if (type !== 'inline' || content.trim() === '') continue;

@@ -16,22 +16,40 @@ export function readMarkupTree(html: string): MarkupTreeElement {
 
 /** The links in headings that become blocks of their own, whose words have no marks. */
 export function linksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
+  const read = new Map<TreeElement, string>();
   return [...within(parse(html))].flatMap((node) => {
     const href =
       isElement(node) && node.tagName === 'a' ? new MarkupTreeElement(node).getAttribute('href') : null;
     const heading = href === null ? undefined : headingAround(node);
-    return heading ? [{ heading: heading.textContent.replace(/\s+/g, ' ').trim(), href: href ?? '' }] : [];
+    if (!heading) return [];
+    const words = read.get(heading) ?? readHeading(heading);
+    read.set(heading, words);
+    return [{ heading: words, href: href ?? '' }];
   });
 }
 
 /** Looks a few levels up: hostile markup is as deep as it likes. */
-function headingAround(node: Tree): MarkupTreeElement | undefined {
+function headingAround(node: Tree): TreeElement | undefined {
   let at: Tree | null = node;
   for (let level = 0; level < 20 && at; level += 1) {
-    if (isElement(at) && ['h1', 'h2'].includes(at.tagName)) return new MarkupTreeElement(at);
+    if (isElement(at) && ['h1', 'h2'].includes(at.tagName)) return at;
     at = 'parentNode' in at ? at.parentNode : null;
   }
   return undefined;
+}
+
+/** The first words of a heading, from a bounded number of nodes: headings that are never closed hold all that follows. */
+function readHeading(heading: TreeElement): string {
+  const most = 60;
+  let nodes = 0;
+  let text = '';
+  for (const node of within(heading)) {
+    if (node.nodeName === '#text' && 'value' in node) text += node.value.slice(0, 1000);
+    nodes += 1;
+    if (nodes === 200 || text.length > 1000) break;
+  }
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length > most ? `${words.slice(0, most)}…` : words;
 }
 
 class MarkupTreeText {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { rewriteMarkdown } from './foreign-markdown.ts';
+import { linksInHeadings } from './markup-tree.ts';
+
+// Each of these took from many seconds to hours, or ended with an error, while the cost grew with the square of the length.
+it('joins a paragraph of 100,000 lines', () => {
+  expect(rewriteMarkdown('word\n'.repeat(100_000)).markdown.trimEnd()).toBe(
+    'word '.repeat(100_000).trimEnd(),
+  );
+});
+
+it('keeps 150,000 breaks', () => {
+  const { markdown } = rewriteMarkdown(`${'a\\\n'.repeat(150_000)}b`);
+  expect(markdown.split('\n')).toHaveLength(150_001);
+});
+
+it('joins 50,000 paragraphs', () => {
+  const { markdown } = rewriteMarkdown('a\nb\n\n'.repeat(50_000));
+  expect(markdown.split('a b')).toHaveLength(50_001);
+});
+
+it('writes 5,000 tables as lines', () => {
+  const { markdown } = rewriteMarkdown('| a |\n| - |\n| b |\n\n'.repeat(5000));
+  expect(markdown.split('**a**\nb')).toHaveLength(5001);
+});
+
+it('reads the links of 20,000 headings that are never closed, and of one with 20,000 links', () => {
+  expect(linksInHeadings('<h1><a href=x>'.repeat(20_000)).length).toBeGreaterThan(0);
+  const links = linksInHeadings(`<h1>${'<a href=x>woord </a>'.repeat(20_000)}</h1>`);
+  expect(links).toHaveLength(20_000);
+  expect(links[0]?.heading).toHaveLength(61);
+});
