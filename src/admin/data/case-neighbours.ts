@@ -23,7 +23,7 @@ function caseNeighboursQuery(id: string, kind: PageKind) {
   });
 }
 
-/** What a case leads on to at its end; undefined for a page, and where there is no other case. */
+/** The cases before and after a case, as its end shows them; undefined for a page, and for the only case. */
 export function useCaseNeighbours(
   { id, kind }: { readonly id: string; readonly kind: PageKind },
   media: Readonly<Record<string, MediaFacts>>,

@@ -15,7 +15,7 @@ function isDrawing(code: string): boolean {
   return /^<svg[\s>]/i.test(root) && root.slice(-6).toLowerCase() === '</svg>';
 }
 
-/** Where the root element may begin: behind blanks, comments, the XML declaration and the doctype. */
+/** Position at which the root element may begin: behind blanks, comments, the XML declaration and the doctype. */
 function skipPrologue(code: string): number {
   let at = 0;
   while (at < code.length) {

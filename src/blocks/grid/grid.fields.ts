@@ -13,7 +13,7 @@ const background = (part: 'light' | 'dark'): FieldControl => ({
   part,
 });
 
-/** What one row of columns is made of. */
+/** The fields of one row of columns. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
   const fraction = number('Fraction (fr)', { min: 0.1, max: 12, step: 0.5, default: 1 });
   return {

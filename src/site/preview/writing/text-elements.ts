@@ -40,7 +40,7 @@ export function elementOfBlock(blockId: string): HTMLElement | null {
 export function elementOfText(blockId: string | null, field: string): HTMLElement | undefined {
   const within = blockId === null ? document : elementOfBlock(blockId);
   const marked = within?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
-  return [...(marked ?? [])].find((element) => blockIdOf(element) === blockId);
+  return [...(marked ?? [])].find((element) => readBlockId(element) === blockId);
 }
 
 /** The other slides of a carousel are there, and nobody sees them. */
@@ -49,11 +49,11 @@ function isSeen(element: HTMLElement): boolean {
 }
 
 function asText(element: HTMLElement, isText: IsText): TextElement | undefined {
-  const [blockId, field] = [blockIdOf(element), element.dataset.field];
+  const [blockId, field] = [readBlockId(element), element.dataset.field];
   if (field === undefined || !isText(blockId, field)) return undefined;
   return { element, blockId, field };
 }
 
-function blockIdOf(element: HTMLElement): string | null {
+function readBlockId(element: HTMLElement): string | null {
   return element.closest<HTMLElement>('[data-block-id]')?.dataset.blockId ?? null;
 }
