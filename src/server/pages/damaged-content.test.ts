@@ -19,6 +19,7 @@ const noise = '[{"id":"a","type":"te\ufffd\ufffd';
 describeEachDatabase('stored content that is damaged', (location) => {
   let storage: Storage;
   let app: FastifyInstance;
+  let other: FastifyInstance;
   let log: string[];
   let count = 0;
 
@@ -37,6 +38,8 @@ describeEachDatabase('stored content that is damaged', (location) => {
         pictures: testPictures,
       }),
     });
+    // Another app in this process hears of each damage too, and adds no line.
+    other = await buildApp(testDeps(storage, { definitions: blockDefinitions }));
     await ask('POST', '/pages', { identifier: 'main', title: 'Begin', overview: [], status: 'PUBLISHED' });
   });
   beforeEach(() => {
@@ -44,6 +47,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
   });
   afterAll(async () => {
     await app.close();
+    await other.close();
     await storage.close();
   });
 

@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 import { currentLog } from '../http/current-log.ts';
-import { onDamage } from '../pages/content-damage.ts';
+import { type ContentDamage, onDamage } from '../pages/content-damage.ts';
+
+/** Reports that one app of this process has logged: all of them hear each. */
+const logged = new WeakSet<ContentDamage>();
 
 /** Logs damaged content, each damage once: a page that is asked for all day would fill the log. */
 export const damageLog = fp(
@@ -10,6 +13,8 @@ export const damageLog = fp(
       const key = `${damage.versionId} ${damage.what}`;
       if (known.has(key)) return;
       known.add(key);
+      if (logged.has(damage)) return;
+      logged.add(damage);
       currentLog(app.log).error({ version: damage.versionId }, damage.what);
     });
     app.addHook('onClose', async () => stop());
