@@ -36,7 +36,10 @@ export function media(file: string): string {
 }
 
 /** For pages that list work: as wide as media are, so that everything stands on one left edge. */
-export const wideLayout: LayoutSettings = { container: { maxWidth: '1280px' } };
+export const wideLayout: LayoutSettings = { composition: 'edge', container: { maxWidth: '1280px' } };
 
 /** For cases, which begin with their picture: it needs no more room above it than the header has of its own. */
-export const caseLayout: LayoutSettings = { container: { maxWidth: '1280px', marginTop: '16px' } };
+export const caseLayout: LayoutSettings = {
+  composition: 'edge',
+  container: { maxWidth: '1280px', marginTop: '16px' },
+};
