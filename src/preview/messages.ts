@@ -124,6 +124,7 @@ const caseNeighbours = z.object({
 const previewDocumentSchema = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
+  metadata: pageMetadataSchema.optional(),
   ...pageSettings,
   media: z.record(z.string(), mediaFacts),
   /** Left out for a page, and where there is no other case. */

@@ -22,7 +22,7 @@ export interface PageModel {
   readonly path: string;
   readonly title: Translated;
   readonly overview: readonly Block[];
-  /** What others are told of it; absent where it speaks for itself. */
+  /** Its texts that stand in no block; absent where there are none. */
   readonly metadata?: PageMetadata | undefined;
   readonly layout: Layout;
   readonly background: PageBackground;

@@ -29,7 +29,7 @@ export type PageChange =
       readonly before: unknown;
       readonly after: unknown;
     }
-  /** What others are told of the page, of each language by itself. */
+  /** A text of the page that stands in no block, of each language by itself. */
   | {
       readonly about: 'metadata';
       readonly name: MetadataName;
@@ -37,6 +37,8 @@ export type PageChange =
       readonly before: string;
       readonly after: string;
     }
+  /** The contact section at the page's end came or went. */
+  | { readonly about: 'contact-section'; readonly isShown: boolean }
   | {
       readonly about: 'setting';
       readonly name: keyof PageSettings;

@@ -138,7 +138,10 @@ describe('a page as files', () => {
   const page = fc.record({
     title: text,
     overview: fc.array(fc.oneof(plain, blockTree), { maxLength: 8 }),
-    metadata: fc.record({ description: text }),
+    metadata: fc.record(
+      { description: text, contactTitle: text, contactSection: fc.constant('none') },
+      { requiredKeys: ['description'] },
+    ),
   });
 
   it.each(['markdown', 'json'] as const)('is read again as it was, whatever it holds: %s', async (form) => {

@@ -76,6 +76,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
           site={{ ...site, media: { ...site.media, ...model.media } }}
           path={context.path}
           analysis={analysis}
+          metadata={model.metadata}
         >
           <PageView
             content={model}
