@@ -7,7 +7,7 @@ import { defaultLayout } from '#content/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import {
-  nextPicture,
+  nextPictures,
   type PageModel,
   renderDocument,
   type SiteContext,
@@ -242,7 +242,7 @@ describe('a document', () => {
         '/media/a/telefoon.jpg': { width: 800, height: 1200, animated: false },
         '/media/a/toren.jpg': { width: 100, height: 4000, animated: false },
       };
-      const next = { title: 'Laagwater', path: '/cases/shell', picture: nextPicture({ overview, media }) };
+      const next = { title: 'Laagwater', path: '/cases/shell', pictures: nextPictures({ overview, media }) };
       const neighbours = { previous: undefined, next };
       const html = renderDocument({ type: 'page', language: 'nl', page, neighbours }, site);
       return new DOMParser().parseFromString(html, 'text/html').querySelector('.case-nav');

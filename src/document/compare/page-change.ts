@@ -9,7 +9,7 @@ export type Step = PathPart | { readonly item: string };
 /** What a value is to a person who reads a list of changes. */
 export type ValueKind = 'text' | 'picture' | 'item' | 'other';
 
-/** A value that differs. For a text that is kept per language, one change for each language. */
+/** A value that differs. For a text or file that is kept per language, one change for each language. */
 export interface ValueDifference {
   readonly what: 'value' | 'item-added' | 'item-removed' | 'order';
   readonly kind: ValueKind;

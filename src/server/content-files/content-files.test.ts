@@ -131,7 +131,11 @@ describe('a page as files', () => {
     fc.record({
       type: fc.constant('image'),
       isMultiLanguage: fc.constant(true),
-      src: fc.oneof(fc.constant('/media/0123456789abcdef/a.jpg'), words),
+      src: fc.oneof(
+        fc.constant('/media/0123456789abcdef/a.jpg'),
+        fc.constant({ nl: '/media/0123456789abcdef/a.jpg', en: '/media/1123456789abcdef/b.jpg' }),
+        words,
+      ),
       alt: text,
     }),
   );
