@@ -62,12 +62,13 @@ function definitions(names: readonly string[]): string {
   return `${header}
 import { defineBlocks } from '#content/block.ts';
 ${lines(names, (name) => `import { ${camel(name)}Block } from './${name}/${name}.block.ts';`)}
+import { sectionWords } from './sections/section-words.ts';
 
 /** Every block, for the types of the other lists. */
 export const definedBlocks = [${names.map((name) => `${camel(name)}Block`).join(', ')}] as const;
 
 /** Every block type there is, in the order in which a person meets them. */
-export const blockDefinitions = defineBlocks(definedBlocks);
+export const blockDefinitions = defineBlocks(definedBlocks, sectionWords);
 `;
 }
 

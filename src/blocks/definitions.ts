@@ -14,6 +14,7 @@ import { dividerBlock } from './divider/divider.block.ts';
 import { gridBlock } from './grid/grid.block.ts';
 import { heroImageBlock } from './hero-image/hero-image.block.ts';
 import { imageBlock } from './image/image.block.ts';
+import { sectionWords } from './sections/section-words.ts';
 import { socialEmbedBlock } from './social-embed/social-embed.block.ts';
 import { subheadingBlock } from './subheading/subheading.block.ts';
 import { textBlock } from './text/text.block.ts';
@@ -43,4 +44,4 @@ export const definedBlocks = [
 ] as const;
 
 /** Every block type there is, in the order in which a person meets them. */
-export const blockDefinitions = defineBlocks(definedBlocks);
+export const blockDefinitions = defineBlocks(definedBlocks, sectionWords);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
@@ -46,10 +47,13 @@ describe.each(startingLayouts)('the starting layout $id', ({ blocks }) => {
 });
 
 it.each([...blockDefinitions.values()].filter(({ otherWords }) => otherWords))(
-  'other words of the type $type belong to fields that it starts with',
-  ({ starter, otherWords = {} }) => {
+  'other words of the type $type belong to fields that it has, or that its items have',
+  ({ fields, otherWords = {} }) => {
+    const ofItems = Object.values(fields).flatMap((field) =>
+      field.kind === 'list' && !isBareField(field.item) ? Object.keys(field.item) : [],
+    );
     for (const words of Object.values(otherWords)) {
-      expect(Object.keys(starter())).toEqual(expect.arrayContaining(Object.keys(words)));
+      expect([...Object.keys(fields), ...ofItems]).toEqual(expect.arrayContaining(Object.keys(words)));
     }
   },
 );

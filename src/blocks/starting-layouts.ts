@@ -1,155 +1,106 @@
 import type { Block } from '#content/block.ts';
 import type { PageKind } from '#content/page.ts';
-import { mapSlots } from '#content/slots.ts';
-import { startingValues } from '#content/starter-values.ts';
-import { blockDefinitions } from './definitions.ts';
+import { buildBlocks } from './sections/build-blocks.ts';
+import { contentSections as content, headed } from './sections/content.sections.ts';
+import { interactiveSections as interactive } from './sections/interactive.sections.ts';
+import { layoutSections as layout } from './sections/layout.sections.ts';
+import { mediaSections as media } from './sections/media.sections.ts';
+import { type Part, text, title } from './sections/part.ts';
+import type { Section } from './sections/section.ts';
 
-/** What a new page can start with: blocks with their places and looks, whose words are still to be written. */
+/** A page made of sections, whose words are still to be written. */
 export interface StartingLayout {
-  readonly id: 'case-long' | 'case-short' | 'overview' | 'text' | 'contact' | 'landing';
-  /** What it is made for; it can be chosen for the other kind as well. */
+  readonly id:
+    | 'case-short'
+    | 'case-long'
+    | 'text'
+    | 'overview'
+    | 'work-index'
+    | 'about'
+    | 'contact'
+    | 'landing';
+  /** The kind of page it is made for. It can be chosen for the other kind as well. */
   readonly kind: PageKind;
-  /** With ids for one such page: whoever puts them on a page gives each a new one. */
+  /** Their ids hold for one such page: give each a new one before you store them. */
   readonly blocks: () => readonly Block[];
 }
 
+/** The first layout of a kind is the one that a new page of that kind starts with. */
 export const startingLayouts: readonly StartingLayout[] = [
-  {
-    id: 'case-long',
-    kind: 'case',
-    blocks: () =>
-      numbered([
-        block('heroImage', { widthType: 'page' }),
-        words('title', 'case'),
-        words('text', 'lead'),
-        words('subheading', 'question'),
-        words('text', 'question'),
-        image('page', '16/9'),
-        block('caption'),
-        block('subheading'),
-        words('text', 'approach'),
-        columns([1, 1], [[image('container', '4/3')], [image('container', '4/3')]]),
-        block('beforeAfterSlider'),
-        words('subheading', 'result'),
-        columns([3, 2], [[words('text', 'result')], [block('titledList')]]),
-        image('page', '16/9'),
-        block('divider'),
-        block('button'),
-      ]),
-  },
-  {
-    id: 'case-short',
-    kind: 'case',
-    blocks: () =>
-      numbered([
-        block('heroImage', { widthType: 'page' }),
-        words('title', 'case'),
-        columns([2, 3], [[words('text', 'lead')], [words('text', 'approach')]]),
-        image('page', '16/9'),
-        words('subheading', 'result'),
-        words('text', 'result'),
-        block('button'),
-      ]),
-  },
-  {
-    id: 'overview',
-    kind: 'page',
-    blocks: () =>
-      numbered([
-        words('title', 'overview'),
-        words('text', 'lead'),
-        block('grid', {
-          rows: [row([1, 1], [[caseCard()], [caseCard()]]), row([1, 1], [[caseCard()], [caseCard()]])],
-        }),
-        words('subheading', 'next'),
-        block('button'),
-      ]),
-  },
-  {
-    id: 'text',
-    kind: 'page',
-    blocks: () =>
-      numbered([
-        words('title', 'page'),
-        words('text', 'lead'),
-        words('subheading', 'question'),
-        words('text', 'question'),
-        block('subheading'),
-        block('text'),
-        words('subheading', 'next'),
-        block('button'),
-      ]),
-  },
-  {
-    id: 'contact',
-    kind: 'page',
-    blocks: () =>
-      numbered([
-        words('title', 'contact'),
-        words('text', 'contact'),
-        columns([1, 1], [[image('container', '4/3')], [block('titledList')]]),
-        block('contact'),
-      ]),
-  },
-  {
-    id: 'landing',
-    kind: 'page',
-    blocks: () =>
-      numbered([
-        block('heroImage', { widthType: 'viewport', heightPercentageDesktop: 50 }),
-        block('title', { textAlignHorizontal: 'center' }),
-        words('text', 'lead', { textAlignHorizontal: 'center' }),
-        block('button', { alignment: 'center' }),
-        columns([1, 1, 1], [[caseCard()], [caseCard()], [caseCard()]]),
-        block('grid'),
-        block('carousel'),
-        block('contact'),
-      ]),
-  },
+  startingLayout('case-short', 'case', [
+    content.openingFacts.parts,
+    headed.approach,
+    media.wideImage.parts,
+    headed.result,
+    interactive.callToAction.parts,
+  ]),
+  startingLayout('case-long', 'case', [
+    content.openingFacts.parts,
+    headed.question,
+    media.wideImage.parts,
+    headed.approach,
+    media.imagePair.parts,
+    interactive.beforeAfter.parts,
+    headed.result,
+    content.threeFigures.parts,
+    layout.quotationImage.parts,
+    content.credits.parts,
+    interactive.callToAction.parts,
+  ]),
+  startingLayout('text', 'page', [
+    content.pageOpening.parts,
+    headed.question,
+    headed.approach,
+    media.wideImage.parts,
+    headed.result,
+    interactive.callToAction.parts,
+  ]),
+  startingLayout('overview', 'page', [
+    withTitle(content.pageOpening, 'overview'),
+    interactive.caseCards.parts,
+    interactive.callToAction.parts,
+  ]),
+  startingLayout('work-index', 'page', [
+    withTitle(content.pageOpening, 'overview'),
+    media.wideImage.parts.slice(0, 1),
+    interactive.workList.parts,
+    interactive.callToAction.parts,
+  ]),
+  startingLayout('about', 'page', [
+    withTitle(content.pageOpening, 'about'),
+    media.portrait.parts,
+    content.services.parts,
+    content.processSteps.parts,
+    media.logos.parts,
+    layout.quotationImage.parts,
+    interactive.callToAction.parts,
+  ]),
+  startingLayout('contact', 'page', [
+    [title('contact'), text('contact')],
+    interactive.contact.parts.slice(0, 1),
+    content.questions.parts,
+    interactive.contact.parts.slice(1),
+  ]),
+  startingLayout('landing', 'page', [
+    media.imageOpening.parts,
+    interactive.cardRow.parts,
+    content.statement.parts,
+    content.threeFigures.parts,
+    layout.quotationImage.parts,
+    media.logos.parts,
+    interactive.callToAction.parts,
+  ]),
 ];
 
-/** Blocks of one type have different ids, by where they stand. */
-function numbered(blocks: readonly Block[], place = 'block'): readonly Block[] {
-  return blocks.map((block, index) => {
-    const id = `${place}-${index}`;
-    return mapSlots(blockDefinitions, { ...block, id }, (inner, path) =>
-      numbered(inner, [id, ...path].join('-')),
-    );
-  });
+function startingLayout(
+  id: StartingLayout['id'],
+  kind: PageKind,
+  sections: readonly (readonly Part[])[],
+): StartingLayout {
+  return { id, kind, blocks: () => buildBlocks(sections.flat()) };
 }
 
-/** A new block as its definition starts, with a look of the layout's own. */
-function block(type: string, look: Readonly<Record<string, unknown>> = {}): Block {
-  const definition = blockDefinitions.get(type);
-  if (!definition) throw new Error(`No block is of the type "${type}".`);
-  const { version } = definition;
-  return {
-    ...startingValues(blockDefinitions, definition),
-    ...(version > 1 && { blockVersion: version }),
-    ...look,
-    id: type,
-    type,
-  };
-}
-
-/** One that shows other words than those of its starter. */
-function words(type: string, name: string, look?: Readonly<Record<string, unknown>>): Block {
-  return { ...block(type, look), startedFrom: `${type}/${name}` };
-}
-
-function image(widthType: 'page' | 'container', aspectRatio: string): Block {
-  return block('image', { widthType, aspectRatio });
-}
-
-/** A card that leads to a case. */
-export function caseCard(): Block {
-  return words('card', 'work', { headerLevel: 'h2', contentImageEnabled: true, contentImagePosition: 'top' });
-}
-
-function columns(fractions: readonly number[], cells: readonly (readonly Block[])[]): Block {
-  return block('grid', { rows: [row(fractions, cells)] });
-}
-
-function row(fractions: readonly number[], cells: readonly (readonly Block[])[]) {
-  return { numColumns: cells.length, columnFractions: fractions, stackOnMobile: true, columns: cells };
+/** A section that begins with a title, with other words in it. */
+function withTitle({ parts }: Section, name: string): readonly Part[] {
+  return [title(name), ...parts.slice(1)];
 }

@@ -21,7 +21,7 @@ export interface Block {
 /** In the order of the insert menu. */
 const blockCategories = ['content', 'media', 'layout', 'interactive'] as const;
 
-type BlockCategory = (typeof blockCategories)[number];
+export type BlockCategory = (typeof blockCategories)[number];
 
 /** Every block has these, so `defineBlock` adds them. */
 const commonFields = {
@@ -137,7 +137,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * editor and never stored (`starter-values.ts`), so its items and the blocks inside it have ids of their own.
    */
   readonly starter: () => Readonly<Record<string, unknown>>;
-  /** Other words that a new one can show, by a name that starting layouts choose: those of the starter are for any page. */
+  /** Other words that a new one, or one of its items, can show, by a name that variants and sections choose. */
   readonly otherWords?: Readonly<Record<string, Readonly<Record<string, Translated>>>>;
   /** The name that `startedFrom` stores for the words of `starter`; the type by default. */
   readonly startsFrom?: string;
@@ -208,9 +208,21 @@ export type ResolvedBlock<D, Rendered> =
 /** Finds a type's definition; undefined for a type nobody knows, whose blocks stay untouched. */
 export type Definitions = ReadonlyMap<string, BlockDefinition>;
 
-/** The registry of some types, in the order in which a person meets them: by category, then by place. */
-export function defineBlocks(definitions: readonly BlockDefinition[]): Definitions {
-  return new Map(definitions.toSorted(byPlace).map((definition) => [definition.type, definition]));
+/**
+ * The registry of some types, in the order in which a person meets them: by category, then by place. `moreWords` are
+ * added to the `otherWords` of each type.
+ */
+export function defineBlocks(
+  definitions: readonly BlockDefinition[],
+  moreWords: Readonly<Record<string, BlockDefinition['otherWords']>> = {},
+): Definitions {
+  return new Map(
+    definitions.toSorted(byPlace).map((definition) => {
+      const { type, otherWords } = definition;
+      const more = moreWords[type];
+      return [type, more ? { ...definition, otherWords: { ...otherWords, ...more } } : definition];
+    }),
+  );
 }
 
 function byPlace(one: BlockDefinition, other: BlockDefinition): number {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { blockDefinitions } from '../../src/blocks/definitions.ts';
 
-/** What may name types besides a type's own folder, the seed, tests and words, and why. */
+/** What may name types besides a type's own folder, the modules about all blocks, the seed, tests and words, and why. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/blocks/carousel/carousel.fields.ts', 'its slides are cards, as specified'],
   ['src/blocks/grid/grid.block.ts', 'the columns of a new grid start with texts'],
@@ -83,7 +83,8 @@ function files(): string[] {
       .map((file) => `${folder}/${file}`)
       .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
       .filter(
-        (file) => !/^src\/seed\/|\.test\.tsx?$|(^|[-/])words\.ts$|^src\/blocks\/[\w-]+\.ts$/.test(file),
+        (file) =>
+          !/^src\/seed\/|\.test\.tsx?$|(^|[-/])words\.ts$|^src\/blocks\/(sections\/)?[\w.-]+\.ts$/.test(file),
       ),
   );
 }

@@ -32,6 +32,7 @@ export const titleBlock = defineBlock({
     case: { content: { nl: 'Wat er eenvoudiger werd', en: 'What became simpler' } },
     overview: { content: { nl: 'Het werk, op een rij', en: 'The work, side by side' } },
     page: { content: { nl: 'Waar deze pagina over gaat', en: 'What this page is about' } },
+    about: { content: { nl: 'Wie hier aan tafel zit', en: 'Who’s at the table here' } },
     contact: { content: { nl: 'Vertel me wat er speelt', en: 'Tell me what’s going on' } },
   },
 });

@@ -9,7 +9,7 @@ import type { Halves } from './split-text.ts';
 function inserted(text: Block, halves: Halves) {
   const tree = pageTree(definitions, { title: 'x', overview: [text, block('last', 'divider')] });
   const place = { blockId: text.id, path: ['content'], language: 'nl' } as const;
-  const edit = insertInText(tree, place, halves, block('new', 'image'), () => 'rest');
+  const edit = insertInText(tree, place, halves, [block('new', 'image')], () => 'rest');
   const applied = applyEdit(tree, edit);
   expect(applyEdit(applied.tree, applied.inverse).tree.content).toEqual(tree.content);
   return applied.tree.content.overview.map(({ id, content }) => [id, content]);

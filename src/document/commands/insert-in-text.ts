@@ -7,15 +7,15 @@ import { mainText, mainTextPath, storedText, type TextPlace } from '../text-plac
 import { type Halves, splitText } from './split-text.ts';
 
 /**
- * Puts a block where a text has an empty line: what stands before the line stays, what follows it comes behind the block.
- * A text of which nothing is left in any language makes room for it. Elsewhere than in a text block nothing is divided,
- * and the block comes behind the one that the text is in.
+ * Puts blocks where a text has an empty line: what stands before the line stays, what follows it comes behind the blocks.
+ * A text of which nothing is left in any language makes room for them. Elsewhere than in a text block nothing is divided,
+ * and the blocks come behind the one that the text is in.
  */
 export function insertInText(
   tree: PageTree,
   place: TextPlace,
   [before, after]: Halves,
-  block: Block,
+  blocks: readonly Block[],
   newId: () => string,
 ): Edit {
   const parts: Edit[] = [];
@@ -29,7 +29,12 @@ export function insertInText(
   add(split ?? { type: 'block/set-text', ...place, text: rest });
   const at = now.placeOf(place.blockId);
   const isFirst = before === '' && after !== '' && isDivided(tree, place);
-  if (at) add({ type: 'block/insert', block, at: isFirst ? at : { ...at, index: at.index + 1 } });
+  if (at) {
+    const index = isFirst ? at.index : at.index + 1;
+    for (const [offset, block] of blocks.entries()) {
+      add({ type: 'block/insert', block, at: { ...at, index: index + offset } });
+    }
+  }
   if (isEmptied(now, place)) add({ type: 'block/remove', blockId: place.blockId });
   return batch(parts);
 }

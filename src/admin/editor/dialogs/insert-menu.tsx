@@ -1,47 +1,44 @@
-import { useState } from 'react';
-import type { BlockDefinition } from '#content/block.ts';
-import { withVariants } from '#content/block-variants.ts';
+import { useMemo, useState } from 'react';
 import type { Place } from '#document/edit.ts';
 import { Palette } from '../../palette/palette.tsx';
 import { type PaletteItem, search } from '../../palette/palette-item.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
+import { BlockSketch } from '../../shared/block-sketch.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
 import type { EditorDialog } from '../services/view-store.ts';
+import { type Insertable, insertables } from '../work/insertable.ts';
 import { useCarriedBlock } from './use-carried-block.ts';
 
 type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'inPage' | 'slash'> & {
   readonly close: () => void;
 };
 
-/** The block types that fit at a place, by category. The chosen one arrives there selected. */
+/** The blocks and sections that fit at a place, by category. The chosen one arrives there selected. */
 export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   const services = useEditor();
+  const { definitions } = services;
   const { tree } = services.draft.store.getState();
   // A place that is gone by now takes whatever is chosen: the edit says that it is gone.
-  const fits = (type: string) => !tree.listAt(at) || tree.accepts(at, type);
+  const fits = (type: string) => definitions.has(type) && (!tree.listAt(at) || tree.accepts(at, type));
   const hasRoom = useHasRoom();
-  const offered = new Map(
-    [...services.definitions.values()]
-      .filter(({ type }) => fits(type))
-      .flatMap(withVariants)
-      .map((definition) => [definition.startsFrom ?? definition.type, definition]),
-  );
+  const all = useMemo(() => insertables(definitions), [definitions]);
+  const offered = new Map(all.filter(({ types }) => types.every(fits)).map((one) => [one.id, one]));
   const { isAway, onPress } = useCarriedBlock(offered, (blockId) => {
     close();
     afterClosing(() => services.writing.enter(blockId));
   });
   const items = [...offered].map(
-    ([id, definition]): PaletteItem => ({
+    ([id, insertable]): PaletteItem => ({
       id,
-      label: definition.label,
-      group: words.categories[definition.category],
-      icon: <BlockIcon type={definition.type} icon={definition.icon} />,
-      keywords: [definition.type, ...definition.synonyms].join(' '),
+      label: insertable.label,
+      group: words.categories[insertable.category],
+      icon: <InsertableIcon insertable={insertable} />,
+      keywords: [...(insertable.definition ? insertable.types : []), ...insertable.synonyms].join(' '),
       run: () => {
-        if (slash) afterClosing(() => services.writing.insertAt(slash, definition));
-        else insert(services, definition, at, inPage);
+        if (slash) afterClosing(() => services.writing.insertAt(slash, insertable));
+        else insert(services, insertable, at, inPage);
       },
     }),
   );
@@ -55,19 +52,30 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       // What a slash asks for stands where the slash was.
       {...(!slash && { onPress, isAway })}
       {...(hasRoom && {
-        aside: ({ id }: PaletteItem) => <PictureSoon definition={offered.get(id)} />,
+        aside: ({ id }: PaletteItem) => <PictureSoon insertable={offered.get(id)} />,
       })}
     />
+  );
+}
+
+/** A block's icon, or a thumbnail of a section. */
+function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
+  const { definition, create } = insertable;
+  const blocks = useMemo(() => (definition ? [] : create()), [definition, create]);
+  return definition ? (
+    <BlockIcon type={definition.type} icon={definition.icon} />
+  ) : (
+    <BlockSketch blocks={blocks} />
   );
 }
 
 /** What blocks look like: loaded when somebody adds one. */
 const blockPicture = onDemand(() => import('./block-picture/block-picture.tsx'));
 
-function PictureSoon({ definition }: { readonly definition: BlockDefinition | undefined }) {
+function PictureSoon({ insertable }: { readonly insertable: Insertable | undefined }) {
   const { part } = useOnDemand(blockPicture);
-  return part && definition ? (
-    <part.BlockPicture definition={definition} />
+  return part && insertable ? (
+    <part.BlockPicture insertable={insertable} />
   ) : (
     <div className="palette__aside" />
   );
@@ -79,16 +87,17 @@ function useHasRoom(): boolean {
   return hasRoom;
 }
 
-/** The new block, with the caret where its first words go: in the page, where it was asked for, else in the panel. */
+/** Puts the caret where the first words go: in the page, where it was asked for, else in the panel. */
 function insert(
   { editing, view, writing }: EditorServices,
-  definition: BlockDefinition,
+  insertable: Insertable,
   at: Place,
   inPage = false,
 ): void {
-  const blockId = editing.insert(definition, at);
+  const blockId = editing.insert(insertable, at);
   if (blockId !== undefined && inPage) afterClosing(() => writing.enter(blockId));
-  else if (blockId !== undefined && view.getState().panelOpen) {
+  // The panel shows what several blocks share, once a section has been added.
+  else if (blockId !== undefined && insertable.definition && view.getState().panelOpen) {
     view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
   }
 }

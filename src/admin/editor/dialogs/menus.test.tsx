@@ -10,6 +10,7 @@ import { bringDialogs, renderInEditor } from '../../../../tests/support/render-i
 import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { allCommands } from '../commands/all-commands.ts';
+import { insertables } from '../work/insertable.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 
 beforeAll(async () => {
@@ -46,12 +47,11 @@ function open() {
 
 const insertAt = (at: Place) => ({ dialog: { type: 'insert', at } as const });
 
-test('every type of block can be added to a page, and the chosen one arrives there', async () => {
+test('every type of block and every section can be added to a page, and the chosen one arrives there', async () => {
   const { view, options, choose, top, selected, dialog } = open();
   act(() => view.setState(insertAt({ parent: null, slot: [], index: 1 })));
   expect((await options()).toSorted()).toEqual(
-    [...definitions.values()]
-      .flatMap(withVariants)
+    insertables(definitions)
       .map(({ label }) => label)
       .toSorted(),
   );

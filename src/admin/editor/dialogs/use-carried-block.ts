@@ -1,23 +1,20 @@
 import { useState } from 'react';
-import type { BlockDefinition } from '#content/block.ts';
 import type { PaletteItem } from '../../palette/palette-item.ts';
 import { useEditor } from '../services/editor-context.ts';
+import type { Insertable } from '../work/insertable.ts';
 
 /**
  * Blocks, by the ids of their items, that are dragged from the insert menu into the page, with the line that blocks of the page have: the menu is
  * out of sight meanwhile, and there again where nothing was added.
  */
-export function useCarriedBlock(
-  offered: ReadonlyMap<string, BlockDefinition>,
-  added: (blockId: string) => void,
-) {
+export function useCarriedBlock(offered: ReadonlyMap<string, Insertable>, added: (blockId: string) => void) {
   const { view } = useEditor();
   const [isAway, setAway] = useState(false);
   const onPress = ({ id }: PaletteItem, start: PointerEvent, option: HTMLElement) => {
-    const definition = offered.get(id);
-    if (!definition || start.button !== 0 || start.pointerType === 'touch') return;
+    const insertable = offered.get(id);
+    if (!insertable || start.button !== 0 || start.pointerType === 'touch') return;
     view.getState().carry?.({
-      definition,
+      insertable,
       start,
       holder: option,
       begun: () => {

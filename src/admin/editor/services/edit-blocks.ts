@@ -1,14 +1,13 @@
-import type { BlockDefinition } from '#content/block.ts';
 import type { BlockCommand } from '#document/commands/command.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
-import { type Edit, type Place, samePath } from '#document/edit.ts';
+import { batch, type Edit, type Place, samePath } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { freshId } from '../work/fresh-id.ts';
-import { newBlock } from '../work/new-block.ts';
+import type { Insertable } from '../work/insertable.ts';
 import type { Applying } from './applying.ts';
 import { slotLabel } from './slot-label.ts';
 
@@ -96,12 +95,19 @@ export function editBlocks({ draft, applying, toast }: Options) {
       if (!apply(edit, words.history.move(name))) return;
       announce(words.outline.moved(name, positionOf(edit), newList(before)));
     },
-    /** A new block at a place; its id, or undefined where it cannot stand there. */
-    insert(definition: BlockDefinition, at: Place): string | undefined {
-      const block = newBlock(tree().definitions, definition);
-      if (!apply({ type: 'block/insert', block, at }, words.history.add(definition.label))) return undefined;
-      announce(words.outline.added(definition.label));
-      return block.id;
+    /** Adds a block or a section at a place, as one step. Returns the id of its first block, or undefined if it can't stand there. */
+    insert({ label, create }: Insertable, at: Place): string | undefined {
+      const blocks = create();
+      const edit = batch(
+        blocks.map((block, offset) => ({
+          type: 'block/insert',
+          block,
+          at: { ...at, index: at.index + offset },
+        })),
+      );
+      if (!apply(edit, words.history.add(label))) return undefined;
+      announce(words.outline.added(label));
+      return blocks[0]?.id;
     },
     /** Beside a block, or at the end of the page when there is none. */
     placeNear(id: string | null, side: 'before' | 'after'): Place {

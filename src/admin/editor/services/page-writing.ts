@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import type { BlockDefinition } from '#content/block.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import type { Joining } from '#document/commands/join-text.ts';
 import type { Halves } from '#document/commands/split-text.ts';
@@ -11,7 +10,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { freshId } from '../work/fresh-id.ts';
-import { newBlock } from '../work/new-block.ts';
+import type { Insertable } from '../work/insertable.ts';
 import type { Editing } from './editing.ts';
 import { loadTextCommands, withTextCommands } from './load-text-commands.ts';
 import type { Panes } from './panes.ts';
@@ -144,15 +143,17 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       else if (!takeBack(paneId, place))
         withTextCommands(({ joinText }) => joined(paneId, joinText(tree(), place)));
     },
-    /** The block that was chosen for a slash; the line with it goes. */
-    insertAt({ paneId, place, halves }: Slash, definition: BlockDefinition): void {
-      const block = newBlock(tree().definitions, definition);
+    /** Adds what was chosen for a slash, in place of the line with the slash. */
+    insertAt({ paneId, place, halves }: Slash, { label, create }: Insertable): void {
+      const blocks = create();
+      const [first] = blocks;
+      if (!first) return;
       withTextCommands(({ insertInText }) => {
-        const edit = insertInText(tree(), place, halves, block, freshId);
-        if (!editing.apply(edit, words.history.add(definition.label))) return;
-        draft.select(block.id);
-        announce(words.outline.added(definition.label));
-        write(paneId, block.id, null, 'start');
+        const edit = insertInText(tree(), place, halves, blocks, freshId);
+        if (!editing.apply(edit, words.history.add(label))) return;
+        draft.select(first.id);
+        announce(words.outline.added(label));
+        write(paneId, first.id, null, 'start');
       });
     },
     /** Gives the keyboard back to the text. */

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import type { BlockDefinition } from '#content/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import type { Place } from '#document/edit.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import type { FileArrangement } from './arrange-files.ts';
 import type { Slash } from './page-writing.ts';
+import type { Insertable } from '../work/insertable.ts';
 
 /** From one side of the window to the other. */
 export const editorAreas = ['outline', 'page', 'properties'] as const;
@@ -42,9 +42,9 @@ export type EditorDialog =
   /** With one of them shown first. */
   | { readonly type: 'versions'; readonly selected?: string };
 
-/** Follows a press on a type of block that may become a drag into the page. */
+/** Follows a press on a block or section of the insert menu that may become a drag into the page. */
 export type Carry = (press: {
-  readonly definition: BlockDefinition;
+  readonly insertable: Insertable;
   readonly start: PointerEvent;
   /** What was pressed: it holds the pointer. */
   readonly holder: HTMLElement;

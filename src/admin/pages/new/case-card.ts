@@ -1,7 +1,8 @@
 import { ApiError } from '#api/client.ts';
 import { getPage, savePage } from '#api/endpoints/pages.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { caseCard } from '#blocks/starting-layouts.ts';
+import { buildBlock } from '#blocks/sections/build-blocks.ts';
+import { caseCard } from '#blocks/sections/interactive.sections.ts';
 import type { Block } from '#content/block.ts';
 import { freshId } from '../../editor/work/fresh-id.ts';
 import { api } from '../../session/api.ts';
@@ -35,7 +36,7 @@ async function saveWithCard(newCase: NewCase, before: string | null): Promise<vo
 
 /** A page's blocks with one that leads to a new case. It looks like those beside it, and its sentence is still to be written. */
 function withCaseCard(overview: readonly Block[], newCase: NewCase, before: string | null): Block[] {
-  const sample = caseCard();
+  const sample = buildBlock(caseCard);
   const group = caseGroup(blockDefinitions, overview) ?? behindAll(overview, sample);
   const entry = entryFor(newCase, group, freshId);
   const words = entry.type === sample.type && { startedFrom: sample.startedFrom };

@@ -8,7 +8,7 @@ import { withFreshIds } from '#document/fresh-ids.ts';
 import { freshId } from '../../editor/work/fresh-id.ts';
 import { api } from '../../session/api.ts';
 import { addCaseCard } from './case-card.ts';
-import { layoutOf, type StartingPoint } from './starting-point.ts';
+import { findLayout, type StartingPoint } from './starting-point.ts';
 
 /** A page as somebody wants it. */
 export interface PagePlan {
@@ -63,7 +63,7 @@ async function contentOf({ start, source }: PagePlan) {
     const { data } = await api.call(getPage, { params: { identifier: source } });
     return copied(data);
   }
-  const blocks = layoutOf(start)?.blocks() ?? [];
+  const blocks = findLayout(start)?.blocks() ?? [];
   return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, freshId)) };
 }
 

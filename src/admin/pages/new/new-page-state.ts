@@ -9,7 +9,7 @@ import { pageTitle } from '../page-title.ts';
 import { pageRows } from '../page-tree.ts';
 import type { PagePlan } from './make-page.ts';
 import { newPageWords as say } from './new-page-words.ts';
-import type { StartingPoint } from './starting-point.ts';
+import { fittingPoint, type StartingPoint } from './starting-point.ts';
 import { useCaseCards } from './use-case-cards.ts';
 
 /** What somebody has filled in. */
@@ -26,23 +26,27 @@ export interface NewPageDraft {
   readonly card: string;
 }
 
+/** Until a starting point is chosen, the one that fits the kind of page counts. */
+type Filled = Omit<NewPageDraft, 'start'> & { readonly start: StartingPoint | undefined };
+
 /** Behind all cards. No case has this name: identifiers have no space. */
 export const behindAll = 'behind all';
 
 /** The form of a new page: what is filled in, what it can be chosen from, and what is wrong with it. */
 export function useNewPage(suggestedKind: PageKind) {
-  const [draft, setDraft] = useState<NewPageDraft>({
+  const [filled, setFilled] = useState<Filled>({
     kind: suggestedKind,
     titles: {},
     typedIdentifier: undefined,
     parentId: '',
     before: '',
-    start: 'blank',
+    start: undefined,
     source: '',
     card: '',
   });
   const [tried, setTried] = useState(false);
-  const change = (changed: Partial<NewPageDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<NewPageDraft>) => setFilled((before) => ({ ...before, ...changed }));
+  const draft: NewPageDraft = { ...filled, start: filled.start ?? fittingPoint(filled.kind) };
   const pages = useOtherPages(draft);
   const cards = useCaseCards(pages.all, draft.kind === 'case');
   const title = draft.titles[defaultLanguage]?.trim() ?? '';

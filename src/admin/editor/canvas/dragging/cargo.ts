@@ -1,7 +1,7 @@
-import type { BlockDefinition } from '#content/block.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 import type { ListBox } from '../drops/drop-place.ts';
 import { type Landing, landingAt, landingOfNew } from '../drops/landing.ts';
+import type { Insertable } from '../../work/insertable.ts';
 import type { Point } from '../over/geometry.ts';
 
 /** What is dragged over a page. */
@@ -32,13 +32,13 @@ export function blocksAsCargo({ draft, editing }: Services, ids: readonly string
   };
 }
 
-/** A block that is not on the page yet. */
-export function newBlockAsCargo({ draft, editing }: Services, definition: BlockDefinition): Cargo {
-  const { type, label } = definition;
+/** A block or a section that is not on the page yet. */
+export function insertableAsCargo({ draft, editing }: Services, insertable: Insertable): Cargo {
+  const { label, types, definition } = insertable;
   return {
     name: label,
-    type,
-    landingAt: (lists, point) => landingOfNew(lists, point, draft.store.getState().tree, type),
-    land: ({ place }) => editing.insert(definition, place),
+    type: definition?.type,
+    landingAt: (lists, point) => landingOfNew(lists, point, draft.store.getState().tree, types),
+    land: ({ place }) => editing.insert(insertable, place),
   };
 }

@@ -1,6 +1,6 @@
 import type { Carry } from '../../services/view-store.ts';
 import { pointInPage } from '../over/point-in-page.ts';
-import { newBlockAsCargo } from './cargo.ts';
+import { insertableAsCargo } from './cargo.ts';
 import { dragOverPage } from './drag-over-page.ts';
 import { followPress } from './follow-press.ts';
 import type { HearOptions } from './hear-drags.ts';
@@ -9,8 +9,8 @@ import type { HearOptions } from './hear-drags.ts';
 export function hearNewBlocks({ page, services, pane, show }: HearOptions): () => void {
   const { draft, view, panes } = services;
   let stop = () => {};
-  const carry: Carry = ({ definition, start, holder, begun, ended }) => {
-    const cargo = newBlockAsCargo(services, definition);
+  const carry: Carry = ({ insertable, start, holder, begun, ended }) => {
+    const cargo = insertableAsCargo(services, insertable);
     stop = followPress(start, {
       holder,
       windows: [window],

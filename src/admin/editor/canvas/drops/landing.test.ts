@@ -81,7 +81,7 @@ test('several land together, unless one of them may not', () => {
 });
 
 test('a new block lands where its type may stand', () => {
-  const landNew = (type: string) => landingOfNew(lists, { x: 300, y: 340 }, tree, type);
+  const landNew = (type: string) => landingOfNew(lists, { x: 300, y: 340 }, tree, [type]);
   expect(landNew('card')).toMatchObject({ place: { parent: 'cards' }, refused: undefined });
   expect(landNew('text')).toMatchObject({ place: { parent: null, index: 2 }, refused: { parent: 'cards' } });
 });

@@ -22,14 +22,16 @@ export function landingAt(
   return landingBy(listsOutside(lists, tree, ids), point, (place) => outcomeOf(tree, ids, place));
 }
 
-/** The innermost list under a point that takes a new block of a type. */
+/** The innermost list under a point that takes new blocks of all these types. */
 export function landingOfNew(
   lists: readonly ListBox[],
   point: Point,
   tree: PageTree,
-  type: string,
+  types: readonly string[],
 ): Landing | undefined {
-  return landingBy(lists, point, (place) => (tree.accepts(place, type) ? 'moves' : 'refused'));
+  return landingBy(lists, point, (place) =>
+    types.every((type) => tree.accepts(place, type)) ? 'moves' : 'refused',
+  );
 }
 
 function landingBy(

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Block, BlockDefinition } from '#content/block.ts';
+import type { Block } from '#content/block.ts';
 import { defaultLanguage } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
 import { slotsOf } from '#content/slots.ts';
 import { BlockIcon } from '../../../shared/block-icon.tsx';
+import { BlockSketch } from '../../../shared/block-sketch.tsx';
 import { whenIdle } from '../../../shared/when-idle.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
-import { exampleBlock } from './example-block.ts';
+import type { Insertable } from '../../work/insertable.ts';
+import { exampleBlocks } from './example-blocks.ts';
 import { fitPicture, type PictureFit } from './picture-fit.ts';
 import { useBlockFrame } from './use-block-frame.ts';
 import './block-picture.css';
@@ -17,13 +19,16 @@ import './block-picture.css';
 const narrowFrame = { width: 440, height: 700 };
 /** Of what stands beside each other: wide enough for columns. */
 const wideFrame = { width: 800, height: 700 };
+/** Of a section: a laptop's, so that its parts stand where the page's composition places them. */
+const sectionFrame = { width: 1280, height: 1100 };
 /** The picture, in CSS pixels of the editor. */
 const pictureSize = { width: 288, height: 256 };
 
-/** What a type of block looks like, rendered by its own view in the page's own look, and what else it is called. */
-export function BlockPicture({ definition }: { readonly definition: BlockDefinition }) {
+/** What a block or a section looks like, rendered by its own views in the page's own look, and what else it is called. */
+export function BlockPicture({ insertable }: { readonly insertable: Insertable }) {
   const { definitions } = useEditor();
-  const block = useMemo(() => exampleBlock(definitions, definition), [definitions, definition]);
+  const { definition, label, synonyms } = insertable;
+  const blocks = useMemo(() => exampleBlocks(definitions, insertable), [definitions, insertable]);
   // Whoever knows what to choose has chosen before the frame is asked for.
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
@@ -37,26 +42,34 @@ export function BlockPicture({ definition }: { readonly definition: BlockDefinit
     <div className="block-picture" aria-hidden="true">
       <div className="block-picture__stage" style={pictureSize}>
         <span className="block-picture__icon">
-          <BlockIcon type={definition.type} icon={definition.icon} />
+          {definition ? (
+            <BlockIcon type={definition.type} icon={definition.icon} />
+          ) : (
+            <BlockSketch blocks={blocks} />
+          )}
         </span>
-        {isCalm && <BlockFrame block={block} />}
+        {isCalm && <BlockFrame blocks={blocks} isSection={!definition} />}
       </div>
-      <p className="block-picture__name">{definition.label}</p>
-      {definition.synonyms.length > 0 && (
-        <p className="block-picture__also">{words.insert.also(definition.synonyms)}</p>
-      )}
+      <p className="block-picture__name">{label}</p>
+      {synonyms.length > 0 && <p className="block-picture__also">{words.insert.also(synonyms)}</p>}
     </div>
   );
 }
 
-function BlockFrame({ block }: { readonly block: Block }) {
+interface BlockFrameProps {
+  readonly blocks: readonly Block[];
+  readonly isSection: boolean;
+}
+
+function BlockFrame({ blocks, isSection }: BlockFrameProps) {
   const { definitions } = useEditor();
   const facts = usePageFacts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [address] = useState(() => `${withLanguage(pagePath(facts), defaultLanguage)}?preview`);
-  const shown = useBlockFrame(frame, block);
-  const frameSize = slotsOf(definitions, block).length > 1 ? wideFrame : narrowFrame;
-  const isShown = shown?.type === block.type;
+  const shown = useBlockFrame(frame, blocks);
+  const hasColumns = blocks.some((block) => slotsOf(definitions, block).length > 1);
+  const frameSize = isSection ? sectionFrame : hasColumns ? wideFrame : narrowFrame;
+  const isShown = shown?.blocks === blocks;
   const fit = shown && fitPicture(shown.box, pictureSize, frameSize);
   return (
     <div

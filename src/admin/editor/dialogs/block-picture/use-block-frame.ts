@@ -8,15 +8,20 @@ import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import type { BlockBox } from './picture-fit.ts';
 
-/** What a frame shows of a block: undefined until it does, null where it cannot. */
-export type ShownBlock = { readonly type: string; readonly box: BlockBox; readonly paper: string } | null;
+/** Blocks as a frame shows them: undefined until it does, null where it cannot. */
+export type ShownBlocks = {
+  readonly blocks: readonly Block[];
+  /** The box around all of them. */
+  readonly box: BlockBox;
+  readonly paper: string;
+} | null;
 
-/** Has a frame render one block alone, as the page that is edited would, and measures it there. */
-export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, block: Block) {
+/** Has a frame render some blocks alone, as the page that is edited would, and measures them there. */
+export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks: readonly Block[]) {
   const { pageId } = useEditor();
-  const [shown, setShown] = useState<ShownBlock>();
-  const state = useBlockState(block);
-  const latest = useRef({ state, block });
+  const [shown, setShown] = useState<ShownBlocks>();
+  const state = useBlockState(blocks);
+  const latest = useRef({ state, blocks });
   const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
 
   useEffect(() => {
@@ -31,7 +36,7 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, block:
       receive: (message) => {
         if (message.type !== 'page/ack') return;
         clearTimeout(timer);
-        const { block: now } = latest.current;
+        const { blocks: now } = latest.current;
         setShown((before) => measure(frame.current, now) ?? before);
       },
       connected: () => undefined,
@@ -45,34 +50,42 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, block:
   }, [frame, pageId]);
 
   useEffect(() => {
-    latest.current = { state, block };
+    latest.current = { state, blocks };
     channel.current?.resync();
-  }, [state, block]);
+  }, [state, blocks]);
   return shown;
 }
 
-/** The page with this block and nothing else: its layout, its background, its theme and its language. */
-function useBlockState(block: Block): () => PreviewState {
+/** The page with these blocks and nothing else: its layout, its background, its theme and its language. */
+function useBlockState(blocks: readonly Block[]): () => PreviewState {
   const { levels } = useSettingsLevels();
   const language = usePane((pane) => pane.language);
   const whole = useFrameDocument(useCallback((edited) => frameSettings(levels, edited), [levels]));
   return useCallback(() => {
     const { document, theme } = whole();
     return {
-      document: { ...document, overview: [block] },
+      document: { ...document, overview: [...blocks] },
       theme,
       language: { language, chosenAt: 0, chosenBy: 'editor' },
     };
-  }, [whole, language, block]);
+  }, [whole, language, blocks]);
 }
 
-function measure(frame: HTMLIFrameElement | null, { id, type }: Block): ShownBlock {
+function measure(frame: HTMLIFrameElement | null, blocks: readonly Block[]): ShownBlocks {
   const page = frame?.contentDocument;
-  const element = page?.querySelector(`[data-block-id="${CSS.escape(id)}"]`);
-  if (!page || !element) return null;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  if (width === 0) return null;
-  return { type, box: { left, top, width, height }, paper: paperOf(page) };
+  if (!page) return null;
+  const boxes = blocks
+    .flatMap(({ id }) => page.querySelector(`[data-block-id="${CSS.escape(id)}"]`) ?? [])
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
+  if (boxes.length === 0) return null;
+  const [left, top, right, bottom] = [
+    Math.min(...boxes.map((box) => box.left)),
+    Math.min(...boxes.map((box) => box.top)),
+    Math.max(...boxes.map((box) => box.right)),
+    Math.max(...boxes.map((box) => box.bottom)),
+  ];
+  return { blocks, box: { left, top, width: right - left, height: bottom - top }, paper: paperOf(page) };
 }
 
 /** What the page stands on. */

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { walkBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
 import { definitions } from '../../../../../tests/support/sample-page.ts';
-import { exampleBlock } from './example-block.ts';
+import { insertables } from '../../work/insertable.ts';
+import { exampleBlocks } from './example-blocks.ts';
 
-test.each([...definitions.values()].map((definition) => [definition.type, definition] as const))(
+test.each(insertables(definitions).map((insertable) => [insertable.id, insertable] as const))(
   'of %s nothing is left that would be shown as an example',
-  (_type, definition) => {
-    for (const { block } of walkBlocks(definitions, [exampleBlock(definitions, definition)])) {
+  (_id, insertable) => {
+    for (const { block } of walkBlocks(definitions, exampleBlocks(definitions, insertable))) {
       expect(unwrittenValues(definitions, block)).toEqual([]);
     }
   },

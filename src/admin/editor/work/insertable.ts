@@ -1,0 +1,58 @@
+import { buildBlocks } from '#blocks/sections/build-blocks.ts';
+import type { Section } from '#blocks/sections/section.ts';
+import { sections } from '#blocks/sections/sections.ts';
+import type { Block, BlockCategory, BlockDefinition, Definitions } from '#content/block.ts';
+import { withVariants } from '#content/block-variants.ts';
+import { withFreshIds } from '#document/fresh-ids.ts';
+import { freshId } from './fresh-id.ts';
+import { newBlock } from './new-block.ts';
+
+/** A block or a section that can be added to a page. */
+export interface Insertable {
+  readonly id: string;
+  readonly label: string;
+  readonly category: BlockCategory;
+  readonly synonyms: readonly string[];
+  /** The types of its outer blocks: a place has to take each of them. */
+  readonly types: readonly string[];
+  /** The definition of a single block; undefined for a section. */
+  readonly definition?: BlockDefinition;
+  /** New blocks at each call, with ids that no other block has. */
+  readonly create: () => readonly Block[];
+}
+
+export function insertableBlock(definitions: Definitions, definition: BlockDefinition): Insertable {
+  const { type, label, category, synonyms, startsFrom = type } = definition;
+  return {
+    id: startsFrom,
+    label,
+    category,
+    synonyms,
+    types: [type],
+    definition,
+    create: () => [newBlock(definitions, definition)],
+  };
+}
+
+export function insertableSection(definitions: Definitions, section: Section): Insertable {
+  const { id, label, category, synonyms, parts } = section;
+  return {
+    id: `section/${id}`,
+    label,
+    category,
+    synonyms: Object.values(synonyms).flat(),
+    types: [...new Set(parts.map(({ type }) => type))],
+    create: () => buildBlocks(parts).map((block) => withFreshIds(definitions, block, freshId)),
+  };
+}
+
+/** All that can be added, by category; in each the blocks come before the sections. */
+export function insertables(definitions: Definitions): readonly Insertable[] {
+  const all = [
+    ...[...definitions.values()]
+      .flatMap(withVariants)
+      .map((definition) => insertableBlock(definitions, definition)),
+    ...sections.map((section) => insertableSection(definitions, section)),
+  ];
+  return [...Map.groupBy(all, ({ category }) => category).values()].flat();
+}

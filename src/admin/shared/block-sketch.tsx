@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block.ts';
+import { sketchBlocks, sketchWidth } from './sketch-blocks.ts';
+import './block-sketch.css';
+
+/** The room around the sketch, in its own units, and its height in all. */
+const padding = 10;
+const height = 100;
+
+/** A thumbnail of blocks, drawn from the blocks themselves: what is taller than it is shown from its top. */
+export function BlockSketch({ blocks }: { readonly blocks: readonly Block[] }) {
+  const { shapes, bottom } = useMemo(() => sketchBlocks(blockDefinitions, blocks), [blocks]);
+  const top = -Math.max(padding, (height - bottom) / 2);
+  return (
+    <svg
+      className="block-sketch"
+      viewBox={`${-padding} ${top} ${sketchWidth + 2 * padding} ${height}`}
+      aria-hidden="true"
+    >
+      {shapes.map(({ kind, ...box }) => (
+        <rect key={`${kind} ${box.x} ${box.y}`} className={`block-sketch__${kind}`} rx={1} {...box} />
+      ))}
+    </svg>
+  );
+}

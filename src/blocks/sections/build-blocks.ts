@@ -1,0 +1,53 @@
+import type { Block } from '#content/block.ts';
+import { mapSlots } from '#content/slots.ts';
+import { startingValues } from '#content/starter-values.ts';
+import { isRecord } from '#content/walk-fields.ts';
+import { blockDefinitions } from '../definitions.ts';
+import type { Part, PartItem } from './part.ts';
+
+/** Blocks as a page stores them, without their words. Their ids hold for one page: a copy needs new ones. */
+export function buildBlocks(parts: readonly Part[]): readonly Block[] {
+  return numbered(parts.map(buildBlock));
+}
+
+/** One of them. Blocks inside it have the names of their types for ids. */
+export function buildBlock({ type, look, startsFrom }: Part): Block {
+  const definition = blockDefinitions.get(type);
+  if (!definition) throw new Error(`No block is of the type "${type}".`);
+  const { version } = definition;
+  return {
+    ...startingValues(blockDefinitions, definition),
+    ...(version > 1 && { blockVersion: version }),
+    ...(buildValue(look) as object),
+    ...(startsFrom !== undefined && { startedFrom: startsFrom }),
+    id: type,
+    type,
+  };
+}
+
+/** Parts and items at any depth become what is stored of them. */
+function buildValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(buildValue);
+  if (!isRecord(value)) return value;
+  if (isPart(value)) return buildBlock(value);
+  if (isItem(value)) return { id: value.startsFrom, startedFrom: value.startsFrom };
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, buildValue(inner)]));
+}
+
+function isPart(value: object): value is Part {
+  return 'type' in value && 'look' in value;
+}
+
+function isItem(value: object): value is PartItem {
+  return 'startsFrom' in value;
+}
+
+/** Each block gets an id by where it stands. */
+function numbered(blocks: readonly Block[], place = 'block'): readonly Block[] {
+  return blocks.map((block, index) => {
+    const id = `${place}-${index}`;
+    return mapSlots(blockDefinitions, { ...block, id }, (inner, path) =>
+      numbered(inner, [id, ...path].join('-')),
+    );
+  });
+}

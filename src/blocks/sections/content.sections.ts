@@ -1,0 +1,272 @@
+import { columns, hero, list, type Part, part, row, rows, subheading, text, title } from './part.ts';
+import type { Section } from './section.ts';
+
+/** A heading and its text, which the page's composition places. */
+export const headed = {
+  question: [subheading('question'), text('question')],
+  approach: [part('subheading'), text('approach')],
+  result: [subheading('result'), text('result')],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+
+export const contentSections = {
+  pageOpening: {
+    id: 'page-opening',
+    category: 'content',
+    label: 'Page opening',
+    synonyms: {
+      nl: ['opening', 'titel', 'inleiding', 'kop', 'begin'],
+      en: ['title', 'lead', 'intro', 'header', 'start'],
+    },
+    parts: [title('page'), text('lead')],
+  },
+  openingFacts: {
+    id: 'opening-facts',
+    category: 'content',
+    label: 'Opening with facts',
+    synonyms: {
+      nl: ['opening', 'feiten', 'rol', 'jaar', 'uitkomst', 'casus', 'project'],
+      en: ['facts', 'role', 'year', 'outcome', 'case', 'project', 'summary'],
+    },
+    parts: [
+      hero(),
+      title('case'),
+      text('lead'),
+      columns(
+        [8.5, 3, 8.5],
+        [
+          [
+            text('fact-role', {
+              nl: '**Rol**\nOnderzoek en ontwerp',
+              en: '**Role**\nResearch and design',
+            }),
+          ],
+          [text('fact-year', { nl: '**Jaar**\n2026', en: '**Year**\n2026' })],
+          [
+            text('fact-outcome', {
+              nl: '**Uitkomst**\nWat er nu beter gaat',
+              en: '**Outcome**\nWhat works better now',
+            }),
+          ],
+        ],
+        { look: 'facts' },
+      ),
+    ],
+  },
+  headingText: {
+    id: 'heading-text',
+    category: 'content',
+    label: 'Heading and text',
+    synonyms: {
+      nl: ['kop', 'tekst', 'alinea', 'paragraaf', 'hoofdstuk'],
+      en: ['section', 'paragraph', 'chapter', 'subheading'],
+    },
+    parts: headed.approach,
+  },
+  statement: {
+    id: 'statement',
+    category: 'content',
+    label: 'Statement',
+    synonyms: {
+      nl: ['uitspraak', 'stelling', 'groot', 'slogan'],
+      en: ['large text', 'manifesto', 'tagline', 'claim'],
+    },
+    parts: [
+      subheading(
+        'statement',
+        {
+          nl: 'Eén zin waar je voor staat, zoals jij hem zegt',
+          en: 'One sentence you stand for, in your own words',
+        },
+        { size: 'large' },
+      ),
+      text('statement', {
+        nl: 'Hoe zien je klanten dat terug in het werk? Twee zinnen zijn genoeg.',
+        en: 'How do your clients see that in the work? Two sentences will do.',
+      }),
+    ],
+  },
+  caseStory: {
+    id: 'case-story',
+    category: 'content',
+    label: 'Question, approach, result',
+    synonyms: {
+      nl: ['vraag', 'aanpak', 'resultaat', 'verhaal', 'casus'],
+      en: ['story', 'problem', 'solution', 'case study'],
+    },
+    parts: [...headed.question, ...headed.approach, ...headed.result],
+  },
+  services: {
+    id: 'services',
+    category: 'content',
+    label: 'Services',
+    synonyms: {
+      nl: ['diensten', 'aanbod', 'wat ik doe', 'specialismen'],
+      en: ['offer', 'what i do', 'skills', 'expertise'],
+    },
+    parts: [
+      subheading('services', { nl: 'Wat ik doe', en: 'What I do' }),
+      list(
+        'services',
+        {
+          research: { nl: 'Onderzoek', en: 'Research' },
+          interaction: { nl: 'Interactieontwerp', en: 'Interaction design' },
+          prototypes: { nl: 'Prototypes', en: 'Prototypes' },
+          systems: { nl: 'Ontwerpsystemen', en: 'Design systems' },
+        },
+        { size: 'large' },
+      ),
+    ],
+  },
+  processSteps: {
+    id: 'process-steps',
+    category: 'content',
+    label: 'Process steps',
+    synonyms: {
+      nl: ['stappen', 'werkwijze', 'proces', 'fasen', 'aanpak'],
+      en: ['how it works', 'phases', 'method', 'approach', 'timeline'],
+    },
+    parts: [
+      columns(
+        [1, 1, 1],
+        [
+          [
+            subheading('step-look', { nl: '1. Kijken', en: '1. Look' }),
+            text('step-look', {
+              nl: 'Een week meelopen, voordat er iets getekend wordt.',
+              en: 'A week of shadowing, before anything is drawn.',
+            }),
+          ],
+          [
+            subheading('step-make', { nl: '2. Maken', en: '2. Make' }),
+            text('step-make', {
+              nl: 'Elke week iets dat werkt, klein genoeg om weg te gooien.',
+              en: 'Something that works each week, small enough to throw away.',
+            }),
+          ],
+          [
+            subheading('step-finish', { nl: '3. Afmaken', en: '3. Finish' }),
+            text('step-finish', {
+              nl: 'Samen met je bouwers, tot het online staat.',
+              en: 'With your developers, until it’s live.',
+            }),
+          ],
+        ],
+      ),
+    ],
+  },
+  threeFigures: {
+    id: 'three-figures',
+    category: 'content',
+    label: 'Three figures',
+    synonyms: {
+      nl: ['cijfers', 'getallen', 'resultaat', 'drie', 'statistiek'],
+      en: ['numbers', 'results', 'statistics', 'metrics', 'kpi'],
+    },
+    parts: [
+      columns(
+        [1, 1, 1],
+        [
+          [
+            subheading('figure-first', { nl: '34 → 9', en: '34 → 9' }, { size: 'large' }),
+            text('figure-first', { nl: 'Vragen op één scherm.', en: 'Questions on one screen.' }),
+          ],
+          [
+            subheading('figure-second', { nl: '3 weken', en: '3 weeks' }, { size: 'large' }),
+            text('figure-second', { nl: 'Van idee naar eerste versie.', en: 'From idea to first version.' }),
+          ],
+          [
+            subheading('figure-third', { nl: '9 van 10', en: '9 in 10' }, { size: 'large' }),
+            text('figure-third', { nl: 'Vindt de weg zonder hulp.', en: 'Find their way without help.' }),
+          ],
+        ],
+      ),
+    ],
+  },
+  questions: {
+    id: 'questions',
+    category: 'content',
+    label: 'Questions and answers',
+    synonyms: {
+      nl: ['vragen', 'antwoorden', 'veelgestelde vragen', 'uitleg'],
+      en: ['faq', 'q&a', 'frequently asked', 'help'],
+    },
+    parts: [
+      subheading('questions', { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' }),
+      text('question-price', {
+        nl: '### Wat kost het?\n\nEen vast bedrag per week, dat je vooraf weet.',
+        en: '### What does it cost?\n\nA fixed price per week, which you know beforehand.',
+      }),
+      text('question-time', {
+        nl: '### Hoe lang duurt het?\n\nMeestal zes tot tien weken.',
+        en: '### How long does it take?\n\nUsually six to ten weeks.',
+      }),
+      text('question-start', {
+        nl: '### Hoe beginnen we?\n\nMet een gesprek van een uur.',
+        en: '### How do we start?\n\nWith an hour’s conversation.',
+      }),
+    ],
+  },
+  credits: {
+    id: 'credits',
+    category: 'content',
+    label: 'Credits',
+    synonyms: {
+      nl: ['met dank aan', 'makers', 'namen', 'colofon', 'medewerkers'],
+      en: ['thanks', 'team', 'names', 'colophon', 'collaborators'],
+    },
+    parts: [
+      columns(
+        [1, 1, 1, 1],
+        [
+          [text('credit-design', { nl: '**Ontwerp**\nJe eigen naam', en: '**Design**\nYour own name' })],
+          [
+            text('credit-development', {
+              nl: '**Ontwikkeling**\nWie het bouwde',
+              en: '**Development**\nWho built it',
+            }),
+          ],
+          [
+            text('credit-photography', {
+              nl: '**Fotografie**\nWie de foto’s maakte',
+              en: '**Photography**\nWho took the photos',
+            }),
+          ],
+          [
+            text('credit-client', {
+              nl: '**Opdrachtgever**\nVoor wie het was',
+              en: '**Client**\nWho it was for',
+            }),
+          ],
+        ],
+        { look: 'facts' },
+      ),
+    ],
+  },
+  timetable: {
+    id: 'timetable',
+    category: 'content',
+    label: 'Timetable',
+    synonyms: {
+      nl: ['programma', 'rooster', 'tijden', 'agenda', 'tabel', 'planning'],
+      en: ['schedule', 'programme', 'agenda', 'table', 'hours'],
+    },
+    parts: [
+      subheading('timetable', { nl: 'Programma', en: 'Programme' }),
+      rows(
+        [
+          moment('doors', '09:30', { nl: 'Inloop', en: 'Doors open' }),
+          moment('look', '10:00', { nl: 'Kijken wat er nu gebeurt', en: 'Look at what happens now' }),
+          moment('sketch', '13:00', { nl: 'Schetsen', en: 'Sketch' }),
+          moment('choose', '16:00', { nl: 'Kiezen', en: 'Choose' }),
+        ],
+        { look: 'facts', gap: '16px' },
+      ),
+    ],
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+/** A row of a timetable, side by side on phones too. */
+function moment(name: string, time: string, what: { nl: string; en: string }) {
+  const cells = [[text(`time-${name}`, { nl: time, en: time })], [text(`moment-${name}`, what)]];
+  return row([1, 3], cells, { stackOnMobile: false });
+}

@@ -1,0 +1,124 @@
+import {
+  besideImage,
+  caption,
+  columns,
+  hero,
+  image,
+  part,
+  row,
+  rows,
+  sevenFive,
+  subheading,
+  text,
+  title,
+} from './part.ts';
+import type { Section } from './section.ts';
+
+const logo = image('4/1', { aspectRatioMobile: '2/1', objectFit: 'contain' });
+const logoRow = row([1, 1, 1], [[logo], [logo], [logo]], { stackOnMobile: false });
+
+export const mediaSections = {
+  imageOpening: {
+    id: 'image-opening',
+    category: 'media',
+    label: 'Opening with image',
+    synonyms: {
+      nl: ['opening', 'foto', 'beeld', 'titel', 'omslag'],
+      en: ['hero', 'cover', 'photo', 'title', 'banner'],
+    },
+    parts: [hero('viewport'), title('page'), text('lead')],
+  },
+  wideImage: {
+    id: 'wide-image',
+    category: 'media',
+    label: 'Wide image with caption',
+    synonyms: {
+      nl: ['brede foto', 'beeld', 'bijschrift', 'afbeelding'],
+      en: ['photo', 'picture', 'full width', 'figure'],
+    },
+    parts: [image('16/9', { widthType: 'page' }), part('caption')],
+  },
+  imagePair: {
+    id: 'image-pair',
+    category: 'media',
+    label: 'Image pair, 7/5',
+    synonyms: {
+      nl: ['twee foto’s', 'beeldpaar', 'naast elkaar', 'afbeeldingen'],
+      en: ['two photos', 'pictures', 'side by side', 'diptych'],
+    },
+    // As high as each other at these widths.
+    parts: [columns(sevenFive, [[image('8/5')], [image('8/7')]])],
+  },
+  imageTrio: {
+    id: 'image-trio',
+    category: 'media',
+    label: 'Three images',
+    synonyms: {
+      nl: ['drie foto’s', 'galerij', 'reeks', 'afbeeldingen'],
+      en: ['three photos', 'gallery', 'series', 'triptych'],
+    },
+    parts: [columns([1, 1, 1], [[image('4/5')], [image('4/5')], [image('4/5')]])],
+  },
+  imageMosaic: {
+    id: 'image-mosaic',
+    category: 'media',
+    label: 'One large image, two small',
+    synonyms: {
+      nl: ['mozaïek', 'galerij', 'foto’s', 'collage'],
+      en: ['mosaic', 'gallery', 'photos', 'collage'],
+    },
+    // As high as the two beside it with their gap, at the page's full width.
+    parts: [columns(sevenFive, [[image('686/677')], [image('3/2'), image('3/2')]])],
+  },
+  portrait: {
+    id: 'portrait',
+    category: 'media',
+    label: 'Portrait with text',
+    synonyms: {
+      nl: ['portret', 'over mij', 'wie ik ben', 'biografie', 'foto'],
+      en: ['about me', 'bio', 'profile', 'person', 'photo'],
+    },
+    parts: [
+      columns(
+        besideImage.fiveSeven,
+        [
+          [image('4/5')],
+          [
+            subheading('about', { nl: 'Wie ik ben', en: 'Who I am' }),
+            text('about', {
+              nl: 'Waar kom je vandaan, wat kun je goed, en **wat laat je aan anderen over**?',
+              en: 'Where do you come from, what are you good at, and **what do you leave to others**?',
+            }),
+          ],
+        ],
+        besideImage.look,
+      ),
+    ],
+  },
+  logos: {
+    id: 'logos',
+    category: 'media',
+    label: 'Logos',
+    synonyms: {
+      nl: ['klanten', 'opdrachtgevers', 'merken', 'logo’s'],
+      en: ['clients', 'brands', 'customers', 'partners'],
+    },
+    parts: [
+      caption('logos', { nl: 'Voor wie ik werkte', en: 'Who I’ve worked for' }),
+      rows([logoRow, logoRow], { gap: '48px' }),
+    ],
+  },
+  slideshow: {
+    id: 'slideshow',
+    category: 'media',
+    label: 'Slideshow with caption',
+    synonyms: {
+      nl: ['diavoorstelling', 'carrousel', 'foto’s', 'schermen'],
+      en: ['carousel', 'gallery', 'slides', 'screens'],
+    },
+    parts: [
+      part('carousel'),
+      caption('slideshow', { nl: 'Wat de beelden samen laten zien.', en: 'What the images show together.' }),
+    ],
+  },
+} as const satisfies Readonly<Record<string, Section>>;

@@ -1,0 +1,26 @@
+import { isRecord } from '#content/walk-fields.ts';
+import type { StarterWords } from './part.ts';
+import { sections } from './sections.ts';
+
+/**
+ * The words of all sections by block type and name, as {@link BlockDefinition.otherWords} has them. They belong to the
+ * definitions, since a page does not store which section a block came with.
+ */
+export const sectionWords: Readonly<Record<string, Readonly<Record<string, StarterWords>>>> = collect();
+
+function collect() {
+  const found: Record<string, Record<string, StarterWords>> = {};
+  for (const { startsFrom, words } of walk(sections)) {
+    const [type = '', name = ''] = startsFrom.split('/');
+    found[type] = { ...found[type], [name]: words };
+  }
+  return found;
+}
+
+function* walk(value: unknown): Generator<{ readonly startsFrom: string; readonly words: StarterWords }> {
+  if (Array.isArray(value)) for (const inner of value) yield* walk(inner);
+  if (!isRecord(value)) return;
+  const { startsFrom, words } = value;
+  if (typeof startsFrom === 'string' && isRecord(words)) yield { startsFrom, words: words as StarterWords };
+  for (const inner of Object.values(value)) yield* walk(inner);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#content/language.ts';
+import { walkBlocks } from '#content/slots.ts';
+import { unwrittenValues } from '#content/starter-values.ts';
+import { validateContent } from '#content/validate.ts';
+import { withFreshIds } from '#document/fresh-ids.ts';
+import { renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
+import { blockDefinitions } from '../definitions.ts';
+import { buildBlocks } from './build-blocks.ts';
+import type { Section } from './section.ts';
+import { sectionWords } from './section-words.ts';
+import { sections } from './sections.ts';
+
+const blocksInside = ({ parts }: Section) =>
+  [...walkBlocks(blockDefinitions, buildBlocks(parts))].map(({ block }) => block);
+
+it('there are thirty, of four categories, each with a name and an id of its own', () => {
+  expect(sections).toHaveLength(30);
+  for (const key of ['id', 'label'] as const) {
+    expect(new Set(sections.map((section) => section[key])).size).toBe(30);
+  }
+  expect([...new Set(sections.map(({ category }) => category))]).toEqual([
+    'content',
+    'media',
+    'layout',
+    'interactive',
+  ]);
+});
+
+describe.each(sections.map((section) => [section.id, section] as const))('the section %s', (_id, section) => {
+  it('can be saved, twice on one page', () => {
+    let made = 0;
+    const again = () =>
+      buildBlocks(section.parts).map((block) => withFreshIds(blockDefinitions, block, () => `id-${made++}`));
+    const overview = [...again(), ...again()];
+    expect(validateContent(blockDefinitions, { title: { nl: 'Proef' }, overview }).issues).toEqual([]);
+    const ids = [...walkBlocks(blockDefinitions, overview)].map(({ block }) => block.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is found by at least two words in each language', () => {
+    for (const language of languages) {
+      const synonyms = section.synonyms[language];
+      expect(synonyms.length).toBeGreaterThanOrEqual(2);
+      for (const synonym of synonyms) expect(synonym).toBe(synonym.toLowerCase());
+    }
+  });
+
+  it('shows its words in every language where it is edited, and none of them to visitors', () => {
+    const examples = blocksInside(section).flatMap((block) =>
+      unwrittenValues(blockDefinitions, block).filter(({ field }) => field.kind === 'text'),
+    );
+    for (const language of languages) {
+      const shown = renderVisitorBlocks(buildBlocks(section.parts), { language });
+      for (const { example } of examples) {
+        const words = typeof example === 'string' ? example : (example[language] ?? '');
+        expect(words).not.toBe('');
+        expect(shown).not.toContain(words.replaceAll('*', ''));
+      }
+    }
+  });
+
+  it('starts every block and item from words that there are', () => {
+    for (const block of blocksInside(section)) {
+      for (const [, type = '', name] of JSON.stringify(block).matchAll(
+        /"startedFrom":"(\w+)(?:\/([^"]+))?"/g,
+      )) {
+        const definition = blockDefinitions.get(type);
+        expect(definition, type).toBeDefined();
+        const known = `${JSON.stringify(definition?.starter())} ${JSON.stringify(definition?.otherWords)}`;
+        if (name !== undefined) expect(known).toContain(`"${name}"`);
+      }
+    }
+  });
+});
+
+it('no two sections give other words to one name', () => {
+  const own = [...JSON.stringify(sections).matchAll(/"startsFrom":"([^"]+)","words":(\{.*?\}\})/g)];
+  const byName = Map.groupBy(own, ([, name]) => name);
+  for (const [name, found] of byName) {
+    expect(new Set(found.map(([, , words]) => words)).size, name).toBe(1);
+  }
+  for (const [type, words] of Object.entries(sectionWords)) {
+    expect(blockDefinitions.get(type)?.otherWords).toMatchObject(words);
+  }
+});
