@@ -48,13 +48,17 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
+interface MenuPicture extends Pick<MediaFacts, 'blur' | 'focalPoint'> {
+  readonly src: string;
+}
+
 /** A case in the menu. */
 export interface MenuCase {
   readonly title: Translated;
   /** Address without language prefix. */
   readonly path: string;
-  /** Address of its hero, shown while somebody points at it; undefined where there is none of ours. */
-  readonly picture: string | undefined;
+  /** Its hero, shown while somebody points at it; undefined where there is none of ours. */
+  readonly picture: MenuPicture | undefined;
 }
 
 /** Addresses of built files, by what they are for. */

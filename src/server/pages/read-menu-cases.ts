@@ -1,4 +1,5 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
+import type { MediaFacts } from '#content/image-url.ts';
 import { defaultLanguage } from '#content/language.ts';
 import { heroOf } from '#content/page-summary.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
@@ -25,9 +26,17 @@ export async function readMenuCases(db: Db): Promise<MenuCase[]> {
   );
   return cases.map(({ page, title }, index) => {
     const src = heroes[index];
-    const fact = src === undefined ? undefined : facts[src];
-    // One that moves would come whole, and a file that is gone would leave an empty box.
-    const picture = fact && !fact.animated ? (fact.address ?? src) : undefined;
-    return { title, path: addressOf(page, null).path, picture };
+    return {
+      title,
+      path: addressOf(page, null).path,
+      picture: src === undefined ? undefined : menuPicture(src, facts[src]),
+    };
   });
+}
+
+/** None of a file that moves, which would come whole, and of one that is gone. */
+function menuPicture(src: string, facts: MediaFacts | undefined): MenuCase['picture'] {
+  if (!facts || facts.animated) return undefined;
+  const { address = src, blur, focalPoint } = facts;
+  return { src: address, ...(blur && { blur }), ...(focalPoint && { focalPoint }) };
 }

@@ -1,3 +1,4 @@
+import type { MediaFacts } from '#content/image-url.ts';
 import type { Translated } from '#content/language.ts';
 import { addressOf, type PageAddress, type PlacedPage } from '#server/addresses/page-address.ts';
 
@@ -55,8 +56,8 @@ function isListed(page: StandingPage['page']): boolean {
 
 /** A case in the menu, below the list of all. */
 export interface MenuCase extends CaseLink {
-  /** Address of its hero; undefined where it has none of ours. */
-  readonly picture: string | undefined;
+  /** Its hero; undefined where it has none of ours. */
+  readonly picture: (Pick<MediaFacts, 'blur' | 'focalPoint'> & { readonly src: string }) | undefined;
 }
 
 /** As many as a menu has room for, whatever the studio has made; the list of cases has them all. */

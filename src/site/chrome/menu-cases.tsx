@@ -1,4 +1,6 @@
-import { imageQuality, imageUrl } from '#content/image-url.ts';
+import { blurStyle } from '#blocks/shared/picture.tsx';
+import { style } from '#blocks/shared/style.ts';
+import { focalPosition, imageQuality, imageUrl } from '#content/image-url.ts';
 import { otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { titleParts } from '#content/title-parts.ts';
@@ -8,8 +10,8 @@ import type { MenuCase } from '../site-document.ts';
 /** Where the list of all cases is; below it in the menu stand the first ones. */
 export const casesPath = '/cases';
 
-/** All that the menu's picture is ever shown at, and twice that of most windows. */
-const variant = { w: 1024, q: imageQuality.normal, f: 'avif' } as const;
+/** It fills half of the window, whose shape is another than its own. */
+const variant = { w: 1600, q: imageQuality.normal, f: 'avif' } as const;
 
 interface MenuCasesProps {
   readonly cases: readonly MenuCase[];
@@ -34,7 +36,14 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
           >
             {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
           </a>
-          {picture !== undefined && <img src={imageUrl(picture, variant)} alt="" loading="lazy" />}
+          {picture && (
+            <img
+              src={imageUrl(picture.src, variant)}
+              alt=""
+              loading="lazy"
+              style={style({ objectPosition: focalPosition(picture), ...blurStyle(picture) })}
+            />
+          )}
         </li>
       ))}
     </ul>
