@@ -37,6 +37,7 @@ export const settingsWords = {
     visitors: 'Visitors',
     layout: 'Layout of all pages',
     background: 'Background of all pages',
+    header: 'Header',
     menu: 'Menu',
   },
   sectionHelp: {
@@ -47,6 +48,7 @@ export const settingsWords = {
     visitors: 'What happens before somebody has answered the question about cookies.',
     layout: 'Pages and their versions can have values of their own over these.',
     background: 'Pages without a background of their own stand on this one.',
+    header: 'Up to five pages of the menu are linked in wide windows, where all of them fit.',
     menu: 'Saved at once. Pages stand in the order of the tree; drafts, hidden and protected pages stay out by themselves.',
   },
   names: {
@@ -63,6 +65,7 @@ export const settingsWords = {
     timeZone: 'Time zone',
     startYear: 'Since (year)',
     contact: 'Contact section',
+    headerLinks: 'Links to pages in the header',
     consentDefault: 'Cookies for visitors’ statistics',
     measurementId: 'Google Analytics ID',
     contentBlocks: 'Layout',
@@ -104,6 +107,7 @@ export const settingsWords = {
     measurementId: 'Begins with G-. Empty means that nothing is measured.',
     timeZone: 'What you schedule goes live by this clock, and versions and history are told by it.',
   },
+  onOff: { on: 'On', off: 'Off' },
   consent: {
     ask: 'Ask first',
     granted: 'On until they say no',
