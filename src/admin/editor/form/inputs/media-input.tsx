@@ -131,7 +131,8 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
           </button>
         ) : (
           <>
-            <MediaPreview src={shown} accepts={field.accepts} />
+            {/* The file of another language is not seen until this one has come. */}
+            <MediaPreview key={shown} src={shown} accepts={field.accepts} />
             <MediaWeight src={shown} path={path} />
             <FilmJobList url={shown} />
             <div className="media-input__actions">
@@ -141,11 +142,6 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
               <Button variant="slim" onClick={() => setValue(withAddress(undefined))}>
                 {mediaWords.remove}
               </Button>
-              {isDivided && (
-                <Button variant="slim" onClick={() => setValue(shown)}>
-                  {mediaWords.useForAll}
-                </Button>
-              )}
             </div>
           </>
         )}
@@ -156,6 +152,11 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
         </p>
       )}
       <UploadList {...uploads} />
+      {shown !== '' && isDivided && (
+        <button type="button" className="text-button media-input__ask" onClick={() => setValue(shown)}>
+          {mediaWords.useForAll[field.accepts]}
+        </button>
+      )}
       {shown !== '' && !isDivided && (
         <OtherLanguages
           field={field}
