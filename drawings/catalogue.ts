@@ -1,9 +1,11 @@
+import { englishFile } from '#seed/english-media.ts';
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
 import { bells } from './bells.ts';
 import { controlDesk } from './desk.ts';
 import { doekOp } from './doek-op.ts';
 import { closedDoor } from './door.ts';
+import { inEnglish } from './english.ts';
 import { guestBook } from './guest-book.ts';
 import { halte } from './halte.ts';
 import { kade14Pictures } from './kade-14.ts';
@@ -26,11 +28,11 @@ import { quarterTables } from './quarter-table.ts';
 import { screensOnPhones } from './screens-on-phones.ts';
 import { sprintWall } from './sprint-wall.ts';
 import { theatreSection } from './theatre-section.ts';
+import { drawTranslated } from './type.ts';
 import { vitrine } from './vitrine.ts';
 import { zevenUur } from './zeven-uur.ts';
 
-/** Every picture of the demo site. */
-export const pictures: Picture[] = [
+const inDutch: readonly Picture[] = [
   ...vitrine,
   ...method,
   ...methodPaper,
@@ -61,3 +63,17 @@ export const pictures: Picture[] = [
   ...nearOnPhones,
   ...guestBook,
 ];
+
+/** English pages alone load these: what they weigh is added to the demo, so they are kept more coarsely. */
+const keptInEnglish = { wide: 54, phone: 44 } as const;
+
+function drawInEnglish(picture: Picture): Picture[] {
+  if ('frames' in picture) return [];
+  const file = englishFile(picture.file);
+  if (file === undefined) return [];
+  const coarsest = picture.file.includes('-phone') ? keptInEnglish.phone : keptInEnglish.wide;
+  return [{ ...picture, file, quality: coarsest, draw: () => drawTranslated(inEnglish, picture.draw) }];
+}
+
+/** Every picture of the demo site. */
+export const pictures: readonly Picture[] = [...inDutch, ...inDutch.flatMap(drawInEnglish)];

@@ -72,8 +72,24 @@ function trackingOf({ size, tracking }: TypeLook): number {
   return tracking ?? (size >= 24 ? -0.02 : size >= 16 ? -0.01 : 0);
 }
 
+const asWritten = (words: string): string => words;
+
+/** What the lines of the drawing that is being made say. */
+let said = asWritten;
+
+/** Makes a drawing in which every line says what `translate` makes of it. */
+export function drawTranslated(translate: (words: string) => string, draw: () => string): string {
+  said = translate;
+  try {
+    return draw();
+  } finally {
+    said = asWritten;
+  }
+}
+
 /** One line of words on its baseline. */
-export function type(words: string, x: number, y: number, look: TypeLook): string {
+export function type(written: string, x: number, y: number, look: TypeLook): string {
+  const words = said(written);
   const { size, colour, weight = 500, align = 'left', opacity, within, figures = 'own' } = look;
   const { glyphs, width } = setLine(words, weight, trackingOf(look), figures === 'tabular');
   if (within !== undefined && width * size > within) {

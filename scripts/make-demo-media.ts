@@ -11,7 +11,7 @@ import type { MovingPicture, Picture, StillPicture } from '../drawings/picture.t
 import { seededRandom } from '../drawings/random.ts';
 
 const folder = path.join(import.meta.dirname, '../src/seed/media');
-const budget = 8 * 1024 * 1024;
+const budget = 8.6 * 1024 * 1024;
 
 /** A trace of grain, so that long gradients do not band. */
 async function grain(width: number, height: number): Promise<Buffer> {
@@ -91,6 +91,6 @@ let total = 0;
 for (const file of await readdir(folder)) total += (await stat(path.join(folder, file))).size;
 console.log(`${'All media'.padEnd(36)} ${(total / 1024).toFixed(0).padStart(5)} kB`);
 if (total > budget) {
-  console.error(`The media folder is larger than its budget of ${budget / 1024} kB.`);
+  console.error(`The media folder is larger than its budget of ${Math.floor(budget / 1024)} kB.`);
   process.exitCode = 1;
 }

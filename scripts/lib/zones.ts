@@ -4,7 +4,7 @@
  */
 const zones = {
   tokens: [],
-  content: [],
+  content: ['tokens'],
   document: ['content'],
   ui: ['tokens'],
   api: ['content', 'tokens'],

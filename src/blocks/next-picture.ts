@@ -1,7 +1,7 @@
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block } from '#content/block.ts';
 import type { MediaFacts } from '#content/image-url.ts';
-import { defaultLanguage } from '#content/language.ts';
+import { type Language, languages } from '#content/language.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
 import { blockDefinitions } from './definitions.ts';
 import type { PhoneFields } from './shared/themed-picture.tsx';
@@ -24,12 +24,24 @@ interface CaseContent {
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
-/** What leads on to a case; undefined for one without a hero. */
-export function nextPicture({ overview, media }: CaseContent): NextPicture | undefined {
-  const [block] = analysePage(blockDefinitions, overview).byRole.hero;
-  const definition = block && blockDefinitions.get(block.type);
-  if (!block || !definition) return undefined;
-  const values = resolveBlock(definition, block, defaultLanguage, () => undefined) as Record<string, unknown>;
+/** The pictures that lead on to a case, by the language of the page that they are on. */
+export type NextPictures = Readonly<Partial<Record<Language, NextPicture>>>;
+
+/** What leads on to a case; none for one without a hero. */
+export function nextPictures(content: CaseContent): NextPictures {
+  const [block] = analysePage(blockDefinitions, content.overview).byRole.hero;
+  if (!block) return {};
+  const pictures = languages.flatMap((language) => {
+    const picture = nextPicture(block, content.media, language);
+    return picture ? [[language, picture] as const] : [];
+  });
+  return Object.fromEntries(pictures);
+}
+
+function nextPicture(block: Block, media: CaseContent['media'], language: Language): NextPicture | undefined {
+  const definition = blockDefinitions.get(block.type);
+  if (!definition) return undefined;
+  const values = resolveBlock(definition, block, language, () => undefined) as Record<string, unknown>;
   const [src, darkSrc] = [asText(values.src), asText(values.darkSrc)];
   if (src === '') return undefined;
   const phones = {

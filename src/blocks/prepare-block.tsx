@@ -3,6 +3,7 @@ import {
   type Block,
   type BlockDefinition,
   type Definitions,
+  findFlow,
   hasRole,
   isBlock,
   type Reach,
@@ -136,12 +137,12 @@ export function prepareBlock(
   const handles = (...names: readonly string[]): HandleMark =>
     page.preview ? { 'data-handles': names.join(' ') } : {};
   // At the top of a page media may break out of the text column.
-  const reach = depth === 0 ? definition.reach?.(resolved) : undefined;
+  const reach = depth === 0 ? (definition.reach?.(resolved) ?? findSpan(definition, block, page)) : undefined;
   const width = reach ? page.widths[reach] : place.width;
   const context = { ...inPlace, width };
   return {
     view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
-    frame: frameOf(block, context, looksOf(definition, reach)),
+    frame: frameOf(block, context, looksOf(definitions, block, { reach, page, words: resolved.content })),
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
       path: formatPath(path),
@@ -185,10 +186,32 @@ function frameOf(block: Block, context: BlockContext, look: string): FrameAttrib
   };
 }
 
+/** The most characters of a text that stands beside the title. */
+const shortText = 400;
+
 /** A block's type, for its own sheet, and what other sheets may know of it. */
-function looksOf({ type, role, shows }: BlockDefinition, reach: Reach | undefined): string {
-  const looks = [kebab(type), role === 'hero' ? role : shows, reach];
-  return looks.filter((look) => look !== undefined).join(' block--');
+function looksOf(
+  definitions: Definitions,
+  block: Block,
+  { reach, page, words }: { reach: Reach | undefined; page: PageContext; words: unknown },
+): string {
+  const flow = findFlow(definitions, block);
+  const isShort =
+    page.composition === 'aside' &&
+    hasRole(definitions, block, 'text') &&
+    typeof words === 'string' &&
+    words.length <= shortText;
+  const isHero = hasRole(definitions, block, 'hero');
+  const looks = [kebab(block.type), isHero && 'hero', reach, isShort && 'short'];
+  return `${looks.filter(Boolean).join(' block--')} flow-${flow}`;
+}
+
+/** How far a block reaches by the composition, where the studio has not said it. */
+function findSpan({ spans, fields }: BlockDefinition, block: Block, page: PageContext): Reach | undefined {
+  if (!spans || page.composition === 'edge') return undefined;
+  const picture = Object.entries(fields).find(([name, { kind }]) => kind === 'media' && block[name]);
+  const facts = picture && page.media(String(block[picture[0]]));
+  return spans(block, facts && facts.width / facts.height) ? 'page' : undefined;
 }
 
 function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, depth: number): void {

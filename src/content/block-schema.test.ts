@@ -29,6 +29,10 @@ it('a field says what it accepts, at any depth, and where it ends', () => {
     orNull({ $ref: '#/components/schemas/Translated', maxLength: 50_000 }),
   );
   expect(property('TextBlock', 'paddingTop')).toMatchObject({ title: 'Top', anyOf: expect.any(Array) });
+  expect(property('HeroImageBlock', 'src')?.anyOf).toMatchObject([
+    { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: expect.any(Object) }] },
+    { type: 'null' },
+  ]);
   expect(property('CardBlock', 'elevated')).toEqual({
     title: 'Elevated',
     description: 'Without one, false counts.',

@@ -46,6 +46,25 @@ type RoleWith<F extends Fields> =
 /** What of a block the blocks round it make room for: one picture, or a row of them that is moved along. */
 type Shows = 'picture' | 'pictures';
 
+/**
+ * A block's part in the rhythm of a page: how far its neighbours are from it, and which columns it takes
+ * (`base.css`, `composition.css`). `opening` and `section` are columns that begin with a title or a heading, and `statement` is
+ * a heading as wide as the page.
+ */
+export type Flow =
+  | 'title'
+  | 'heading'
+  | 'statement'
+  | 'text'
+  | 'media'
+  | 'caption'
+  | 'actions'
+  | 'rule'
+  | 'columns'
+  | 'opening'
+  | 'section'
+  | 'way';
+
 /** What a block is made of when files are put on a page: it shows one, a row of them, or compares two. */
 export interface FilesOfBlock {
   readonly as: 'single' | 'series' | 'pair';
@@ -104,6 +123,13 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   ) => WidthByWindow;
   /** Left out by heroes, which show a picture by their role. */
   readonly shows?: Shows;
+  /** Its part in the rhythm of a page, where role, heading level and what it shows do not say it. `find` answers that of a block inside it. */
+  readonly flow?: Flow | ((block: Block, find: (inner: Block) => Flow) => Flow);
+  /**
+   * True where it reaches across the page in a composition that has room for it, unless the studio chose its width. `ratio` is
+   * that of its picture, width by height, where that is known.
+   */
+  readonly spans?: (block: Block, ratio: number | undefined) => boolean;
   /** Heading level the block renders itself; the page counts its h1 by this. */
   readonly headingLevel?: 1 | 2;
   /**
@@ -147,6 +173,8 @@ interface BlockInput<F extends Fields, Type extends string> {
   reach?: BlockDefinition['reach'];
   slotWidth?: BlockDefinition['slotWidth'];
   shows?: Shows;
+  flow?: BlockDefinition['flow'];
+  spans?: BlockDefinition['spans'];
   headingLevel?: 1 | 2;
   starter?: BlockDefinition['starter'];
   otherWords?: BlockDefinition['otherWords'];
@@ -214,6 +242,23 @@ export function isBlock(value: unknown): value is Block {
 
 export function hasRole(definitions: Definitions, block: Block, role: BlockRole): boolean {
   return definitions.get(block.type)?.role === role;
+}
+
+/**
+ * A block's part in the rhythm of a page; a text's for what nobody knows. Of blocks inside it only the first level counts, so
+ * that each is looked at once however deep it stands.
+ */
+export function findFlow(definitions: Definitions, block: Block, isInside = false): Flow {
+  const definition = definitions.get(block.type);
+  if (typeof definition?.flow === 'function') {
+    return definition.flow(block, (inner) => (isInside ? 'text' : findFlow(definitions, inner, true)));
+  }
+  if (definition?.flow) return definition.flow;
+  if (definition?.role === 'hero' || definition?.shows) return 'media';
+  if (definition?.role === 'caption') return 'caption';
+  if (definition?.role === 'contact') return 'section';
+  if (definition?.headingLevel === 1) return 'title';
+  return definition?.headingLevel === 2 ? 'heading' : 'text';
 }
 
 /** The block in the current version of its shape; the very same object when nothing is older. */

@@ -12,6 +12,14 @@ test('a picture has the words of its block, and so have those that take its plac
   );
 });
 
+test('a picture of one language has the words of that one', () => {
+  expect(of({ src: { nl: 'boot', en: 'boat' }, darkSrc: 'night', alt: words })).toEqual([
+    { address: 'boot', words: { nl: 'Een boot' } },
+    { address: 'boat', words: { en: 'A boat' } },
+    { address: 'night', words },
+  ]);
+});
+
 test('so has each slide its own', () => {
   const slides = [
     { id: 'one', src: 'boat', alt: words },

@@ -1,4 +1,5 @@
-import { type Device, defaultLayout, type LayoutSettings } from './layout.ts';
+import type { Composition } from '#tokens/compositions.ts';
+import { type Device, defaultContainer, defaultLayout, type LayoutSettings } from './layout.ts';
 
 /** What can be set for all devices at once. */
 export type ContainerKey = keyof typeof defaultLayout.container;
@@ -25,9 +26,17 @@ export interface LayoutLink {
 const levelNames = ['site', 'page', 'own'] as const satisfies readonly (keyof LayoutLevels)[];
 
 /** What is set of a value that all devices share, the one that counts last. */
-export function containerChain(levels: LayoutLevels, key: ContainerKey): readonly LayoutLink[] {
+export function containerChain(
+  levels: LayoutLevels,
+  key: ContainerKey,
+  designed?: Composition,
+): readonly LayoutLink[] {
+  const { composition } = findComposition(levels, designed);
   const values = levelNames.map((level) => link(level, undefined, levels[level]?.container?.[key]));
-  return [{ level: 'default', device: undefined, value: defaultLayout.container[key] }, ...found(values)];
+  return [
+    { level: 'default', device: undefined, value: defaultContainer(composition)[key] },
+    ...found(values),
+  ];
 }
 
 /**
@@ -45,6 +54,15 @@ export function deviceChain(levels: LayoutLevels, key: DeviceKey, device: Device
     ];
   });
   return [{ level: 'default', device, value: defaultLayout.responsive[device][key] }, ...found(values)];
+}
+
+/** The composition that counts, and who chose it; the design's where nobody did. */
+export function findComposition(
+  levels: LayoutLevels,
+  designed: Composition = defaultLayout.composition,
+): { readonly composition: Composition; readonly level: LayoutLink['level'] } {
+  const level = levelNames.findLast((name) => levels[name]?.composition !== undefined);
+  return { composition: (level && levels[level]?.composition) ?? designed, level: level ?? 'default' };
 }
 
 /** Whether the page has values of its own on a device: a version's word counts before that of its page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Composition, compositions } from '#tokens/compositions.ts';
 import { isLength } from './fields/kinds.ts';
 
 /** Widths in CSS pixels at which the site changes: mobile below 768, tablet to 1023, desktop from 1024. */
@@ -29,6 +30,7 @@ const deviceLayout = z.object({ paddingLeft: size, paddingRight: size, gap: size
 
 /** Content-block layout settings as stored: anything left out comes from the level above. */
 export const layoutSettingsSchema = z.object({
+  composition: z.enum(compositions).optional(),
   container: container.partial().optional(),
   responsive: z
     .object({
@@ -48,11 +50,13 @@ type DeviceLayout = z.infer<typeof deviceLayout>;
 
 /** A layout with every value known. What a device has stands in `responsive` and only there. */
 export interface Layout {
+  readonly composition: Composition;
   readonly container: z.infer<typeof container>;
   readonly responsive: Readonly<Record<Device, DeviceLayout>>;
 }
 
 export const defaultLayout: Layout = {
+  composition: 'centred',
   container: {
     marginTop: '72px',
     marginBottom: '1.5rem',
@@ -86,7 +90,9 @@ export function mergeLayoutSettings(
     ...without(page.responsive?.[device], forEveryDevice(version.container)),
     ...set(version.responsive?.[device]),
   });
+  const composition = version.composition ?? page.composition;
   return {
+    ...(composition && { composition }),
     container: { ...set(page.container), ...set(version.container) },
     responsive: { mobile: level('mobile'), tablet: level('tablet'), desktop: level('desktop') },
     overrideStates: { ...set(page.overrideStates), ...set(version.overrideStates) },
@@ -94,14 +100,20 @@ export function mergeLayoutSettings(
 }
 
 /**
- * The layout a page is rendered with: defaults, then the global settings, then the page's own.
+ * The layout a page is rendered with: defaults, then the global settings, then the page's own. The composition is the
+ * page's own, or the `designed` one.
  *
  * Gap and side paddings can be set for all devices, in `container`, and per device, in `responsive`. Between two
  * levels the higher one wins, whichever of the two it set; on one level the device's value does, since it says
  * more. So a page's container gap stands above the gap that the global settings have for phones, and below the
  * page's own gap for phones. A page's device values count only where its `overrideStates` says so.
  */
-export function resolveLayout(global: LayoutSettings | undefined, page: LayoutSettings | undefined): Layout {
+export function resolveLayout(
+  global: LayoutSettings | undefined,
+  page: LayoutSettings | undefined,
+  designed: Composition = defaultLayout.composition,
+): Layout {
+  const composition = page?.composition ?? global?.composition ?? designed;
   const level = (device: Device): DeviceLayout => ({
     ...defaultLayout.responsive[device],
     ...forEveryDevice(global?.container),
@@ -110,9 +122,16 @@ export function resolveLayout(global: LayoutSettings | undefined, page: LayoutSe
     ...(page?.overrideStates?.[device] ? set(page.responsive?.[device]) : undefined),
   });
   return {
-    container: { ...defaultLayout.container, ...set(global?.container), ...set(page?.container) },
+    composition,
+    container: { ...defaultContainer(composition), ...set(global?.container), ...set(page?.container) },
     responsive: { mobile: level('mobile'), tablet: level('tablet'), desktop: level('desktop') },
   };
+}
+
+/** The container where nobody has set it. Twelve columns take the page; a column of text has a width of its own. */
+export function defaultContainer(composition: Composition): Layout['container'] {
+  const { container } = defaultLayout;
+  return composition === 'aside' ? { ...container, maxWidth: 'none' } : container;
 }
 
 /** What a level says in its container of what devices can have values of their own for. */

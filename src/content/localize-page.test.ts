@@ -33,10 +33,12 @@ describe('localizePage', () => {
         rows: [{ columns: [[text({ nl: 'a', en: 'b' })]] }],
       },
       text({ nl: 'a', en: 'b' }, { id: 't', isMultiLanguage: false }),
+      { id: 'h', type: 'heroImage', src: { nl: '/kade', en: '/quay' } },
     ]);
     const localized = localizePage(definitions, content, 'en');
     expect(localized.overview[0]).toEqual(content.overview[0]);
     expect(localized.overview[2]?.content).toBe('a');
+    expect(localized.overview[3]?.src).toBe('/quay');
     expect(mergeLanguage(definitions, content, localized, 'en')).toEqual({ content, issues: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { type Block, type Definitions, isBlock } from './block.ts';
-import type { Field, Fields, ListField } from './fields/field.ts';
+import type { Fields, ListField } from './fields/field.ts';
 import { isDecorative } from './fields/is-shown.ts';
-import { isTranslatedField } from './fields/translated-field.ts';
+import { canDifferByLanguage, isTranslatedField } from './fields/translated-field.ts';
 import { isTranslated, type Language, resolveText } from './language.ts';
 import type { PageContent } from './page.ts';
 import { textLanguage } from './resolve-block.ts';
@@ -9,7 +9,7 @@ import { mapSlots } from './slots.ts';
 import { valueAt } from './value-at.ts';
 import { mapFields, walkFields } from './walk-fields.ts';
 
-/** The page as `GET …?language=` answers it: every translatable text resolved by the fallback order. */
+/** The page as `GET …?language=` answers it: every text and file that can differ resolved by the fallback order. */
 export function localizePage(
   definitions: Definitions,
   content: PageContent,
@@ -39,12 +39,8 @@ export function localizeItem(field: ListField, item: unknown, language: Language
 
 function localizeFields(fields: Fields, stored: Readonly<Record<string, unknown>>, language: Language) {
   return mapFields(fields, stored, ({ field, value }) =>
-    isTranslatable(field) && isTranslated(value) ? resolveText(value, language) : value,
+    canDifferByLanguage(field) && isTranslated(value) ? resolveText(value, language) : value,
   );
-}
-
-function isTranslatable(field: Field): boolean {
-  return field.kind === 'text' && field.translatable;
 }
 
 /** The translatable texts of a block and their paths; what a translator has to look at. Those of decorative pictures are in no use. */

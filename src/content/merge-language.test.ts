@@ -32,6 +32,18 @@ describe('mergeLanguage', () => {
     });
   });
 
+  it('replaces the file of one language where each has its own, and else that of all', () => {
+    const hero = (src: unknown, more = {}): Block => ({ id: 'h', type: 'heroImage', src, ...more });
+    const files = { nl: '/kade', en: '/quay' };
+    expect(merge(hero(files), hero('/wharf'))?.src).toEqual({ nl: '/kade', en: '/wharf' });
+    expect(merge(hero(files), hero('/quay'))?.src).toEqual(files);
+    expect(merge(hero(files), hero(undefined))?.src).toEqual(files);
+    expect(merge(hero(files), hero(''))?.src).toEqual({ nl: '/kade' });
+    const each = { isMultiLanguage: true };
+    expect(merge(hero('/kade', each), hero('/quay', each))?.src).toBe('/quay');
+    expect(merge(hero('/kade', each), hero(files, each))?.src).toEqual(files);
+  });
+
   it('replaces the shared text without a text per language', () => {
     expect(merge(text('Hallo'), text('Hi'))?.content).toBe('Hi');
   });

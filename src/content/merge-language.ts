@@ -1,5 +1,6 @@
 import { type Block, type Definitions, isBlock, migrateBlock } from './block.ts';
 import { type Field, type Fields, isBareField, type ListField } from './fields/field.ts';
+import { canDifferByLanguage } from './fields/translated-field.ts';
 import { formatPath, type Issue, type PathPart } from './issue.ts';
 import {
   isTranslated,
@@ -33,7 +34,8 @@ export interface MergedLanguage {
  *   only this language's entry counts, and its null keeps what is there;
  * - a text that comes back as the reader was given it changes nothing;
  * - the first text of a language turns a shared one into one per language where the block has
- *   `isMultiLanguage`, and replaces the shared one elsewhere.
+ *   `isMultiLanguage`, and replaces the shared one elsewhere;
+ * - files kept per language are merged as texts are; a file for all languages is replaced for all.
  */
 export function mergeLanguage(
   definitions: Definitions,
@@ -188,7 +190,8 @@ function fits(field: Field | undefined, stored: unknown): boolean {
     case 'object':
       return isRecord(stored) && !isPerLanguage(stored);
     case 'text':
-      return field.translatable && isTranslated(stored);
+    case 'media':
+      return canDifferByLanguage(field) && isTranslated(stored);
     default:
       return false;
   }
@@ -196,7 +199,9 @@ function fits(field: Field | undefined, stored: unknown): boolean {
 
 function isTextOf(field: Field | undefined, incoming: unknown, stored: unknown): incoming is Translated {
   if (!isTranslated(incoming)) return false;
-  return field ? field.kind === 'text' && field.translatable : isPerLanguage(stored);
+  if (field?.kind === 'text') return field.translatable;
+  // A file for all languages is replaced for all of them.
+  return (field === undefined || field.kind === 'media') && isPerLanguage(stored);
 }
 
 function shapeOf(value: unknown): string {
@@ -281,7 +286,7 @@ function requireAllPaired(
 }
 
 function wordsOf({ definitions, shown }: InBlock, field: ListField | undefined, item: unknown): string[] {
-  const texts = [...textsWithin(definitions, field, field ? [item] : item)];
+  const texts = [...textsWithin(definitions, field, field ? [localizeItem(field, item, shown)] : item)];
   return texts.map(({ value }) => resolveText(value, shown));
 }
 

@@ -16,7 +16,13 @@ function text(name: MetadataName) {
     });
 }
 
-/** What others are told of a page in the place of what it says itself. */
+/** Texts of a page that stand in no block. */
 export const pageMetadataSchema: z.ZodType<PageMetadata, PageMetadata> = z
-  .object({ title: text('title').optional(), description: text('description').optional() })
+  .object({
+    title: text('title').optional(),
+    description: text('description').optional(),
+    contactTitle: text('contactTitle').optional(),
+    contactDescription: text('contactDescription').optional(),
+    contactSection: z.literal('none').optional(),
+  })
   .meta({ id: 'PageMetadata' });

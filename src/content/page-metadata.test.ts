@@ -6,6 +6,7 @@ import {
   metadataText,
   type PageMetadata,
   saidOnly,
+  withContactSection,
   withMetadataText,
 } from './page-metadata.ts';
 import { pageMetadataSchema } from './page-metadata-schema.ts';
@@ -47,6 +48,15 @@ test('whatever is written and taken away again leaves nothing behind', () => {
       expect(emptied).toBeUndefined();
     }),
   );
+});
+
+test('the contact section is left out and shown again, and its words stay', () => {
+  const words = { contactTitle: { nl: 'Bel mij' } };
+  const without = withContactSection(words, false);
+  expect(without).toEqual({ ...words, contactSection: 'none' });
+  expect(withContactSection(without, true)).toEqual(words);
+  expect(withContactSection(withContactSection(undefined, false), true)).toBeUndefined();
+  expect(pageMetadataSchema.safeParse({ contactSection: 'other' }).success).toBe(false);
 });
 
 test('what is too long is refused in words, with its language', () => {

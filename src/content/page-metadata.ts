@@ -2,22 +2,35 @@ import { type Language, type Translated, withTitle } from './language.ts';
 import { ownWords } from './translation/own-text.ts';
 
 /**
- * What search engines, chats and networks are told of a page in the place of what it says itself, per language. Absent where the
- * page speaks for itself.
+ * Texts of a page that stand in no block, per language: those for search engines, chats and networks, and those of the contact
+ * section at its end. Absent where the page's blocks and the site settings say everything.
  */
 export interface PageMetadata {
   readonly title?: Translated | undefined;
   readonly description?: Translated | undefined;
+  readonly contactTitle?: Translated | undefined;
+  readonly contactDescription?: Translated | undefined;
+  /** The page ends without the contact section. Its texts stay stored. */
+  readonly contactSection?: 'none' | undefined;
 }
 
-export const metadataNames = ['title', 'description'] as const satisfies readonly (keyof PageMetadata)[];
+export const metadataNames = [
+  'title',
+  'description',
+  'contactTitle',
+  'contactDescription',
+] as const satisfies readonly (keyof PageMetadata)[];
 export type MetadataName = (typeof metadataNames)[number];
+/** Those for search engines, chats and networks. */
+export type SearchTextName = Extract<MetadataName, 'title' | 'description'>;
 
 /** Characters: far more than anybody shows, so that only what is no title or description at all is refused. */
-export const metadataLimits = { title: 200, description: 500 } as const satisfies Record<
-  MetadataName,
-  number
->;
+export const metadataLimits = {
+  title: 200,
+  description: 500,
+  contactTitle: 200,
+  contactDescription: 500,
+} as const satisfies Record<MetadataName, number>;
 
 /** What is said in a language, on one line; '' where the page speaks for itself there. No fallback: words of another language are worse than none. */
 export function metadataText(
@@ -35,6 +48,14 @@ export function withMetadataText(
   { language, text }: { readonly language: Language; readonly text: string },
 ): PageMetadata | undefined {
   return saidOnly({ ...metadata, [name]: withTitle(metadata?.[name] ?? '', language, text) });
+}
+
+/** Shows the contact section at the page's end, or leaves it out. */
+export function withContactSection(
+  metadata: PageMetadata | undefined,
+  isShown: boolean,
+): PageMetadata | undefined {
+  return saidOnly({ ...metadata, contactSection: isShown ? undefined : 'none' });
 }
 
 /** Without what says nothing, so that nothing said is always the same: undefined. */

@@ -19,7 +19,7 @@ export interface PageContent {
   readonly overview: readonly Block[];
   /** What its texts were written against; absent where there is nothing to say. */
   readonly translations?: Translations | undefined;
-  /** What others are told of it; absent where it speaks for itself. */
+  /** Its texts that stand in no block; absent where there are none. */
   readonly metadata?: PageMetadata | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import { type Field, type Fields, isBareField, type TextField } from './fields/field.ts';
 import { isDecorative } from './fields/is-shown.ts';
+import { mediaAddress } from './fields/media-address.ts';
 import type { PathPart } from './issue.ts';
 import {
   defaultLanguage,
@@ -23,7 +24,7 @@ interface Context<Rendered> {
 }
 
 /**
- * What a view renders of a stored block: texts in one language, defaults where nothing usable is stored,
+ * What a view renders of a stored block: texts and files in one language, defaults where nothing usable is stored,
  * slots handed to `slot`. Never throws on bad content; an issue is the validation's business.
  */
 export function resolveBlock<Rendered>(
@@ -79,8 +80,9 @@ function resolveField<R>(
     case 'text':
       return isTranslated(value) ? resolveTextField(field, value, context, path) : field.default;
     case 'media': {
-      const src = usable(field, value) ? value : field.default;
-      return typeof src === 'string' && context.addressOf ? context.addressOf(src) : src;
+      const shown = mediaAddress(value, context.language);
+      const src = usable(field, shown) ? shown : field.default;
+      return context.addressOf ? context.addressOf(src) : src;
     }
     case 'length':
       if (typeof value === 'number') return `${value}px`;

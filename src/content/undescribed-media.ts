@@ -1,6 +1,7 @@
 import type { Block, Definitions } from './block.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 import type { TextField } from './fields/field.ts';
+import { mediaAddresses } from './fields/media-address.ts';
 import type { PathPart } from './issue.ts';
 import { isTranslated, languages, resolveText } from './language.ts';
 
@@ -19,8 +20,7 @@ export function undescribedMedia(definitions: Definitions, stored: Block): Undes
 }
 
 function lacksWords({ media, beside, words }: DescribingField): boolean {
-  const address = beside[media];
-  return typeof address === 'string' && address !== '' && !saysSomething(words);
+  return mediaAddresses(beside[media]).length > 0 && !saysSomething(words);
 }
 
 /** An entry of null says that there is deliberately nothing in that language. */

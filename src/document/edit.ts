@@ -19,7 +19,7 @@ export interface Place {
  */
 export type Edit =
   | { readonly type: 'page/set-title'; readonly language: Language; readonly text: string }
-  /** What others are told of the page; '' lets it speak for itself. */
+  /** A text of the page that stands in no block; '' takes it away. */
   | {
       readonly type: 'page/set-metadata';
       readonly name: MetadataName;

@@ -10,6 +10,14 @@ export function withContainerValue(
   return tidy({ ...layout, container: withKey(layout?.container, key, value) });
 }
 
+/** A layout with a composition of its own, or (undefined) the design's. */
+export function withComposition(
+  layout: LayoutSettings | null,
+  composition: LayoutSettings['composition'],
+): LayoutSettings | null {
+  return tidy({ ...layout, composition });
+}
+
 /** A layout with a value for one device set, which the page then has a value of its own on, or taken away. */
 export function withDeviceValue(
   layout: LayoutSettings | null,

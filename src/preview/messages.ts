@@ -103,19 +103,23 @@ const caseNeighbours = z.object({
   previous: z.object(caseLink).optional(),
   next: z.object({
     ...caseLink,
-    picture: z
-      .object({
-        src: z.string(),
-        darkSrc: z.string(),
-        point: z.custom<readonly [number | undefined, number | undefined]>(Array.isArray),
-        phones: z.object({
-          phoneSrc: z.string(),
-          phoneDarkSrc: z.string(),
-          phoneFocalX: z.number().optional(),
-          phoneFocalY: z.number().optional(),
+    /** By the language of the page. */
+    pictures: z
+      .partialRecord(
+        language,
+        z.object({
+          src: z.string(),
+          darkSrc: z.string(),
+          point: z.custom<readonly [number | undefined, number | undefined]>(Array.isArray),
+          phones: z.object({
+            phoneSrc: z.string(),
+            phoneDarkSrc: z.string(),
+            phoneFocalX: z.number().optional(),
+            phoneFocalY: z.number().optional(),
+          }),
+          media: z.record(z.string(), mediaFacts),
         }),
-        media: z.record(z.string(), mediaFacts),
-      })
+      )
       .optional(),
   }),
 });
@@ -124,6 +128,7 @@ const caseNeighbours = z.object({
 const previewDocumentSchema = z.object({
   title: z.custom<Translated>(isTranslated),
   overview: z.array(block),
+  metadata: pageMetadataSchema.optional(),
   ...pageSettings,
   media: z.record(z.string(), mediaFacts),
   /** Left out for a page, and where there is no other case. */

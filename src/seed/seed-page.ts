@@ -1,5 +1,6 @@
 import type { PageBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
+import { englishFile } from './english-media.ts';
 
 /** The shape in which the demo site and the empty site are written down. */
 export type Translated = string | { nl?: string; en?: string };
@@ -30,13 +31,18 @@ export interface SeedPage {
 /** How a picture of `src/seed/media` is named in seeded content. */
 export const mediaPrefix = 'seed:';
 
-/** A file of `src/seed/media`; the seeder stores it and puts its address here. */
-export function media(file: string): string {
-  return `${mediaPrefix}${file}`;
+/** A file of `src/seed/media`, and the one in English where there is one; the seeder stores both and puts their addresses here. */
+export function media(file: string): Translated {
+  const english = englishFile(file);
+  const nl = `${mediaPrefix}${file}`;
+  return english === undefined ? nl : { nl, en: `${mediaPrefix}${english}` };
 }
 
 /** For pages that list work: as wide as media are, so that everything stands on one left edge. */
-export const wideLayout: LayoutSettings = { container: { maxWidth: '1280px' } };
+export const wideLayout: LayoutSettings = { composition: 'edge', container: { maxWidth: '1280px' } };
 
 /** For cases, which begin with their picture: it needs no more room above it than the header has of its own. */
-export const caseLayout: LayoutSettings = { container: { maxWidth: '1280px', marginTop: '16px' } };
+export const caseLayout: LayoutSettings = {
+  composition: 'edge',
+  container: { maxWidth: '1280px', marginTop: '16px' },
+};

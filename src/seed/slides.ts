@@ -3,7 +3,7 @@ import { media, type Translated } from './seed-page.ts';
 export interface SeedSlide {
   id: string;
   slug: string;
-  src: string;
+  src: Translated;
   alt: Translated;
   type: 'image' | 'video';
   link: string;

@@ -119,7 +119,7 @@ function Body({ site, parts: { path, page, isOneLanguage }, children }: Document
   return (
     <>
       {site.moment && <MomentBar moment={site.moment} path={path} />}
-      <SiteBody {...{ site, path, isOneLanguage }} analysis={page?.analysis}>
+      <SiteBody {...{ site, path, isOneLanguage }} analysis={page?.analysis} metadata={page?.page.metadata}>
         {children}
       </SiteBody>
     </>

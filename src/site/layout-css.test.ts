@@ -5,10 +5,10 @@ import { layoutCss } from './layout-css.ts';
 it('is the default layout, from phones up', () => {
   expect(layoutCss(defaultLayout)).toBe(
     [
-      ':root{--layout-width:800px}.blocks{margin-top:72px;margin-bottom:1.5rem;margin-right:auto;padding-top:0;padding-bottom:0;max-width:800px}',
-      ':root{--layout-left:1rem;--layout-right:1rem}.blocks{padding-left:1rem;padding-right:1rem;gap:1rem;--gap:1rem}',
-      '@media(min-width:768px){:root{--layout-left:2rem;--layout-right:2rem}.blocks{padding-left:2rem;padding-right:2rem;gap:1.25rem;--gap:1.25rem}}',
-      '@media(min-width:1024px){:root{--layout-left:2.5rem;--layout-right:2.5rem}.blocks{padding-left:2.5rem;padding-right:2.5rem;gap:1.5rem;--gap:1.5rem}}',
+      ':root{--layout-width:800px}.blocks{margin-top:72px;margin-bottom:1.5rem;padding-top:0;padding-bottom:0;max-width:800px}',
+      ':root{--layout-left:1rem;--layout-right:1rem}.blocks{padding-left:1rem;padding-right:1rem;--gap:1rem;--scale:0.667}',
+      '@media(min-width:768px){:root{--layout-left:2rem;--layout-right:2rem}.blocks{padding-left:2rem;padding-right:2rem;--gap:1.25rem;--scale:0.833}}',
+      '@media(min-width:1024px){:root{--layout-left:2.5rem;--layout-right:2.5rem}.blocks{padding-left:2.5rem;padding-right:2.5rem;--gap:1.5rem;--scale:1}}',
     ].join(''),
   );
 });
@@ -16,7 +16,7 @@ it('is the default layout, from phones up', () => {
 it('renders a gap and side paddings that are set for all devices', () => {
   const container = { gap: '3rem', paddingLeft: '5%', paddingRight: '4px' };
   const everywhere =
-    ':root{--layout-left:5cqi;--layout-right:4px}.blocks{padding-left:5%;padding-right:4px;gap:3rem;--gap:3rem}';
+    ':root{--layout-left:5cqi;--layout-right:4px}.blocks{padding-left:5%;padding-right:4px;--gap:3rem;--scale:2}';
   for (const layout of [resolveLayout({ container }, undefined), resolveLayout(undefined, { container })]) {
     expect(layoutCss(layout)).toContain(
       `${everywhere}@media(min-width:768px){${everywhere}}@media(min-width:1024px){${everywhere}}`,

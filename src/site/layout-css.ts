@@ -1,5 +1,6 @@
 import { isLength } from '#content/fields/kinds.ts';
-import { breakpoints, type Layout } from '#content/layout.ts';
+import { breakpoints, type Device, type Layout } from '#content/layout.ts';
+import { readLength } from '#content/width-by-window.ts';
 
 /**
  * The page's layout as CSS of its block list, and as the properties of which `base.css` makes the page's grid
@@ -12,30 +13,47 @@ export function layoutCss({ container, responsive }: Layout): string {
     rule('.blocks', {
       'margin-top': container.marginTop,
       'margin-bottom': container.marginBottom,
-      'margin-right': marginRight,
+      // `auto` is the composition's affair.
+      'margin-right': inCalc(marginRight) === undefined ? undefined : marginRight,
       'padding-top': container.paddingTop,
       'padding-bottom': container.paddingBottom,
       'max-width': maxWidth,
       '--layout-start': startOf(marginLeft, marginRight),
       '--layout-end': inCalc(marginRight),
     });
-  const device = (layout: Layout['responsive']['mobile']) =>
-    rule(':root', {
-      '--layout-left': inCalc(layout.paddingLeft),
-      '--layout-right': inCalc(layout.paddingRight),
-    }) +
-    rule('.blocks', {
-      'padding-left': layout.paddingLeft,
-      'padding-right': layout.paddingRight,
-      gap: layout.gap,
-      '--gap': inCalc(layout.gap),
-    });
+  const onDevice = (device: Device) => {
+    const layout = responsive[device];
+    return (
+      rule(':root', {
+        '--layout-left': inCalc(layout.paddingLeft),
+        '--layout-right': inCalc(layout.paddingRight),
+      }) +
+      rule('.blocks', {
+        'padding-left': layout.paddingLeft,
+        'padding-right': layout.paddingRight,
+        '--gap': inCalc(layout.gap),
+        '--scale': findScale(layout.gap, device),
+      })
+    );
+  };
   return [
     base,
-    device(responsive.mobile),
-    `@media(min-width:${breakpoints.tablet}px){${device(responsive.tablet)}}`,
-    `@media(min-width:${breakpoints.desktop}px){${device(responsive.desktop)}}`,
+    onDevice('mobile'),
+    `@media(min-width:${breakpoints.tablet}px){${onDevice('tablet')}}`,
+    `@media(min-width:${breakpoints.desktop}px){${onDevice('desktop')}}`,
   ].join('');
+}
+
+/** The gap in pixels for which the rhythm's tokens hold. */
+const standardGap = 24;
+
+/** A window of each device, in which a gap that grows with the window is measured. */
+const windows: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, desktop: 1440 };
+
+/** How many times as large as the rhythm's tokens distances are with this gap. */
+function findScale(gap: string, device: Device): string {
+  const pixels = readLength(gap)?.(windows[device], windows[device]) ?? standardGap;
+  return String(Number((Math.max(0, pixels) / standardGap).toFixed(3)));
 }
 
 /** Where the list begins. With both margins `auto` that is the grid's affair; with a right one alone it ends there. */

@@ -12,7 +12,15 @@ import { classNames } from '#ui/class-names.ts';
 interface PageContextProps
   extends Pick<
     PageContext,
-    'contact' | 'colors' | 'widths' | 'imageHosts' | 'islands' | 'preview' | 'anchorOf' | 'preload'
+    | 'contact'
+    | 'colors'
+    | 'composition'
+    | 'widths'
+    | 'imageHosts'
+    | 'islands'
+    | 'preview'
+    | 'anchorOf'
+    | 'preload'
   > {
   readonly content: Pick<PageContent, 'title'>;
   readonly analysis: PageAnalysis;
@@ -62,11 +70,14 @@ interface PageViewProps {
 
 /** A page's blocks under exactly one h1: visitors get its HTML, the preview runs it live. */
 export function PageView({ content, context, hasHeading, studioName, children }: PageViewProps) {
-  const { language, preview, spokenLanguage, writing } = context;
+  const { composition, language, preview, spokenLanguage, writing } = context;
   const title = resolveText(content.title, language);
   return (
     // Without a title in the language the texts are in the fallback language, and say so to screen readers.
-    <div className="blocks" lang={spokenLanguage === language ? undefined : spokenLanguage}>
+    <div
+      className={`blocks blocks--${composition}`}
+      lang={spokenLanguage === language ? undefined : spokenLanguage}
+    >
       {!hasHeading && (
         <PageTitle
           title={title}

@@ -7,7 +7,7 @@ import { defaultLayout } from '#content/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import {
-  nextPicture,
+  nextPictures,
   type PageModel,
   renderDocument,
   type SiteContext,
@@ -242,7 +242,7 @@ describe('a document', () => {
         '/media/a/telefoon.jpg': { width: 800, height: 1200, animated: false },
         '/media/a/toren.jpg': { width: 100, height: 4000, animated: false },
       };
-      const next = { title: 'Laagwater', path: '/cases/shell', picture: nextPicture({ overview, media }) };
+      const next = { title: 'Laagwater', path: '/cases/shell', pictures: nextPictures({ overview, media }) };
       const neighbours = { previous: undefined, next };
       const html = renderDocument({ type: 'page', language: 'nl', page, neighbours }, site);
       return new DOMParser().parseFromString(html, 'text/html').querySelector('.case-nav');
@@ -347,6 +347,27 @@ describe('what every document has', () => {
   it('is the way to reach the studio, also where a page could not be loaded', () => {
     const failed = render({ type: 'error', language: 'nl', path: '/werkwijze' });
     expect(failed.querySelector('#contact a[href="tel:020123"]')).not.toBeNull();
+  });
+
+  const withMetadata = (metadata: PageModel['metadata'], language: 'nl' | 'en' = 'nl') =>
+    render({ type: 'page', language, page: { ...pageOf([]), metadata } });
+
+  it('is a contact section in the words of the page, and in those of the site where it has none', () => {
+    const own = { contactTitle: { nl: 'Plan een gesprek' }, contactDescription: { nl: 'Een uur, gratis.' } };
+    const section = (language: 'nl' | 'en') => withMetadata(own, language).querySelector('section#contact');
+    expect(section('nl')?.querySelector('h2')?.textContent).toBe('Plan een gesprek');
+    expect(section('nl')?.querySelector('p')?.textContent).toBe('Een uur, gratis.');
+    expect(section('nl')?.querySelector('a[href="tel:020123"]')).not.toBeNull();
+    expect(section('en')?.querySelector('h2')?.textContent).toBe('Contact');
+    expect(section('en')?.textContent).not.toContain('gratis');
+  });
+
+  it('is the footer in place of a contact section that the page leaves out: links to it lead there', () => {
+    const left = withMetadata({ contactTitle: { nl: 'Plan een gesprek' }, contactSection: 'none' });
+    expect([...left.querySelectorAll('#contact')].map(({ className }) => className)).toEqual(['footer']);
+    expect(left.querySelector('#contact a[href="tel:020123"]')).not.toBeNull();
+    expect(left.body.textContent).not.toContain('Plan een gesprek');
+    expect(withMetadata(undefined).querySelector('footer')?.id).toBe('');
   });
 
   it('is a menu that says which of its words are Dutch', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageAnalysis } from '#content/analyse-page.ts';
-import { ContactSection } from './chrome/contact-section.tsx';
+import type { PageMetadata } from '#content/page-metadata.ts';
+import { ContactSection, isReachable } from './chrome/contact-section.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { useLanguage } from './language-provider.tsx';
@@ -15,13 +16,16 @@ interface SiteBodyProps {
   readonly isOneLanguage?: boolean | undefined;
   /** Of the page's blocks; undefined where a message of the site takes the place of a page. */
   readonly analysis: PageAnalysis | undefined;
+  readonly metadata?: PageMetadata | undefined;
   readonly children: ReactNode;
 }
 
 /** All that stands in a document's body. Visitors get its HTML; the preview runs it live. */
-export function SiteBody({ site, path, isOneLanguage = false, analysis, children }: SiteBodyProps) {
+export function SiteBody({ site, path, isOneLanguage = false, analysis, metadata, children }: SiteBodyProps) {
   const language = useLanguage();
-  const hasContact = analysis !== undefined && analysis.byRole.contact.length > 0;
+  const hasContactBlock = analysis !== undefined && analysis.byRole.contact.length > 0;
+  const hasContactSection =
+    !hasContactBlock && metadata?.contactSection !== 'none' && isReachable(site.settings);
   return (
     <>
       <a className="skip-link" href="#page">
@@ -29,8 +33,8 @@ export function SiteBody({ site, path, isOneLanguage = false, analysis, children
       </a>
       <Header {...{ site, path, isOneLanguage }} />
       <main id="page">{children}</main>
-      {!hasContact && <ContactSection settings={site.settings} />}
-      <Footer site={site} />
+      {hasContactSection && <ContactSection settings={site.settings} metadata={metadata} />}
+      <Footer site={site} isContact={!hasContactBlock && !hasContactSection} />
     </>
   );
 }

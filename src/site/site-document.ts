@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import type { NextPicture } from '#blocks/next-picture.ts';
+import type { NextPictures } from '#blocks/next-picture.ts';
 import type { PageBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
 import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
@@ -22,7 +22,7 @@ export interface PageModel {
   readonly path: string;
   readonly title: Translated;
   readonly overview: readonly Block[];
-  /** What others are told of it; absent where it speaks for itself. */
+  /** Its texts that stand in no block; absent where there are none. */
   readonly metadata?: PageMetadata | undefined;
   readonly layout: Layout;
   readonly background: PageBackground;
@@ -37,7 +37,7 @@ export interface CaseNeighbours {
   readonly next: {
     readonly title: Translated;
     readonly path: string;
-    readonly picture?: NextPicture | undefined;
+    readonly pictures?: NextPictures | undefined;
   };
 }
 
@@ -53,8 +53,8 @@ export interface MenuCase {
   readonly title: Translated;
   /** Address without language prefix. */
   readonly path: string;
-  /** Address of its hero, shown while somebody points at it; undefined where there is none of ours. */
-  readonly picture: string | undefined;
+  /** Address of its hero, shown while somebody points at it, of each language where they differ; undefined where there is none of ours. */
+  readonly picture: Translated | undefined;
 }
 
 /** Addresses of built files, by what they are for. */

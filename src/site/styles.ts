@@ -15,6 +15,7 @@ import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
 import caseNeighbours from './styles/case-neighbours.css?inline';
 import chrome from './styles/chrome.css?inline';
+import composition from './styles/composition.css?inline';
 import evening from './styles/evening.css?inline';
 import headings from './styles/headings.css?inline';
 import menu from './styles/menu.css?inline';
@@ -22,7 +23,7 @@ import preview from './styles/preview.css?inline';
 import print from './styles/print.css?inline';
 import transitions from './styles/transitions.css?inline';
 
-const shared = [base, button, chrome, menu, evening, transitions];
+const shared = [base, composition, button, chrome, menu, evening, transitions];
 
 /** The sheets of one document: what every page has, and those of the blocks on it. Tokens and fonts come apart. */
 export function documentStyles(

@@ -190,6 +190,20 @@ export const designTokens = {
     '7': value(rem(4.5)),
     '8': value(rem(7)),
   },
+  composition: {
+    $type: 'composition',
+    $description: 'How the blocks of a page are placed on a desktop',
+    page: value('centred'),
+  },
+  rhythm: {
+    $type: 'dimension',
+    $description: 'Distances between neighbouring blocks, at a gap of 24 px; another gap scales them',
+    tight: { ...value(rem(0.75)), $description: 'Heading and text, image and caption' },
+    close: { ...value(rem(1)), $description: 'Two images' },
+    apart: { ...value(rem(2.5)), $description: 'Image and title, text and buttons' },
+    far: { ...value(rem(3.5)), $description: 'Text and image' },
+    section: { ...value(rem(6)), $description: 'Above a subheading' },
+  },
   radius: {
     $type: 'dimension',
     $description: 'Corners',

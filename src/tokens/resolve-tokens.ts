@@ -1,3 +1,4 @@
+import type { Composition } from './compositions.ts';
 import type { ColorName, Fluid, NameIn, ScaleName } from './design-tokens.ts';
 import { lightDark } from './light-dark.ts';
 import { settingOf } from './token-changes.ts';
@@ -38,7 +39,9 @@ export type Tokens = {
     ? TokenColors
     : Scale extends 'palette'
       ? Readonly<Record<string, ThemedColor>>
-      : Readonly<Record<NameIn<Scale>, string>>;
+      : Scale extends 'composition'
+        ? Readonly<Record<NameIn<Scale>, Composition>>
+        : Readonly<Record<NameIn<Scale>, string>>;
 };
 
 /** A token's value in one theme, with all names followed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compositions } from './compositions.ts';
 
 /**
  * The values of tokens, in the shapes of the Design Tokens Format Module 2025.10
@@ -49,6 +50,8 @@ export const valueSchemas = {
   fontFamily: z.array(family).min(1).max(8),
   cubicBezier: z.tuple([finite(0, 1), finite(-5, 5), finite(0, 1), finite(-5, 5)]),
   shadow: z.array(shadowLayerSchema).max(8),
+  /** Not of the format, so it stays out of files for other programs. */
+  composition: z.enum(compositions),
 } as const;
 
 export type TokenType = keyof typeof valueSchemas;
@@ -85,6 +88,7 @@ export const cssWriters: { readonly [Type in TokenType]: (value: TokenValues[Typ
   fontWeight: (value) => cssNumber(value),
   fontFamily: (names) => names.map((name) => `"${name}"`).join(),
   cubicBezier: (points) => `cubic-bezier(${points.map((point) => cssNumber(point)).join(', ')})`,
+  composition: (name) => name,
   shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(shadowCss).join(', ')),
 };
 

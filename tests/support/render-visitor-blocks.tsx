@@ -22,6 +22,7 @@ export function visitorContext(changes: Partial<PageContext> = {}): PageContext 
     contact: { phoneNumber: '+31 (0)20 123 45 67', emailAddress: 'hallo@vitrine.example' },
     colors: tokens.color,
     media: () => undefined,
+    composition: 'edge',
     widths,
     preload: nothing,
     islands: undefined,

@@ -102,7 +102,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
     editing,
     writing: createPageWriting({ draft, editing, panes }),
     clipboard: createClipboard({ draft, editing, language: shownLanguage, toast, origin }),
-    arrivals: createArrivals({ draft, editing, view, send: upload, toast }),
+    arrivals: createArrivals({ draft, editing, language: shownLanguage, view, send: upload, toast }),
     publisher: createPublisher({ ...shared, routeId: 'p', toast }),
     orphans: createOrphans({ ...shared, storage, found, live: async () => new Set(['me']), toast }),
     merging: createMerging({ ...shared, routeId: 'p', toast, look: () => undefined }),

@@ -1,5 +1,6 @@
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { BrandSection } from './brand/brand-section.tsx';
+import { CompositionSection } from './composition/composition-section.tsx';
 import { EqualValuesSection } from './equal-values/equal-values-section.tsx';
 import { FontsSection } from './fonts/fonts-section.tsx';
 import { ContrastSection } from './list/contrast-section.tsx';
@@ -27,6 +28,7 @@ export function SectionPart({ section, editor, opened, onOpen, onGo, asked, onAs
   if (section === 'presets') {
     return <Presets changes={editor.changes} onChange={onChange} asked={asked} onAsked={onAsked} />;
   }
+  if (section === 'composition') return <CompositionSection changes={editor.changes} onChange={onChange} />;
   if (section === 'brand') {
     return (
       <>

@@ -17,6 +17,12 @@ export const mediaWords = {
   replace: 'Replace',
   remove: 'Remove',
   useAddress: 'Use an address',
+  useAnother: {
+    image: (language: string) => `Use another image in ${language}`,
+    video: (language: string) => `Use another video in ${language}`,
+  },
+  useForAll: 'Use in all languages',
+  onlyIn: (language: string) => `Shown in ${language} only.`,
   addressOf: (label: string) => `${label}, address`,
   address: 'https://…',
   open: (name: string) => `Open ${name}`,

@@ -34,7 +34,7 @@ export function usePageState({ page, path, globalLayout, language, theme }: Page
   const [shown, ownLayout, ownBackground, files] = [page.data, layout.data, background.data, media.data];
   const state = useMemo((): PageFrameState | undefined => {
     if (!shown || !files || ownLayout === undefined || ownBackground === undefined) return undefined;
-    const { title, overview } = shown;
+    const { title, overview, metadata } = shown;
     const ofPage = { ...noSettings, ...ownBackground, layoutSettings: ownLayout };
     return {
       pageId: id,
@@ -45,6 +45,7 @@ export function usePageState({ page, path, globalLayout, language, theme }: Page
         ...frameSettings({ globalLayout, ofPage, ofVersion: {} }, {}),
         title,
         overview: [...overview],
+        ...(metadata && { metadata }),
         media: { ...factsByAddress(files), ...posters },
       },
     };

@@ -9,6 +9,7 @@ export const backLinkBlock = defineBlock({
   label: 'Back link',
   synonyms: ['back', 'return', 'previous', 'breadcrumb'],
   category: 'interactive',
+  flow: 'way',
   place: 4,
   icon: 'corner-up-left',
   fields: {

@@ -6,6 +6,7 @@ import type { Copy } from '#content/language.ts';
 import { altText } from '../shared/alt-text.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
+import { isLandscape } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
 
@@ -75,6 +76,7 @@ export const beforeAfterSliderBlock = defineBlock({
   place: 2,
   icon: 'square-split-horizontal',
   shows: 'picture',
+  spans: (_block, ratio) => isLandscape(ratio),
   fields: {
     beforeSrc: media('Before', { control: images('before') }),
     afterSrc: media('After', { control: images('after') }),

@@ -29,6 +29,7 @@ export const buttonBlock = defineBlock({
   label: 'Buttons',
   synonyms: ['cta', 'call to action', 'link', 'action'],
   category: 'interactive',
+  flow: 'actions',
   place: 1,
   icon: 'rectangle-ellipsis',
   fields: {

@@ -4,7 +4,7 @@ import type { MediaKind } from '#content/media-types.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import type { WidthByWindow } from '#content/width-by-window.ts';
-import { reachOf } from '../shared/reach.ts';
+import { isChosen, reachOf } from '../shared/reach.ts';
 import { type CarouselValues, carouselFields } from './carousel.fields.ts';
 import { slideWidth } from './carousel-style.ts';
 import { withModes } from './older-shapes.ts';
@@ -20,6 +20,7 @@ export const carouselBlock = defineBlock({
   version: 2,
   migrations: { 1: withModes },
   shows: 'pictures',
+  spans: ({ layoutWidth, fullbleed, widthMode }) => !isChosen(layoutWidth, fullbleed, widthMode),
   fields: carouselFields,
   reach: ({ fullbleed, widthMode, layoutWidth }) =>
     fullbleed === true || widthMode === 'full-width' ? 'viewport' : reachOf(layoutWidth),

@@ -8,6 +8,7 @@ export const codeBlock = defineBlock({
   label: 'Code',
   synonyms: ['html', 'css', 'embed', 'iframe', 'script', 'custom'],
   category: 'interactive',
+  flow: 'media',
   place: 5,
   icon: 'code',
   fields: {

@@ -15,6 +15,7 @@ export const componentSampleBlock = defineBlock({
   label: 'Component sample',
   synonyms: ['component', 'design system', 'spline', '3d', 'demo'],
   category: 'interactive',
+  flow: 'media',
   place: 6,
   icon: 'component',
   fields: {

@@ -7,6 +7,7 @@ export const dividerBlock = defineBlock({
   label: 'Divider',
   synonyms: ['line', 'rule', 'separator', 'hr', 'spacer'],
   category: 'layout',
+  flow: 'rule',
   place: 2,
   icon: 'minus',
   fields: {

@@ -1,7 +1,7 @@
-import { type Block, defineBlock } from '#content/block.ts';
+import { type Block, defineBlock, isBlock } from '#content/block.ts';
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
-import { reachOf } from '../shared/reach.ts';
+import { isChosen, reachOf } from '../shared/reach.ts';
 import { columnWidth } from './column-width.ts';
 import { type GridValues, gridFields, mostColumns } from './grid.fields.ts';
 
@@ -14,6 +14,18 @@ export const gridBlock = defineBlock({
   icon: 'columns-2',
   fields: gridFields,
   reach: ({ widthType }) => reachOf(widthType),
+  flow: (block, find) => {
+    const inner = findRows(block)
+      .flat(2)
+      .filter(isBlock)
+      .filter(({ hidden }) => !hidden);
+    const flows = inner.map(find);
+    const [first] = flows;
+    if (first === 'media' && flows.every((flow) => flow === 'media')) return 'media';
+    if (first === 'title') return 'opening';
+    return first === 'heading' || first === 'statement' ? 'section' : 'columns';
+  },
+  spans: (block) => !isChosen(block.widthType) && findRows(block).some((row) => row.length > 1),
   slotWidth: (values, path, available) => {
     const [column, , row] = path.toReversed().map(Number);
     return columnWidth(values as GridValues, { row, column: column ?? 0 }, available);
@@ -63,10 +75,15 @@ const starterText = (id: string, content: Copy): Block => ({
 });
 
 function columnCount(block: Block): string {
-  const rows: unknown[] = Array.isArray(block.rows) && block.rows.length > 0 ? block.rows : [block];
-  const counts = rows.map((row) => {
-    const columns = valueAt(row, ['columns']);
-    return Array.isArray(columns) ? columns.length : 0;
-  });
+  const counts = findRows(block).map((row) => row.length);
   return `${counts.join(' + ')} ${counts.at(-1) === 1 ? 'column' : 'columns'}`;
+}
+
+/** The columns of each row, as they are stored. */
+function findRows(block: Block): readonly (readonly unknown[])[] {
+  const rows: unknown[] = Array.isArray(block.rows) && block.rows.length > 0 ? block.rows : [block];
+  return rows.map((row) => {
+    const columns = valueAt(row, ['columns']);
+    return Array.isArray(columns) ? columns : [];
+  });
 }

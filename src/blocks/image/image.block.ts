@@ -7,7 +7,7 @@ import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
 import { mediaWidth } from '../shared/media-width.fields.ts';
 import { phoneMedia } from '../shared/phone-media.fields.ts';
-import { reachOf } from '../shared/reach.ts';
+import { isChosen, isLandscape, reachOf, readRatio } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 
 export const imageBlock = defineBlock({
@@ -18,6 +18,8 @@ export const imageBlock = defineBlock({
   place: 2,
   icon: 'image',
   shows: 'picture',
+  spans: ({ widthType, maxWidth, aspectRatio = '16/9' }, ratio) =>
+    !isChosen(widthType, maxWidth) && isLandscape(readRatio(aspectRatio) ?? ratio),
   fields: {
     src: media('Image'),
     darkSrc: darkMedia('Image in the dark theme', 'src'),

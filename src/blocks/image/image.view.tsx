@@ -4,6 +4,7 @@ import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf, ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { sizedFor } from '../shared/picture.tsx';
+import { readRatio } from '../shared/reach.ts';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -13,7 +14,12 @@ import type { imageBlock } from './image.block.ts';
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
   const ratio = ratioOf(block.aspectRatio, context.media(block.src));
   const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
-  const looks = style({ maxWidth: block.maxWidth, borderRadius: block.borderRadius });
+  const maxWidth = block.maxWidth || tallWidth(ratio, block.widthType, context);
+  const looks = style({
+    maxWidth,
+    borderRadius: block.borderRadius,
+    marginLeft: maxWidth === block.maxWidth ? undefined : '0',
+  });
   if (block.src === '') {
     if (!context.preview) return null;
     return (
@@ -29,7 +35,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       alt={block.alt}
       media={context.media}
       hosts={context.imageHosts}
-      {...sizedFor(capWidth(context.width, block.maxWidth))}
+      {...sizedFor(capWidth(context.width, maxWidth))}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
@@ -60,4 +66,20 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       )}
     </div>
   );
+}
+
+/** The most that a picture is high in a column of text where the studio set neither of its widths, in CSS pixels. */
+const tallest = 860;
+
+/** How wide a picture may be without being higher than that; undefined where it is not as high, or its place is not a column. */
+function tallWidth(
+  ratio: string | undefined,
+  widthType: string,
+  { composition, depth }: ViewProps<typeof imageBlock>['context'],
+): string | undefined {
+  const known = readRatio(ratio);
+  if (known === undefined || known >= 4 / 5) return undefined;
+  return composition === 'edge' || depth > 0 || widthType !== 'container'
+    ? undefined
+    : `${Math.round(known * tallest)}px`;
 }

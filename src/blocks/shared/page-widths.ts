@@ -1,5 +1,5 @@
 import type { Reach } from '#content/block.ts';
-import { deviceAt, devices, type Layout } from '#content/layout.ts';
+import { breakpoints, deviceAt, devices, type Layout } from '#content/layout.ts';
 import { noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
 
 /** The widths of a page's blocks, by how far they reach: `text` is the column that blocks stand in as a rule. */
@@ -9,11 +9,14 @@ export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
 const leastGutter = 16;
 const leastBeside = 112;
 
+/** Of the twelve columns those that text takes, and the distance between two (`composition.css`). */
+const columns = { all: 12, text: 7, gap: 24 } as const;
+
 /**
  * The widths that `base.css` gives a layout (docs/grid.md), as numbers, since `sizes` can refer to no element. `pageWidth` is
  * the token.
  */
-export function pageWidths({ container, responsive }: Layout, pageWidth: string): PageWidths {
+export function pageWidths({ composition, container, responsive }: Layout, pageWidth: string): PageWidths {
   const widest = readLength(container.maxWidth);
   const [start, end] = [readLength(container.marginLeft), readLength(container.marginRight)];
   const token = readLength(pageWidth) ?? noLength;
@@ -29,11 +32,18 @@ export function pageWidths({ container, responsive }: Layout, pageWidth: string)
     const layoutWidth = widest?.(window, window);
     const page = Math.max(token(window, window), (layoutWidth ?? 0) - 2 * gutter);
     const pageEdge = Math.max(gutter, (window - page) / 2);
-    const atEnd = end?.(window, window) ?? 0;
-    const atStart =
-      start?.(window, window) ??
-      (end ? Math.max(0, window - (layoutWidth ?? window) - atEnd) : pageEdge - gutter);
+    const isWide = window >= breakpoints.desktop;
+    const isAside = isWide && composition === 'aside';
+    const beyond = (layoutWidth ?? window) + (end?.(window, window) ?? 0);
+    const free = isWide && composition === 'centred' ? Math.max(0, (window - beyond) / 2) : pageEdge - gutter;
+    const atStart = start?.(window, window) ?? (end ? Math.max(0, window - beyond) : free);
+    const atEnd = end?.(window, window) ?? (isAside ? pageEdge - gutter : 0);
     const column = Math.min(layoutWidth ?? window, window - atStart - atEnd) - (left ?? 0) - (right ?? 0);
+    if (isAside) {
+      const between = (columns.all - 1) * columns.gap;
+      const text = ((column - between) / columns.all) * columns.text + (columns.text - 1) * columns.gap;
+      return { page: window - 2 * pageEdge, text };
+    }
     const beside = window - pageEdge - (atStart + (left ?? 0)) - column;
     return {
       page: window - 2 * pageEdge,

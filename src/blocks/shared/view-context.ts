@@ -3,6 +3,7 @@ import type { Block, ResolvedBlock } from '#content/block.ts';
 import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
 import type { Language } from '#content/language.ts';
 import type { WidthByWindow } from '#content/width-by-window.ts';
+import type { Composition } from '#tokens/compositions.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';
 import type { IslandName } from '../island-names.ts';
@@ -20,6 +21,8 @@ export interface PageContext {
   /** The values of the colour tokens, from which a surface chooses the inks that are readable on it. */
   readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
+  /** How the page's blocks are placed. */
+  readonly composition: Composition;
   /** The same object until the layout changes. */
   readonly widths: PageWidths;
   /** Image services of other sites; none where left out. */

@@ -13,6 +13,7 @@ export const socialEmbedBlock = defineBlock({
   label: 'Social embed',
   synonyms: ['video', 'youtube', 'vimeo', 'instagram', 'linkedin', 'twitter', 'x', 'post'],
   category: 'media',
+  flow: 'media',
   place: 4,
   icon: 'share-2',
   fields: {

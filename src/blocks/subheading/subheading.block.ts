@@ -16,6 +16,7 @@ export const subheadingBlock = defineBlock({
     size: choice('Size', { standard: 'Standard', large: 'Large', huge: 'Huge' }, { default: 'standard' }),
   },
   headingLevel: 2,
+  flow: ({ size = 'standard' }) => (size === 'standard' ? 'heading' : 'statement'),
   summary: textSummary('content'),
   starter: () => ({ isMultiLanguage: true, content: { nl: 'De aanpak', en: 'The approach' } satisfies Copy }),
   otherWords: {

@@ -1,5 +1,6 @@
 import { isRecord } from '../walk-fields.ts';
 import type { Field, FieldCondition, Fields, TextField } from './field.ts';
+import { mediaAddresses } from './media-address.ts';
 
 /** Whether a field's `when` holds, by what is stored beside it or else that field's default. */
 export function isShown(field: Field, fields: Fields, stored: unknown): boolean {
@@ -13,7 +14,8 @@ export function isShown(field: Field, fields: Fields, stored: unknown): boolean 
 export function holds(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
   const value = isRecord(stored) ? stored[condition.field] : undefined;
   if ('empty' in condition) return !Array.isArray(value) || value.length === 0;
-  if ('matches' in condition) return isWritten(value) && condition.matches.test(String(value));
+  // Of a file per language, any of them.
+  if ('matches' in condition) return writtenValues(value).some((one) => condition.matches.test(one));
   if ('some' in condition) {
     return Array.isArray(value) && value.some((item) => holds(condition.some, {}, item));
   }
@@ -23,10 +25,10 @@ export function holds(condition: FieldCondition, fields: Fields, stored: unknown
 /** True for the description of a picture that needs none. Without a picture there is nothing that could do without. */
 export function isDecorative({ describes }: TextField, stored: unknown): boolean {
   if (!describes || !isRecord(stored) || stored[describes.decorative] !== true) return false;
-  const media = stored[describes.media];
-  return typeof media === 'string' && media !== '';
+  return mediaAddresses(stored[describes.media]).length > 0;
 }
 
-function isWritten(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number';
+function writtenValues(value: unknown): readonly string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return mediaAddresses(value);
 }

@@ -172,11 +172,17 @@ const address = z.string('must be an address').refine(
   'must not be a script or data address',
 );
 
+/** One file for all languages, or one per language; null for a language that deliberately has none. */
+const addressByLanguage = z.union(
+  [address, z.record(z.string(), address.nullable())],
+  'must be an address, or an object with an address per language',
+);
+
 /** Nobody is asked before these load (docs/decisions/0019-consent-small-and-honest.md); whoever types one knows. */
 const addressHelp =
   'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
 
-/** The address of a picture or a video, usually one of our own under `/media`. */
+/** The address of a picture or a video, usually one of our own under `/media`; each language can have another file. */
 export function media(
   label: string,
   options: Options & Pick<MediaField, 'darkOf' | 'phoneOf'> & { accepts?: MediaField['accepts'] } = {},
@@ -189,7 +195,7 @@ export function media(
     addressHelp,
     ...(darkOf !== undefined && { darkOf }),
     ...(phoneOf !== undefined && { phoneOf }),
-    schema: address,
+    schema: addressByLanguage,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Block, Definitions } from '#content/block.ts';
+import { mediaAddresses } from '#content/fields/media-address.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { walkFields } from '#content/walk-fields.ts';
 import type { CopiedBlocks } from './copied-blocks.ts';
@@ -19,8 +20,8 @@ function ownMediaOf(definitions: Definitions, blocks: readonly Block[]): Set<str
   const addresses = new Set<string>();
   for (const { block } of walkBlocks(definitions, blocks)) {
     for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
-      if (field.kind === 'media' && typeof value === 'string' && /^\/(?!\/)/.test(value))
-        addresses.add(value);
+      const files = field.kind === 'media' ? mediaAddresses(value) : [];
+      for (const address of files) if (/^\/(?!\/)/.test(address)) addresses.add(address);
     }
   }
   return addresses;

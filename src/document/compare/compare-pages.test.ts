@@ -39,6 +39,15 @@ describe('two states of a page', () => {
     expect(compare(one, structuredClone(one))).toEqual([]);
   });
 
+  it('differ in the file of one language', () => {
+    const hero = (src: unknown) => page({ id: 'h', type: 'heroImage', src });
+    expect(compare(hero({ nl: '/kade', en: '/quay' }), hero({ nl: '/kade', en: '/wharf' }))).toMatchObject([
+      { kind: 'picture', path: ['src'], language: 'en', before: '/quay', after: '/wharf' },
+    ]);
+    expect(said(hero('/kade'), hero({ nl: '/kade', en: '/quay' }))).toEqual(['value h src']);
+    expect(compare(hero(''), hero(undefined))).toEqual([]);
+  });
+
   it('differ in one language of a text, with the words of both', () => {
     const changes = compare(
       page(text('a', { nl: 'oud', en: 'old' })),

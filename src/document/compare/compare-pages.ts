@@ -42,13 +42,15 @@ function titleChanges({ before: { title: before }, after: { title: after } }: Pa
 
 function metadataChanges({ before, after }: PagePair): PageChange[] {
   if (sameValue(before.metadata, after.metadata)) return [];
-  return metadataNames.flatMap((name) =>
+  const texts = metadataNames.flatMap((name) =>
     languages.flatMap((language): PageChange[] => {
       const [was, is] = [before, after].map(({ metadata }) => ownWords(metadata?.[name], language));
       if (was === undefined || is === undefined || was === is) return [];
       return [{ about: 'metadata', name, language, before: was, after: is }];
     }),
   );
+  const [had, has] = [before, after].map(({ metadata }) => metadata?.contactSection !== 'none');
+  return had === has ? texts : [...texts, { about: 'contact-section', isShown: has === true }];
 }
 
 /** Layout and background, as far as both pages know theirs. */

@@ -54,7 +54,10 @@ function inField(field: Field | undefined, before: unknown, after: unknown, at: 
     case 'list':
       return inList(field, before, after, at) ?? whole();
     case 'text':
-      return isPerLanguage(before, after) ? inTranslated(orNothing(before), orNothing(after), at) : whole();
+      return isPerLanguage(before, after) ? inTranslated(field, before, after, at) : whole();
+    case 'media':
+      if (isEmpty(before) && isEmpty(after)) return [];
+      return isPerLanguage(before, after) ? inTranslated(field, before, after, at) : whole();
     default:
       return isEmpty(before) && isEmpty(after) ? [] : whole();
   }
@@ -70,18 +73,19 @@ const isAbsentOr = (is: (value: unknown) => boolean, value: unknown) => value ==
 const areRecords = (a: unknown, b: unknown) => isAbsentOr(isRecord, a) && isAbsentOr(isRecord, b);
 const isEmpty = (value: unknown) => value === undefined || value === '';
 
-/** True where neither is a text that all languages share: then each language stands for itself. */
+/** True where neither is a text or file that all languages share: then each language stands for itself. */
 function isPerLanguage(before: unknown, after: unknown): boolean {
   const isOfLanguages = (value: unknown) => isRecord(value) && isTranslated(value);
   return isAbsentOr(isOfLanguages, before) && isAbsentOr(isOfLanguages, after);
 }
 
-function inTranslated(before: Values, after: Values, at: Place): ValueDifference[] {
-  const codes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+function inTranslated(field: Field, before: unknown, after: unknown, at: Place): ValueDifference[] {
+  const [old, now] = [orNothing(before), orNothing(after)];
+  const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return codes.flatMap((language): ValueDifference[] => {
-    const [was, is] = [own(before, language), own(after, language)];
+    const [was, is] = [own(old, language), own(now, language)];
     if (was === is || (isEmpty(was) && isEmpty(is))) return [];
-    return [{ what: 'value', kind: 'text', ...at, language, before: was, after: is }];
+    return [{ what: 'value', kind: kindOf(field), ...at, language, before: was, after: is }];
   });
 }
 

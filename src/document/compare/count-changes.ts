@@ -16,7 +16,7 @@ export interface ChangeCounts {
   /** Blocks by their type, those inside them not counted. */
   readonly added: Readonly<Record<string, number>>;
   readonly removed: Readonly<Record<string, number>>;
-  /** Layout or background. */
+  /** Layout, background, or whether the contact section is shown. */
   readonly look: boolean;
   /** One of the two is damaged. */
   readonly unknown: boolean;
@@ -36,7 +36,7 @@ export function countChanges(definitions: Definitions, pages: PagePair): ChangeC
     moved: count(({ about }) => about === 'moved'),
     added: countTypes(definitions, pages.after, ids('added')),
     removed: countTypes(definitions, pages.before, ids('removed')),
-    look: changes.some(({ about }) => about === 'setting'),
+    look: changes.some(({ about }) => about === 'setting' || about === 'contact-section'),
     unknown: changes.some(({ about }) => about === 'page'),
   };
 }

@@ -65,6 +65,17 @@ describe('taking back', () => {
     expect(takeBack(definitions, { before, after }, changes)).toEqual(before);
   });
 
+  it('a contact section that was left out comes back, and its words stay', () => {
+    const metadata = { contactTitle: { nl: 'Bel mij' } };
+    const before = { ...page(text('a')), metadata };
+    const after = { ...before, metadata: { ...metadata, contactSection: 'none' as const } };
+    const changes = comparePages(definitions, { before, after });
+    expect(changes).toEqual([{ about: 'contact-section', isShown: false }]);
+    expect(takeBack(definitions, { before, after }, changes)).toEqual(before);
+    const back = comparePages(definitions, { before: after, after: before });
+    expect(takeBack(definitions, { before: after, after: before }, back)).toEqual(after);
+  });
+
   it('a block that went puts it behind the one that it stood behind', () => {
     const result = without(
       page(text('a'), text('b'), text('c')),

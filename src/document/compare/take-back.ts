@@ -1,6 +1,6 @@
 import type { Definitions } from '#content/block.ts';
 import { isTranslated, type Translated } from '#content/language.ts';
-import { type PageMetadata, withMetadataText } from '#content/page-metadata.ts';
+import { type PageMetadata, withContactSection, withMetadataText } from '#content/page-metadata.ts';
 import { withValueAt } from '#content/value-at.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import type { Edit } from '../edit.ts';
@@ -47,7 +47,12 @@ export function takeBackEdit(
   return editBetween(pageTree(definitions, pages.after), takeBack(definitions, pages, changes));
 }
 
-const ofThePage: ReadonlySet<PageChange['about']> = new Set(['title', 'metadata', 'setting']);
+const ofThePage: ReadonlySet<PageChange['about']> = new Set([
+  'title',
+  'metadata',
+  'contact-section',
+  'setting',
+]);
 
 function overviewTakenBack(definitions: Definitions, pages: PagePair, changes: readonly PageChange[]) {
   if (changes.some(({ about }) => about === 'page')) return pages.before.overview;
@@ -73,6 +78,7 @@ function metadataTakenBack(
   changes: readonly PageChange[],
 ): PageMetadata | undefined {
   return changes.reduce<PageMetadata | undefined>((now, change) => {
+    if (change.about === 'contact-section') return withContactSection(now, !change.isShown);
     if (change.about !== 'metadata') return now;
     const { name, language, before } = change;
     return withMetadataText(now, name, { language, text: before });

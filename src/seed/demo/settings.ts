@@ -1,3 +1,5 @@
+import { vitrine } from '#tokens/presets/presets.ts';
+
 /** The site settings of the demo. The studio, its number and its address are invented. */
 export const demoSettings = {
   studioName: 'Studio Vitrine',
@@ -10,6 +12,7 @@ export const demoSettings = {
   emailAddress: 'hallo@studiovitrine.example',
   city: 'Amsterdam',
   startYear: 2011,
+  designTokens: vitrine.changes,
   consentDefault: 'ask',
   contact: {
     title: { nl: 'Vertel me waar je op vastloopt', en: 'Tell me where you’re stuck' },

@@ -131,14 +131,21 @@ describe('a page as files', () => {
     fc.record({
       type: fc.constant('image'),
       isMultiLanguage: fc.constant(true),
-      src: fc.oneof(fc.constant('/media/0123456789abcdef/a.jpg'), words),
+      src: fc.oneof(
+        fc.constant('/media/0123456789abcdef/a.jpg'),
+        fc.constant({ nl: '/media/0123456789abcdef/a.jpg', en: '/media/1123456789abcdef/b.jpg' }),
+        words,
+      ),
       alt: text,
     }),
   );
   const page = fc.record({
     title: text,
     overview: fc.array(fc.oneof(plain, blockTree), { maxLength: 8 }),
-    metadata: fc.record({ description: text }),
+    metadata: fc.record(
+      { description: text, contactTitle: text, contactSection: fc.constant('none') },
+      { requiredKeys: ['description'] },
+    ),
   });
 
   it.each(['markdown', 'json'] as const)('is read again as it was, whatever it holds: %s', async (form) => {

@@ -1,4 +1,5 @@
 import type { Block, Definitions } from '#content/block.ts';
+import { mediaAddresses } from '#content/fields/media-address.ts';
 import { freeIdentifier } from '#content/free-identifier.ts';
 import type { Translated } from '#content/language.ts';
 import type { PageKind } from '#content/page.ts';
@@ -237,8 +238,8 @@ async function withFiles(
   for (const { block } of walkBlocks(definitions, blocks)) {
     const fields = definitions.get(block.type)?.fields;
     for (const { field, value } of fields ? walkFields(fields, block) : []) {
-      if (field.kind === 'media' && typeof value === 'string' && value !== '')
-        shown.set(value, writtenAddress(value));
+      const files = field.kind === 'media' ? mediaAddresses(value) : [];
+      for (const address of files) shown.set(address, writtenAddress(address));
     }
   }
   for (const url of mediaUrlsOf(definitions, blocks)) shown.set(url, url);
@@ -264,5 +265,7 @@ function inJson(address: string): string {
 function showsOnly(definitions: Definitions, block: Block, missing: ReadonlySet<string>): boolean {
   const definition = definitions.get(block.type);
   if (definition?.shows !== 'picture' && definition?.role !== 'hero') return false;
-  return Object.values(block).some((value) => typeof value === 'string' && missing.has(value));
+  return Object.values(block)
+    .flatMap(mediaAddresses)
+    .some((address) => missing.has(address));
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block.ts';
+import { differsByLanguage, mediaAddress } from '#content/fields/media-address.ts';
 import { standsIn } from '#content/fields/stands-in.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language.ts';
 import { isRecord } from '#content/walk-fields.ts';
@@ -165,19 +166,23 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
   return {
     write(block, language) {
       const words = ownText(block[alt], language);
-      const address = block[src];
-      if (typeof address !== 'string' || (words === undefined && language !== defaultLanguage))
-        return undefined;
+      const address = mediaAddress(block[src], language);
+      const isNamed = words !== undefined || language === defaultLanguage || differsByLanguage(block[src]);
+      if (address === '' || !isNamed) return undefined;
       return `![${words ?? ''}](${address})`;
     },
     read(bare, texts) {
       const read = [...texts].map(([language, text]) => [language, pictureIn(text)] as const);
-      const address = read.find(([, picture]) => picture)?.[1]?.address;
+      const addresses = Object.fromEntries(
+        read.flatMap(([language, picture]) => (picture ? [[language, picture.address]] : [])),
+      );
+      const [address] = Object.values(addresses);
       if (address === undefined) return undefined;
+      const file = differsByLanguage(addresses) ? addresses : address;
       const words = read.flatMap(([language, picture]) =>
         picture?.words ? [[language, picture.words]] : [],
       );
-      return { ...bare, [src]: address, ...(words.length > 0 && { [alt]: Object.fromEntries(words) }) };
+      return { ...bare, [src]: file, ...(words.length > 0 && { [alt]: Object.fromEntries(words) }) };
     },
   };
 }

@@ -10,9 +10,11 @@ import type { SavedPage } from './save-page.ts';
 const metadata = {
   title: { nl: 'Bureau voor dashboards', en: 'A studio for dashboards' },
   description: { nl: 'Wat wij doen.' },
+  contactTitle: { nl: 'Plan een gesprek', en: 'Plan a call' },
+  contactSection: 'none',
 };
 
-describeEachDatabase('what others are told of a page', (location) => {
+describeEachDatabase('texts of a page that stand in no block', (location) => {
   let test: TestApp;
   let count = 0;
   let time = Date.parse('2026-03-01T09:00:00.000Z');
@@ -49,8 +51,8 @@ describeEachDatabase('what others are told of a page', (location) => {
     const { body } = await save(page, { ...content, metadata });
     expect(body.metadata).toEqual(metadata);
     expect(body.changes).toEqual({
-      nl: ['metadata.title', 'metadata.description'],
-      en: ['metadata.title'],
+      nl: ['metadata.title', 'metadata.description', 'metadata.contactTitle'],
+      en: ['metadata.title', 'metadata.contactTitle'],
     });
     expect((await read(page)).metadata).toEqual(metadata);
   });

@@ -21,6 +21,7 @@ import type { Onward } from '#server/redirects/journey.ts';
 import { filesOfSettings } from '#server/settings/files-of-settings.ts';
 import { storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { mediaFactsAt } from './media-facts.repository.ts';
 import { backgroundIn, layoutIn } from './page-settings.repository.ts';
 import type { PublicPage } from './public-page.ts';
@@ -168,7 +169,7 @@ export class PastReader implements SiteView {
     const { id, state, contentHash, at } = found;
     const content = await findPastContent(this.#db, id, contentHash);
     if (!content) throw new Error(`What ${state.identifier} said was there a moment ago`);
-    const { contentBlocks, background: ofSite } = await this.settings();
+    const { contentBlocks, background: ofSite, designTokens } = await this.settings();
     const { layout, background, dynamicBackground: dynamic } = state;
     const layouts = mergeLayoutSettings(layoutIn(layout.page), layoutIn(layout.version));
     return {
@@ -176,7 +177,7 @@ export class PastReader implements SiteView {
       title: titleOf(found),
       overview: parseOverview({ text: content.overview, versionId: contentHash }),
       metadata: parseMetadata({ text: content.metadata, versionId: contentHash }),
-      layout: resolveLayout(contentBlocks, layouts ?? undefined),
+      layout: resolveLayout(contentBlocks, layouts ?? undefined, tokensWith(designTokens).composition.page),
       background: resolveBackground(
         mergeBackgrounds(
           ofSite,

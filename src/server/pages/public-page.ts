@@ -13,6 +13,7 @@ import { findProtectedMedia } from '#server/media/protected-media.repository.ts'
 import { readSettings } from '#server/settings/settings.service.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { mediaFactsOf } from './media-facts.repository.ts';
 import { currentVersionId, type PageRecord, type VersionHead } from './page-record.ts';
 import { findBackground, findLayout } from './page-settings.repository.ts';
@@ -68,7 +69,7 @@ export async function withContent(
 ): Promise<PublicPage> {
   const live = await findVersion(db, record.id, id);
   if (!live) throw new Error(`The version of ${record.identifier} was there a moment ago`);
-  const { contentBlocks, background: ofSite } = await readSettings(db);
+  const { contentBlocks, background: ofSite, designTokens } = await readSettings(db);
   const ofVersion = { pageId: record.id, versionId: live.id };
   const ofPage = { pageId: record.id, versionId: undefined };
   const layout = mergeLayoutSettings(await findLayout(db, ofPage), await findLayout(db, ofVersion));
@@ -82,7 +83,7 @@ export async function withContent(
     title: live.content.title,
     overview: live.content.overview,
     metadata: live.content.metadata,
-    layout: resolveLayout(contentBlocks, layout ?? undefined),
+    layout: resolveLayout(contentBlocks, layout ?? undefined, tokensWith(designTokens).composition.page),
     background: resolveBackground(background),
     robots: robotsOf(record),
     media: await mediaFactsOf(db, live.id),

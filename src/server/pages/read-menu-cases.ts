@@ -1,5 +1,5 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { defaultLanguage } from '#content/language.ts';
+import { languages, type Translated } from '#content/language.ts';
 import { heroOf } from '#content/page-summary.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -17,17 +17,27 @@ export async function readMenuCases(db: Db): Promise<MenuCase[]> {
   );
   const heroes = cases.map(({ page }) => {
     const overview = overviews.get(page.liveVersionId ?? '') ?? [];
-    return heroOf(blockDefinitions, { overview }, defaultLanguage);
+    return languages.map((language) => heroOf(blockDefinitions, { overview }, language));
   });
   const facts = await mediaFactsAt(
     db,
-    heroes.filter((src) => src !== undefined),
+    heroes.flat().filter((src) => src !== undefined),
   );
-  return cases.map(({ page, title }, index) => {
-    const src = heroes[index];
+  const shownAt = (src: string | undefined) => {
     const fact = src === undefined ? undefined : facts[src];
     // One that moves would come whole, and a file that is gone would leave an empty box.
-    const picture = fact && !fact.animated ? (fact.address ?? src) : undefined;
-    return { title, path: addressOf(page, null).path, picture };
-  });
+    return fact && !fact.animated ? (fact.address ?? src) : undefined;
+  };
+  return cases.map(({ page, title }, index) => ({
+    title,
+    path: addressOf(page, null).path,
+    picture: byLanguage((heroes[index] ?? []).map(shownAt)),
+  }));
+}
+
+/** Addresses in the order of the languages, as one value; undefined where there are none. */
+function byLanguage(addresses: readonly (string | undefined)[]): Translated | undefined {
+  const [first] = addresses;
+  if (addresses.every((address) => address === first)) return first;
+  return Object.fromEntries(languages.map((language, index) => [language, addresses[index]]));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { languages } from '#content/language.ts';
 import { demoPages } from '#seed/demo/pages.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
@@ -46,7 +47,8 @@ describe('visitors get to see', () => {
 
 /** Every address of a file that a visitor's page names. */
 function drawn(blocks: readonly Block[]): string[] {
-  const html = renderVisitorBlocks(blocks).replaceAll('&amp;', '&').replaceAll('\\u002f', '/');
+  const inAll = languages.map((language) => renderVisitorBlocks(blocks, { language })).join('');
+  const html = inAll.replaceAll('&amp;', '&').replaceAll('\\u002f', '/');
   return [...new Set(html.match(/\/media\/[0-9a-f]{16}\/[\w-]+\.\w+/g) ?? [])].sort();
 }
 
@@ -67,8 +69,10 @@ function anyValuesOf(fields: Fields, depth = 0): fc.Arbitrary<Record<string, unk
 
 function anyOf(field: Field, depth: number): fc.Arbitrary<unknown> | undefined {
   switch (field.kind) {
-    case 'media':
-      return fc.constant(null).map(() => newFile(field.accepts === 'video' ? 'webm' : 'jpg'));
+    case 'media': {
+      const file = () => newFile(field.accepts === 'video' ? 'webm' : 'jpg');
+      return fc.boolean().map((isForAll) => (isForAll ? file() : { nl: file(), en: file() }));
+    }
     case 'link':
       return fc.constant(null).map(() => newFile('zip'));
     case 'toggle':

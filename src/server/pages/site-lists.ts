@@ -55,8 +55,8 @@ function isListed(page: StandingPage['page']): boolean {
 
 /** A case in the menu, below the list of all. */
 export interface MenuCase extends CaseLink {
-  /** Address of its hero; undefined where it has none of ours. */
-  readonly picture: string | undefined;
+  /** Address of its hero, of each language where they differ; undefined where it has none of ours. */
+  readonly picture: Translated | undefined;
 }
 
 /** As many as a menu has room for, whatever the studio has made; the list of cases has them all. */

@@ -42,6 +42,7 @@ import { up as listsInParts } from './migrations/0041-lists-in-parts.ts';
 import { up as filesById } from './migrations/0042-files-by-id.ts';
 import { up as knownStore } from './migrations/0043-known-store.ts';
 import { up as lighterPlaceholders } from './migrations/0044-lighter-placeholders.ts';
+import { up as compositions } from './migrations/0045-compositions.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
@@ -85,6 +86,7 @@ const migrations = {
   '0042-files-by-id': filesById,
   '0043-known-store': knownStore,
   '0044-lighter-placeholders': lighterPlaceholders,
+  '0045-compositions': compositions,
 };
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */

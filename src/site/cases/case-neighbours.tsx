@@ -1,4 +1,4 @@
-import type { NextPicture } from '#blocks/next-picture.ts';
+import type { NextPicture, NextPictures } from '#blocks/next-picture.ts';
 import { ratioOf } from '#blocks/shared/aspect-ratio.ts';
 import { sizedFor } from '#blocks/shared/picture.tsx';
 import { style } from '#blocks/shared/style.ts';
@@ -34,13 +34,14 @@ interface CaseLinkProps {
   readonly label: string;
   readonly title: Translated;
   readonly path: string;
-  readonly picture?: NextPicture | undefined;
+  readonly pictures?: NextPictures | undefined;
   readonly imageHosts?: ImageHosts | undefined;
 }
 
-function CaseLink({ rel, label, title, path, picture, imageHosts }: CaseLinkProps) {
+function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkProps) {
   const language = useLanguage();
   const words = resolveText(title, language);
+  const picture = pictures?.[language];
   return (
     <a className={`case-nav__link case-nav__link--${rel}`} rel={rel} href={withLanguage(path, language)}>
       <span className="case-nav__label">{label}</span>

@@ -2,19 +2,32 @@ import { Mail, Phone } from 'lucide-react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { telephoneHref } from '#blocks/shared/contact-links.ts';
 import { resolveText } from '#content/language.ts';
+import { metadataText, type PageMetadata } from '#content/page-metadata.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useLanguage } from '../language-provider.tsx';
 
+interface ContactSectionProps {
+  readonly settings: SiteSettings;
+  /** Of the page, whose texts stand in the place of those of the settings. */
+  readonly metadata: PageMetadata | undefined;
+}
+
+/** True where there is a phone number or an e-mail address to show. */
+export function isReachable({ phoneNumber, emailAddress }: SiteSettings): boolean {
+  return phoneNumber !== '' || emailAddress !== '';
+}
+
 /** The studio's contact details with a call and a mail button. */
-export function ContactSection({ settings }: { settings: SiteSettings }) {
+export function ContactSection({ settings, metadata }: ContactSectionProps) {
   const language = useLanguage();
   const { contact, phoneNumber, emailAddress } = settings;
-  const description = resolveText(contact.description, language);
-  if (phoneNumber === '' && emailAddress === '') return null;
+  const title = metadataText(metadata, 'contactTitle', language) || resolveText(contact.title, language);
+  const description =
+    metadataText(metadata, 'contactDescription', language) || resolveText(contact.description, language);
   return (
     <section id="contact" className="contact" data-section="contact" aria-labelledby="contact-title">
       <h2 id="contact-title" className="contact__title">
-        {resolveText(contact.title, language)}
+        {title}
       </h2>
       {description !== '' && <p className="contact__text">{description}</p>}
       <div className="contact__buttons">

@@ -6,10 +6,12 @@ import type { SiteContext } from '../site-document.ts';
 
 interface FooterProps {
   readonly site: Pick<SiteContext, 'settings' | 'year' | 'privacyPath'>;
+  /** True where links to the contact section lead here, since the page has none. */
+  readonly isContact: boolean;
 }
 
 /** The copyright notice from the studio's first year to this one, how to reach it, and what it keeps. */
-export function Footer({ site: { settings, year, privacyPath } }: FooterProps) {
+export function Footer({ site: { settings, year, privacyPath }, isContact }: FooterProps) {
   const language = useLanguage();
   const { startYear: from, phoneNumber, emailAddress } = settings;
   const years = from < year ? `${from}–${year}` : `${year}`;
@@ -19,7 +21,7 @@ export function Footer({ site: { settings, year, privacyPath } }: FooterProps) {
   const settingsAction = { 'data-action': 'cookie-settings', 'aria-haspopup': 'dialog' } as const;
   const privacy = privacyPath === undefined ? undefined : withLanguage(privacyPath, language);
   return (
-    <footer className="footer">
+    <footer id={isContact ? 'contact' : undefined} className="footer">
       <p className="footer__notice">{`© ${years} ${settings.studioName}`}</p>
       {(call || mail) && (
         <p className="footer__links">

@@ -34,7 +34,9 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
           >
             {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
           </a>
-          {picture !== undefined && <img src={imageUrl(picture, variant)} alt="" loading="lazy" />}
+          {picture !== undefined && (
+            <img src={imageUrl(resolveText(picture, language), variant)} alt="" loading="lazy" />
+          )}
         </li>
       ))}
     </ul>

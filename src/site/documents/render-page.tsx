@@ -25,6 +25,7 @@ export function* renderPage(
     media: page.media,
     contact: settings,
     colors: tokensOf(site).color,
+    composition: page.layout.composition,
     widths: pageWidths(page.layout, tokensOf(site).width.page),
     imageHosts: site.imageHosts,
     islands: { runtime: assets.islandRuntime, modules: assets.islands },

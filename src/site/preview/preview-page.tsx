@@ -43,6 +43,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const layout = resolveLayout(
     model.globalLayout ?? site.settings.contentBlocks,
     model.layoutSettings ?? undefined,
+    tokensOf(site).composition.page,
   );
   const css = layoutCss(layout);
   const pageWidth = tokensOf(site).width.page;
@@ -58,6 +59,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     media: model.media,
     contact: site.settings,
     colors: tokensOf(site).color,
+    composition: layout.composition,
     widths,
     imageHosts: site.imageHosts,
     islands: undefined,
@@ -74,6 +76,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
           site={{ ...site, media: { ...site.media, ...model.media } }}
           path={context.path}
           analysis={analysis}
+          metadata={model.metadata}
         >
           <PageView
             content={model}

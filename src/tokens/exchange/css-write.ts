@@ -1,5 +1,5 @@
 import { settingOf, type TokenChanges } from '../token-changes.ts';
-import { isAlias, type TokenDefinition, type TokenSetting, tokenList } from '../token-list.ts';
+import { exchangedTokens, isAlias, type TokenDefinition, type TokenSetting } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
 import { exactCss, exactFluid } from './exact-css.ts';
 
@@ -10,7 +10,7 @@ function propertyOf(path: string): string {
 
 /** The tokens of a studio as custom properties: for the light theme, for a dark one that is chosen, and for the system's. */
 export function writeCss(changes: TokenChanges): string {
-  const settings = tokenList.map((token) => [token, settingOf(token, changes)] as const);
+  const settings = exchangedTokens.map((token) => [token, settingOf(token, changes)] as const);
   const light = settings.map(([token, setting]) => declare(token, setting, setting.value));
   const dark = settings.flatMap(([token, setting]) =>
     setting.dark === undefined ? [] : [declare(token, setting, setting.dark)],

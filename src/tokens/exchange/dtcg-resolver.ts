@@ -1,5 +1,5 @@
 import { settingOf, type TokenChanges } from '../token-changes.ts';
-import { isThemed, tokenList } from '../token-list.ts';
+import { exchangedTokens, isThemed } from '../token-list.ts';
 import { beyondFormat, findDtcg, tokenNode, treeOf } from './dtcg.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { FoundTokens } from './found-tokens.ts';
@@ -49,8 +49,8 @@ function readSources(sources: unknown, place: string, found: FoundTokens, theme?
 
 /** The tokens of a studio as a Resolver document: what both themes share, then a context for each theme. */
 export function writeResolver(changes: TokenChanges): object {
-  const shared = tokenList.filter((token) => !isThemed(token));
-  const themed = tokenList.filter(isThemed);
+  const shared = exchangedTokens.filter((token) => !isThemed(token));
+  const themed = exchangedTokens.filter(isThemed);
   const inContext = (theme: 'light' | 'dark') =>
     treeOf(themed, (token) => {
       const { value, dark } = settingOf(token, changes);

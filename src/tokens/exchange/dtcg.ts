@@ -1,6 +1,6 @@
 import { designTokens } from '../design-tokens.ts';
 import { settingOf, type TokenChanges } from '../token-changes.ts';
-import { canBeFluid, type TokenDefinition, type TokenSetting, tokenList } from '../token-list.ts';
+import { canBeFluid, exchangedTokens, type TokenDefinition, type TokenSetting } from '../token-list.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { FoundTokens } from './found-tokens.ts';
 import { entriesOf, isNode, type Node, own, walkTokens } from './json-walk.ts';
@@ -57,7 +57,7 @@ function valueIn(node: Node): unknown {
 export function writeDtcg(changes: TokenChanges): object {
   return {
     $description: 'Design tokens',
-    ...treeOf(tokenList, (token) => {
+    ...treeOf(exchangedTokens, (token) => {
       const { value, dark, fluid } = settingOf(token, changes);
       return tokenNode(token, value, {
         ...(dark === undefined ? {} : { dark }),

@@ -13,6 +13,7 @@ const writers: { readonly [Type in keyof TokenValues]: (value: TokenValues[Type]
   number: String,
   fontWeight: String,
   fontFamily: (names) => names.map((name) => `"${name}"`).join(', '),
+  composition: (name) => name,
   cubicBezier: (points) => `cubic-bezier(${points.join(', ')})`,
   shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(layerCss).join(', ')),
 };

@@ -1,6 +1,6 @@
 import { resolveToken } from '../resolve-tokens.ts';
 import { settingOf, type TokenChanges } from '../token-changes.ts';
-import { tokenList } from '../token-list.ts';
+import { exchangedTokens } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
 import { writeCss } from './css-write.ts';
 import { writeDtcg } from './dtcg.ts';
@@ -62,11 +62,11 @@ export function exportTokens(format: FormatName, changes: TokenChanges): TokenEx
 }
 
 function growingSizes(changes: TokenChanges): string[] {
-  return tokenList.some((token) => settingOf(token, changes).fluid) ? [say.fluid] : [];
+  return exchangedTokens.some((token) => settingOf(token, changes).fluid) ? [say.fluid] : [];
 }
 
 function beyondSrgb(changes: TokenChanges): string[] {
-  const beyond = tokenList.filter(
+  const beyond = exchangedTokens.filter(
     (token) =>
       token.type === 'color' &&
       (['light', 'dark'] as const).some(

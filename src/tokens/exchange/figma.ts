@@ -1,11 +1,11 @@
 import { settingOf, type TokenChanges } from '../token-changes.ts';
 import {
+  exchangedTokens,
   isAlias,
   isThemed,
   referenceTo,
   type TokenDefinition,
   type TokenSetting,
-  tokenList,
 } from '../token-list.ts';
 import { inPixels, type TokenValue, type TokenValues } from '../token-value.ts';
 import { exactCss } from './exact-css.ts';
@@ -92,7 +92,7 @@ const kinds = { color: 'COLOR', fontFamily: 'STRING', cubicBezier: 'STRING' } as
 
 /** The tokens of a studio in the shape in which Figma's REST API answers variables. Shadows are no variables there. */
 export function writeFigma(changes: TokenChanges): object {
-  const tokens = tokenList.filter(({ type }) => type !== 'shadow');
+  const tokens = exchangedTokens.filter(({ type }) => type !== 'shadow');
   const collections = [
     { id: 'VariableCollectionId:1:1', name: 'Themes', modes: modesNamed('1:0 Light', '1:1 Dark') },
     { id: 'VariableCollectionId:1:2', name: 'Sizes', modes: modesNamed('2:0 Default') },
@@ -149,7 +149,7 @@ function modesNamed(...modes: readonly string[]): { modeId: string; name: string
 }
 
 function idOf(path: string): string {
-  return `VariableID:${tokenList.findIndex((token) => token.path === path) + 1}:1`;
+  return `VariableID:${exchangedTokens.findIndex((token) => token.path === path) + 1}:1`;
 }
 
 function figmaValue(token: TokenDefinition, value: TokenSetting['value']): unknown {

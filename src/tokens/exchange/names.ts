@@ -1,4 +1,4 @@
-import { type TokenDefinition, tokenList } from '../token-list.ts';
+import { exchangedTokens, type TokenDefinition } from '../token-list.ts';
 
 /** A name in parts, whatever a program puts between them: `Color/Ink Soft`, `--color-ink-soft`, `color.inkSoft`. */
 function partsOf(name: string): string[] {
@@ -15,7 +15,7 @@ export function keyOf(name: string): string {
 }
 
 const tokensByKey: ReadonlyMap<string, TokenDefinition> = new Map(
-  tokenList.map((token) => [keyOf(token.path), token]),
+  exchangedTokens.map((token) => [keyOf(token.path), token]),
 );
 
 export type FindByName = (name: string) => TokenDefinition | undefined;

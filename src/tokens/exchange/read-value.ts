@@ -77,6 +77,7 @@ const readers: { readonly [Type in TokenType]: Reader } = {
     const named = readFamilies(raw)?.filter((each) => !generics.has(each.toLowerCase()));
     return named?.length ? named : undefined;
   },
+  composition: (raw) => raw,
   cubicBezier: readBezier,
   shadow: (raw, context) => {
     const layers = typeof raw === 'string' ? cssLayers(raw) : Array.isArray(raw) ? raw : [raw];

@@ -1,5 +1,11 @@
 import { settingOf, type TokenChanges } from '../token-changes.ts';
-import { canBeFluid, isAlias, type TokenDefinition, type TokenSetting, tokenList } from '../token-list.ts';
+import {
+  canBeFluid,
+  exchangedTokens,
+  isAlias,
+  type TokenDefinition,
+  type TokenSetting,
+} from '../token-list.ts';
 import { sidesOf } from './dtcg.ts';
 import { exactCss, lengthCss } from './exact-css.ts';
 import { exchangeWords } from './exchange-words.ts';
@@ -59,7 +65,7 @@ const types: Partial<Record<string, string>> = {
 
 /** The tokens of a studio as properties of Style Dictionary, which reads them in its versions 3 and 4. */
 export function writeStyleDictionary(changes: TokenChanges): object {
-  return groupsOf(tokenList, (token) => {
+  return groupsOf(exchangedTokens, (token) => {
     const { value, dark, fluid } = settingOf(token, changes);
     return {
       value: plainValue(token, value),

@@ -1,5 +1,11 @@
 import { settingOf, type TokenChanges } from '../token-changes.ts';
-import { isAlias, isThemed, type TokenDefinition, type TokenSetting, tokenList } from '../token-list.ts';
+import {
+  exchangedTokens,
+  isAlias,
+  isThemed,
+  type TokenDefinition,
+  type TokenSetting,
+} from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
 import { exactCss, lengthCss } from './exact-css.ts';
 import { FoundTokens } from './found-tokens.ts';
@@ -67,11 +73,11 @@ export function writeTokensStudio(changes: TokenChanges): object {
     description: token.use,
     ...growing(token, fluid),
   });
-  const themed = tokenList.filter(isThemed);
+  const themed = exchangedTokens.filter(isThemed);
   const darker = themed.filter((token) => settingOf(token, changes).dark !== undefined);
   return {
     core: groupsOf(
-      tokenList.filter((token) => !isThemed(token)),
+      exchangedTokens.filter((token) => !isThemed(token)),
       (token) => leaf(token, settingOf(token, changes).value, settingOf(token, changes).fluid),
     ),
     light: groupsOf(themed, (token) => leaf(token, settingOf(token, changes).value)),

@@ -37,6 +37,7 @@ export const grid: Preset = {
     ...colors('palette.amber', { 1: [oklch(0.51, 0.11, 70), oklch(0.84, 0.15, 85)] }),
     ...colors('palette.blue', { 1: [oklch(0.55, 0.2, 262), oklch(0.68, 0.16, 258)] }),
     ...colors('palette.shade', { 1: [oklch(0.14, 0, 0, 0.6), oklch(0, 0, 0, 0.72)] }),
+    ...inGroup('composition', { page: 'aside' }),
     ...inGroup('font', { text: ['Hanken Grotesk'] }),
     ...inGroup('text', {
       caption: rem(0.8125),

@@ -2,14 +2,15 @@ import { grid } from './grid.ts';
 import { hearth } from './hearth.ts';
 import { journal } from './journal.ts';
 import type { Preset } from './preset.ts';
+import { inGroup } from './values.ts';
 
-/** The design as the product brings it: nothing is changed. */
-const vitrine: Preset = {
+/** The design as the product brings it, with its headings beside the text. */
+export const vitrine: Preset = {
   id: 'vitrine',
   name: 'Vitrine',
   description: 'A quiet sans on warm paper with vermilion; calm text and large, tight headings.',
   fonts: ['Instrument Sans'],
-  changes: {},
+  changes: inGroup('composition', { page: 'aside' }),
 };
 
 /** Whole designs to begin with, the product's own first. */

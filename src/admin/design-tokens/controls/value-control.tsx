@@ -1,5 +1,6 @@
 import type { TokenDefinition } from '#tokens/token-list.ts';
 import type { TokenValue, TokenValues } from '#tokens/token-value.ts';
+import { CompositionChoice } from '../../shared/composition-choice.tsx';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { ColorControl } from './color-control.tsx';
 import { CurveControl } from './curve-control.tsx';
@@ -27,6 +28,8 @@ export function ValueControl({ token, value, onValue }: ValueControlProps) {
       return <ShadowControl value={value as TokenValues['shadow']} onValue={onValue} />;
     case 'cubicBezier':
       return <CurveControl value={value as TokenValues['cubicBezier']} onValue={onValue} />;
+    case 'composition':
+      return <CompositionChoice value={value as TokenValues['composition']} onValue={onValue} />;
     case 'fontFamily':
       return <FamilyControl value={value as TokenValues['fontFamily']} onValue={onValue} />;
     case 'duration':

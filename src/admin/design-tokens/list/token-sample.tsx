@@ -51,7 +51,8 @@ function lookOf({ type, scale }: TokenDefinition, value: string): Look | undefin
   if (scale === 'text') return { kind: 'size', style: { fontSize: `min(${value}, 1.75rem)` }, text: 'A' };
   if (scale === 'leading') return { kind: 'lines', style: { lineHeight: value }, text: '≡' };
   if (scale === 'tracking') return { kind: 'type', style: { letterSpacing: value }, text: 'aaa' };
-  if (scale === 'space') return { kind: 'bar', style: { width: `min(${value}, 100%)` } };
+  if (scale === 'space' || scale === 'rhythm')
+    return { kind: 'bar', style: { width: `min(${value}, 100%)` } };
   if (scale === 'width') return { kind: 'bar', style: { width: widthOf(value) } };
   if (scale === 'height') return { kind: 'high', style: { height: `min(${value}, 100%)` } };
   if (type === 'duration')

@@ -26,6 +26,7 @@ export const tokenWords = {
   sections: {
     label: 'Parts of the design',
     presets: 'Presets',
+    composition: 'Composition',
     colors: 'Colours',
     palette: 'Palette',
     contrast: 'Contrast',

@@ -7,12 +7,13 @@ const say = tokenWords.sections;
 /** The parts of the screen, in their order. `scales`: the tokens whose controls stand there. */
 export const tokenSections = [
   { id: 'presets', label: say.presets, scales: [] },
+  { id: 'composition', label: say.composition, scales: ['composition'] },
   { id: 'colors', label: say.colors, scales: ['color'] },
   { id: 'palette', label: say.palette, scales: ['palette'] },
   { id: 'contrast', label: say.contrast, scales: [] },
   { id: 'type', label: say.type, scales: ['font', 'text', 'weight', 'leading', 'tracking'] },
   { id: 'scale', label: say.scale, scales: [] },
-  { id: 'space', label: say.space, scales: ['space'] },
+  { id: 'space', label: say.space, scales: ['space', 'rhythm'] },
   { id: 'shape', label: say.shape, scales: ['radius', 'shadow'] },
   { id: 'sizes', label: say.sizes, scales: ['width', 'height', 'picture', 'layer'] },
   { id: 'motion', label: say.motion, scales: ['time', 'ease'] },
@@ -23,7 +24,7 @@ export const tokenSections = [
 export type SectionId = (typeof tokenSections)[number]['id'];
 
 export function findSection(id: string | null): (typeof tokenSections)[number] {
-  return tokenSections.find((section) => section.id === id) ?? tokenSections[1];
+  return tokenSections.find((section) => section.id === id) ?? tokenSections[2];
 }
 
 /**

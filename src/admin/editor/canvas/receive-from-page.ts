@@ -144,6 +144,6 @@ function select(
   if (blockId === null || field === null) return;
   view.setState({ fieldRequest: { blockId, field, focus } });
   // An empty place has nothing else to be clicked for.
-  if (findMediaSlot(tree, blockId, field)?.src === '')
+  if (findMediaSlot(tree, blockId, field)?.isEmpty)
     view.setState({ dialog: { type: 'media', blockId, field } });
 }

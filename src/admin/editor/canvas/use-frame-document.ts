@@ -30,6 +30,7 @@ export function useFrameDocument(
       ...settings(settingsOf(content)),
       title: content.title,
       overview: [...content.overview],
+      ...(content.metadata && { metadata: content.metadata }),
       media,
       ...(neighbours && { neighbours }),
     };

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { batch, type Edit } from '#document/edit.ts';
+import { batch } from '#document/edit.ts';
 import { settingsOf } from '#document/page-document.ts';
 import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
@@ -142,12 +142,6 @@ interface Followed {
   readonly levels: () => SettingsLevels;
 }
 
-const unseen: ReadonlySet<Edit['type']> = new Set([
-  'translations/put',
-  'page/set-metadata',
-  'page/put-metadata',
-]);
-
 /** Passes on what changes in the editor, in the order in which it happens. */
 function follow({ services, pane, channel, language, fromFrame, levels }: Followed): () => void {
   const { draft, view } = services;
@@ -156,8 +150,8 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       // Another document may have pictures that the frame knows nothing of.
       if (edit.type === 'page/put') return channel.resync();
       const parts = edit.type === 'batch' ? edit.edits : [edit];
-      // What texts were written against, and what others are told of the page, it does not show.
-      const shown = parts.filter(({ type }) => !unseen.has(type));
+      // The frame does not show what texts were written against.
+      const shown = parts.filter(({ type }) => type !== 'translations/put');
       const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
       if (blocks.length > 0) channel.edit(batch(blocks));
       // The frame knows one layout and one background, which levels below have a part in.

@@ -1,6 +1,6 @@
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { chosenMedia } from '../services/chosen-media.ts';
-import { useEditor } from '../services/editor-context.ts';
+import { useActivePane, useEditor } from '../services/editor-context.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
 
 interface MediaDialogProps {
@@ -13,6 +13,7 @@ interface MediaDialogProps {
 /** The library, for a place of the page that was clicked while it was empty. */
 export function MediaDialog({ blockId, field, close }: MediaDialogProps) {
   const { draft, definitions, editing } = useEditor();
+  const language = useActivePane().store.getState().language;
   const { tree } = draft.store.getState();
   const slot = findMediaSlot(tree, blockId, field);
   const block = tree.find(blockId)?.block;
@@ -23,7 +24,8 @@ export function MediaDialog({ blockId, field, close }: MediaDialogProps) {
       onClose={close}
       onPick={(file) => {
         close();
-        editing.setValues(blockId, chosenMedia(definitions, block, slot.target.path, file), slot.field.label);
+        const place = { path: slot.target.path, language };
+        editing.setValues(blockId, chosenMedia(definitions, block, place, file), slot.field.label);
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
 import { formatPath } from '#content/issue.ts';
+import type { Language } from '#content/language.ts';
 import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media-types.ts';
 import { valueAt } from '#content/value-at.ts';
 import { batch, type Place } from '#document/edit.ts';
@@ -34,6 +35,8 @@ export interface Arrival {
   readonly file: File;
   readonly kind: MediaKind;
   readonly target: FileTarget;
+  /** The one that was worked in when it was dropped. */
+  readonly language: Language;
   /** It fills a place of a block that was there before, and stays without it. */
   readonly fills: boolean;
   /** The step of history that it is a part of, as the undo button says it. */
@@ -57,6 +60,7 @@ export type Arrivals = ReturnType<typeof createArrivals>;
 interface ArrivalsOptions {
   readonly draft: Draft;
   readonly editing: Editing;
+  readonly language: () => Language;
   readonly view: ViewStore;
   readonly send: SendFile;
   readonly toast: (toast: ToastInput) => void;
@@ -66,7 +70,7 @@ interface ArrivalsOptions {
 const noteTime = 15_000;
 
 /** Files that were dropped or pasted: their blocks stand on the page at once, their addresses come with the upload. */
-export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOptions) {
+export function createArrivals({ draft, editing, language, view, send, toast }: ArrivalsOptions) {
   const store = createStore<{ readonly list: readonly Arrival[] }>(() => ({ list: [] }));
   const sending = new Map<string, AbortController>();
   const tree = () => draft.store.getState().tree;
@@ -117,7 +121,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
     if (!block || !path || !wanted) return;
     const isEmpty = arrival.fills && !valueAt(block, path);
     const values = [
-      ...chosenMedia(tree().definitions, block, path, media),
+      ...chosenMedia(tree().definitions, block, { path, language: arrival.language }, media),
       ...(isEmpty
         ? valuesOfFilled(tree(), { ...arrival.target, path }, readFileKind(arrival.file) ?? 'image')
         : []),
@@ -173,6 +177,7 @@ export function createArrivals({ draft, editing, view, send, toast }: ArrivalsOp
     const list = files.map((one) => ({
       ...one,
       id: freshId(),
+      language: language(),
       kind: kindOfChosen(one.file) ?? ('image' as const),
       preview: URL.createObjectURL(one.file),
       state: 'waiting' as const,

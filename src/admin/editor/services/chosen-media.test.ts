@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block.ts';
-import { chosenMedia } from './chosen-media.ts';
+import { chosenMedia, type MediaPlace, withoutFile } from './chosen-media.ts';
 
 const url = '/media/0123456789abcdef/kade.jpg';
 const alt = { nl: 'Een kade', en: 'A quay' };
 const image: Block = { id: 'a', type: 'image' };
-const choose = (block: Block, path: (string | number)[], file: object = {}) =>
-  chosenMedia(blockDefinitions, block, path, { url, decorative: false, ...file });
+const choose = (
+  block: Block,
+  path: (string | number)[],
+  file: object = {},
+  chosenFor: Omit<MediaPlace, 'path'> = { language: 'nl' },
+) => chosenMedia(blockDefinitions, block, { path, ...chosenFor }, { url, decorative: false, ...file });
 
 test('a file brings the words that the library has for it', () => {
   expect(choose(image, ['src'], { alt })).toEqual([
@@ -57,4 +61,38 @@ test('another picture is cropped by its own point, and the same one keeps that o
     path: ['slides', 0, 'focalX'],
     value: undefined,
   });
+});
+
+test('a file for one language leaves the others theirs, and brings that language’s words alone', () => {
+  const forEnglish = { language: 'en', isForLanguage: true } as const;
+  const kade = { ...image, src: '/kade', focalX: 20 };
+  expect(choose(kade, ['src'], { alt }, forEnglish)).toEqual([
+    { path: ['src'], value: { nl: '/kade', en: url } },
+    { path: ['alt'], value: { en: 'A quay' } },
+  ]);
+  expect(choose({ ...kade, alt: { nl: 'Van hier' } }, ['src'], { alt }, forEnglish)).toContainEqual({
+    path: ['alt'],
+    value: { nl: 'Van hier', en: 'A quay' },
+  });
+  expect(choose({ ...kade, alt: { en: 'From here' } }, ['src'], { alt }, forEnglish)).toHaveLength(1);
+  // The library says nothing of it in English.
+  expect(choose(kade, ['src'], { alt: 'Een kade' }, forEnglish)).toHaveLength(1);
+  expect(choose({ ...kade, isMultiLanguage: false }, ['src'], {}, forEnglish)).toContainEqual({
+    path: ['isMultiLanguage'],
+    value: true,
+  });
+});
+
+test('where each language has a file of its own, that of the shown one is replaced', () => {
+  const each = { ...image, src: { nl: '/kade', en: '/quay' }, focalX: 20 };
+  const inEnglish = { language: 'en' } as const;
+  expect(choose(each, ['src'], {}, inEnglish)).toEqual([{ path: ['src'], value: { nl: '/kade', en: url } }]);
+  // Switched to one language, all show the Dutch one.
+  expect(choose({ ...each, isMultiLanguage: false }, ['src'], {}, inEnglish)[0]?.value).toBe(url);
+});
+
+test('a language gives its own file up, and then shows the other', () => {
+  expect(withoutFile({ nl: '/kade', en: '/quay' }, 'en')).toBe('/kade');
+  expect(withoutFile({ nl: '/kade', en: '/quay' }, 'nl')).toBe('/quay');
+  expect(withoutFile({ en: '/quay' }, 'en')).toBeUndefined();
 });

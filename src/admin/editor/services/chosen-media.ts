@@ -1,8 +1,20 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { differsByLanguage, mediaAddresses } from '#content/fields/media-address.ts';
 import type { PathPart } from '#content/issue.ts';
-import { isTranslated, languages, resolveText, type Translated } from '#content/language.ts';
+import {
+  defaultLanguage,
+  hasLanguage,
+  isTranslated,
+  type Language,
+  languages,
+  resolveText,
+  type Translated,
+  withoutLanguage,
+  withText,
+} from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 
 interface Value {
@@ -10,36 +22,79 @@ interface Value {
   readonly value: unknown;
 }
 
+/** The media field that a file is chosen for. */
+export interface MediaPlace {
+  readonly path: readonly PathPart[];
+  /** The language that is worked in: where each has a file of its own, only that one's is replaced. */
+  readonly language: Language;
+  /** The file is for this language alone, and the others keep theirs. */
+  readonly isForLanguage?: boolean;
+}
+
 /**
  * What choosing a file of the library writes: its address, and what the library says of it where nobody has said anything in
  * this place. Words that somebody has written for this place stay: there the picture may say something else. What it kept in view
- * of another picture goes.
+ * of another picture goes, unless another language still shows that one.
  */
 export function chosenMedia(
   definitions: Definitions,
   block: Block,
-  path: readonly PathPart[],
+  place: MediaPlace,
   { url, alt, decorative }: Pick<Media, 'url' | 'alt' | 'decorative'>,
 ): Value[] {
+  const { path, isForLanguage = false } = place;
   const definition = definitions.get(block.type);
-  if (!definition) return [{ path, value: url }];
+  const current = definition ? migrateBlock(definition, block) : block;
+  const before = valueAt(current, path);
+  const isOneOfSeveral = isForLanguage || hasFilePerLanguage(current, before);
+  const language = isForLanguage ? place.language : textLanguage(current, place.language);
+  const value = isOneOfSeveral ? withText(isTranslated(before) ? before : undefined, language, url) : url;
+  const chosen: Value[] = [{ path, value }];
+  if (isForLanguage && current.isMultiLanguage === false)
+    chosen.push({ path: ['isMultiLanguage'], value: true });
+  if (!definition) return chosen;
+  if (!isOneOfSeveral && before !== url) {
+    const points = withoutPoint(definition.fields, path);
+    chosen.push(...points.filter((point) => valueAt(current, point.path) !== undefined));
+  }
   const beside = path.slice(0, -1);
-  const fields = fieldsAt(definition.fields, beside);
-  const current = migrateBlock(definition, block);
   const stored = valueAt(current, beside);
-  const points = valueAt(current, path) === url ? [] : withoutPoint(definition.fields, path);
-  const set = points.filter((point) => valueAt(current, point.path) !== undefined);
-  const chosen: Value[] = [{ path, value: url }, ...set];
-  for (const [name, field] of Object.entries(fields ?? {})) {
+  for (const [name, field] of Object.entries(fieldsAt(definition.fields, beside) ?? {})) {
     const describes = field.kind === 'text' ? field.describes : undefined;
     if (!describes || describes.media !== path.at(-1)) continue;
-    const flag = describes.decorative;
-    if (saysSomething(valueAt(stored, [name])) || valueAt(stored, [flag]) === true) continue;
-    if (decorative) return [...chosen, { path: [...beside, flag], value: true }];
+    if (valueAt(stored, [describes.decorative]) === true) continue;
+    const words = valueAt(stored, [name]);
+    if (isOneOfSeveral) {
+      const own = alt === undefined ? '' : wordsFor(alt, language);
+      if (own === '' || (isTranslated(words) && hasLanguage(words, language))) continue;
+      const described = withText(isTranslated(words) ? words : undefined, language, own);
+      return [...chosen, { path: [...beside, name], value: described }];
+    }
+    if (saysSomething(words)) continue;
+    if (decorative) return [...chosen, { path: [...beside, describes.decorative], value: true }];
     if (alt !== undefined && saysSomething(alt))
       return [...chosen, { path: [...beside, name], value: perLanguage(alt) }];
   }
   return chosen;
+}
+
+/** True where a block shows another file in one language than in another. */
+export function hasFilePerLanguage(
+  block: Pick<Block, 'isMultiLanguage'>,
+  value: unknown,
+): value is Exclude<Translated, string> {
+  return block.isMultiLanguage !== false && differsByLanguage(value);
+}
+
+/** What is left of a media field's value without the file of a language; one file that is left is for all of them. */
+export function withoutFile(value: Translated, language: Language): Translated | undefined {
+  const rest = withoutLanguage(value, language);
+  return differsByLanguage(rest) ? rest : mediaAddresses(rest)[0];
+}
+
+/** What the library says in a language by itself; a text for all languages is in the default one. */
+function wordsFor(alt: Translated, language: Language): string {
+  return perLanguage(alt)[language] ?? '';
 }
 
 /** Another picture has its subject elsewhere: takes off the point that a place kept in view of the one before. */
@@ -55,8 +110,8 @@ function saysSomething(value: unknown): boolean {
 }
 
 /** Blocks keep words per language. */
-function perLanguage(alt: Translated): Translated {
-  return typeof alt === 'string' ? { [languages[0]]: alt } : alt;
+function perLanguage(alt: Translated): Exclude<Translated, string> {
+  return typeof alt === 'string' ? { [defaultLanguage]: alt } : alt;
 }
 
 /** The fields of what stands at a path. */

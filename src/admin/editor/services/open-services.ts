@@ -80,7 +80,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   const writing = createPageWriting({ draft, editing, panes });
   const { origin } = window.location;
   const clipboard = createClipboard({ draft, editing, language, toast, origin });
-  const arrivals = createArrivals({ draft, editing, view, send: upload, toast });
+  const arrivals = createArrivals({ draft, editing, language, view, send: upload, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, draft, saves, view, toast });
   const { tab } = kept;
   const orphans = createOrphans({

@@ -8,13 +8,14 @@ import { listWords } from './list-words.ts';
 /** Makes a draft that says what a page says, with its look, at the next free address beside it. */
 export async function duplicatePage(source: PageInList, taken: ReadonlySet<string>) {
   const { data: page } = await api.call(getPage, { params: { identifier: source.id } });
-  const { overview, translations, kind, parentId, hideFromSearchEngines, showInMenu } = page;
+  const { overview, translations, metadata, kind, parentId, hideFromSearchEngines, showInMenu } = page;
   const { data } = await api.call(createPage, {
     body: {
       identifier: identifierOfCopy(source.identifier, taken),
       title: titleOfCopy(page.title),
       overview,
       ...(translations && { translations }),
+      ...(metadata && { metadata }),
       kind,
       parentId,
       hideFromSearchEngines,

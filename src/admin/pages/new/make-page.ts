@@ -67,6 +67,7 @@ async function contentOf({ start, source }: PagePlan) {
   return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, freshId)) };
 }
 
-function copied({ id, overview, translations }: ApiPage) {
-  return { overview, ...(translations && { translations }), lookOf: id };
+function copied({ id, overview, translations, metadata }: ApiPage) {
+  const texts = { ...(translations && { translations }), ...(metadata && { metadata }) };
+  return { overview, ...texts, lookOf: id };
 }

@@ -29,14 +29,14 @@ export function useStartState(point: StartingPoint, source: string): PreviewStat
   const { data: globalLayout = null } = useQuery(globalLayoutQuery);
   return useMemo(() => {
     const page = layout
-      ? { ...noSettings, title: '', overview: layout.blocks().map(written), media: {} }
+      ? { ...noSettings, title: '', overview: layout.blocks().map(written), metadata: undefined, media: {} }
       : point === 'copy'
         ? copied
         : undefined;
     if (!page) return undefined;
-    const { title, overview, media, ...ofPage } = page;
+    const { title, overview, metadata, media, ...ofPage } = page;
     const settings = frameSettings({ globalLayout, ofPage, ofVersion: {} }, {});
-    const document = { ...settings, title, overview, media };
+    const document = { ...settings, title, overview, metadata, media };
     return { document, theme, language: { language: defaultLanguage, chosenAt: 0, chosenBy: 'editor' } };
   }, [layout, point, copied, globalLayout, theme]);
 }
@@ -57,8 +57,8 @@ function useCopied(id: string) {
   return useMemo(() => {
     if (!data || id === '') return undefined;
     const media = { ...factsByAddress(files ?? []), ...posters };
-    const { title, overview } = data.page;
+    const { title, overview, metadata } = data.page;
     const look = { ...noSettings, ...background, layoutSettings: layoutSettings ?? null };
-    return { ...look, title, overview: overview.map(written), media };
+    return { ...look, title, overview: overview.map(written), metadata, media };
   }, [data, id, layoutSettings, background, files, posters]);
 }

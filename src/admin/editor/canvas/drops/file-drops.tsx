@@ -31,7 +31,7 @@ export function FileDrops({ page, size }: FileDropsProps) {
   useEffect(() => hearFiles(page, services, setOver), [page, services]);
   if (!over) return null;
   const { slot } = over;
-  const name = slot && (slot.src === '' ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
+  const name = slot && (slot.isEmpty ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
   return (
     <div className="drop-layer" data-over="">
       <DropLine line={over.line} size={size} name={name} />

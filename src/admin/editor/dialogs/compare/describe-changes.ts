@@ -5,10 +5,11 @@ import { changeKey, type PageChange } from '#document/compare/page-change.ts';
 import type { PagePair } from '#document/compare/page-pair.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
+import { contactWords } from '../../form/page/contact-words.ts';
 import { fieldAt } from '../conflict/field-at.ts';
 import { placeInWords } from '../conflict/place-in-words.ts';
 import { valueInWords } from '../conflict/value-in-words.ts';
-import { searchWords } from '../search/search-words.ts';
+import { metadataFields } from '../search/metadata-fields.ts';
 import { compareWords } from './compare-words.ts';
 import type { ChangeGroup, DescribedChange } from './described-change.ts';
 
@@ -75,7 +76,14 @@ function described(change: PageChange, shown: Shown): DescribedChange {
     }
     case 'metadata': {
       const { name, language, before, after } = change;
-      return { ...plain, field: searchWords.fields[name], language, shows: { as: 'words', before, after } };
+      return { ...plain, field: metadataFields[name], language, shows: { as: 'words', before, after } };
+    }
+    case 'contact-section': {
+      const sides = {
+        before: contactWords.shown(!change.isShown),
+        after: contactWords.shown(change.isShown),
+      };
+      return { ...plain, field: contactWords.name, shows: { as: 'words', ...sides } };
     }
     case 'setting':
       return {

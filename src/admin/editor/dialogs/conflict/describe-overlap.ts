@@ -4,7 +4,8 @@ import { metadataNames } from '#content/page-metadata.ts';
 import { valueAt } from '#content/value-at.ts';
 import type { Conflict, Overlap } from '#document/merge/conflict.ts';
 import { words } from '../../../words.ts';
-import { searchWords } from '../search/search-words.ts';
+import { contactWords } from '../../form/page/contact-words.ts';
+import { metadataFields } from '../search/metadata-fields.ts';
 import { conflictWords } from './conflict-words.ts';
 import type { DescribedConflict, Shown, Sides } from './described-conflict.ts';
 import { fieldAt } from './field-at.ts';
@@ -37,7 +38,7 @@ function fieldsOf(conflict: Conflict, { trees, definitions }: Shown): Fields {
 
 function describeMetadata({ path: [name, ...path], values }: Overlap): Described {
   const known = metadataNames.find((one) => one === name);
-  return describeTitle({ path, values }, known ? searchWords.fields[known] : searchWords.title);
+  return describeTitle({ path, values }, known ? metadataFields[known] : contactWords.name);
 }
 
 function describeTitle({ path, values }: Overlap, field: string): Described {

@@ -18,7 +18,7 @@ export function valueInWords(value: unknown, field: Field | undefined): string {
   if (isTranslated(value)) {
     const written = languages.filter((language) => hasLanguage(value, language));
     return written
-      .map((language) => `${words.languages[language]}: ${resolveText(value, language)}`)
+      .map((language) => `${words.languages[language]}: ${valueInWords(resolveText(value, language), field)}`)
       .join('\n');
   }
   return JSON.stringify(value);

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { Language } from '#content/language.ts';
-import { type MetadataName, metadataLimits } from '#content/page-metadata.ts';
+import { metadataLimits, type SearchTextName } from '#content/page-metadata.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { searchWords as say } from './search-words.ts';
 import { shownLength } from './shown-length.ts';
 
 interface Props {
-  readonly name: MetadataName;
+  readonly name: SearchTextName;
   readonly language: Language;
   /** What the page says by itself. */
   readonly own: string;
@@ -52,7 +52,7 @@ export function MetadataField({ name, language, own }: Props) {
   );
 }
 
-function noteOf(name: MetadataName, value: string, own: string): string | undefined {
+function noteOf(name: SearchTextName, value: string, own: string): string | undefined {
   if (value === '') return own === '' ? say.nothing : say.taken;
   if (value.length >= metadataLimits[name]) return say.full(metadataLimits[name]);
   return value.length > shownLength[name] ? say.cut(shownLength[name]) : undefined;

@@ -1,4 +1,4 @@
-import type { MetadataName } from '#content/page-metadata.ts';
+import type { SearchTextName } from '#content/page-metadata.ts';
 
 /** The words of search and social: they come with it, and not with the editor's first load. */
 export const searchWords = {
@@ -7,7 +7,7 @@ export const searchWords = {
   lead: 'What search engines, chats and networks say of this page. What you leave empty they take from the page.',
   language: 'Language',
   fields: { title: 'Title for search', description: 'Description for search' } satisfies Record<
-    MetadataName,
+    SearchTextName,
     string
   >,
   taken: 'Taken from the page.',

@@ -1,8 +1,8 @@
-import type { MetadataName } from '#content/page-metadata.ts';
+import type { SearchTextName } from '#content/page-metadata.ts';
 import { descriptionLength } from '#content/page-summary.ts';
 
 /** Characters that search engines show of each, about: they cut by the width in pixels, which the drawing does too. */
 export const shownLength = { title: 60, description: descriptionLength } as const satisfies Record<
-  MetadataName,
+  SearchTextName,
   number
 >;

@@ -76,12 +76,13 @@ export function usePreviewOf(
   const posters = usePosters(page?.overview);
   return useMemo(() => {
     if (!isThere || !page) return undefined;
-    const { title, overview } = page;
+    const { title, overview, metadata } = page;
     // What the draft does not know yet of its look is what the server has.
     const settings = { ...ofVersion, ...settingsOf(page) };
     const levels = { globalLayout: global, ofPage, ofVersion: settings };
     const media = { ...facts, ...posters };
-    const document = { ...frameSettings(levels, {}), title, overview: [...overview], media };
+    const content = { title, overview: [...overview], ...(metadata && { metadata }) };
+    const document = { ...frameSettings(levels, {}), ...content, media };
     return { document, theme, language: { language, chosenAt: 0, chosenBy: 'editor' } };
   }, [isThere, page, language, theme, facts, posters, ofPage, global, ofVersion]);
 }

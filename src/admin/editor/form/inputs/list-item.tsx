@@ -58,7 +58,7 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
           onClick={toggle}
         >
           <ChevronRight aria-hidden="true" />
-          <Thumbnail src={itemPicture(fields, value)} />
+          <Thumbnail src={itemPicture(fields, value, language)} />
           <span className={classNames('list__name', !written && example && 'list__name--example')}>
             {written || example || name}
           </span>

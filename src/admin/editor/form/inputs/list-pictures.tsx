@@ -12,7 +12,7 @@ import { UploadList } from '../../../media/upload-list.tsx';
 import { useUploads } from '../../../media/upload-queue.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { chosenMedia } from '../../services/chosen-media.ts';
-import { useEditor } from '../../services/editor-context.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { listWords } from './list-words.ts';
 import { newItem } from './new-item.ts';
@@ -68,6 +68,7 @@ function useAddItems(field: ListField, path: readonly PathPart[], picture: strin
   const { editing, definitions, draft } = useEditor();
   const shown = useFormBlock();
   const targets = useFormTargets();
+  const language = usePane((view) => view.language);
   return (files: readonly Media[]) => {
     // Files arrive one by one: what stands there by then counts, not what stood there when they were dropped.
     const block = draft.store.getState().tree.find(shown.id)?.block ?? shown;
@@ -75,7 +76,7 @@ function useAddItems(field: ListField, path: readonly PathPart[], picture: strin
     const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
     const added = files.map(() => newItem(field.item));
     const pictures = files.flatMap((file, index) =>
-      chosenMedia(definitions, block, [...path, items.length + index, picture], file),
+      chosenMedia(definitions, block, { path: [...path, items.length + index, picture], language }, file),
     );
     editing.setValues(targets, [{ path, value: [...items, ...added] }, ...pictures], field.label);
     announce(listWords.addedSeveral(files.length, field.itemLabel));

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import type { MediaField } from '#content/fields/field.ts';
 import { mediaWords } from '../../../media/media-words.ts';
-import { useFieldEdit, useFieldId } from '../parts/block-form.ts';
-import type { FieldInputProps } from '../parts/form-parts.ts';
 import { checkText } from './check-value.ts';
 import { useFieldText } from './use-field-text.ts';
 
 /** Files of the library are known by their picture; anything else by its address. */
 const ofLibrary = /^\/media\//;
 
+interface MediaAddressProps {
+  readonly field: MediaField;
+  /** That of the input beside it. */
+  readonly id: string;
+  readonly stored: string;
+  /** Is given what is typed; undefined for nothing. */
+  readonly onAddress: (address: string | undefined) => void;
+}
+
 /** The address of a picture or video, for who asks for it and for what is not from the library. */
-export function MediaAddress({ field, value, path }: FieldInputProps<MediaField>) {
-  const stored = typeof value === 'string' ? value : '';
+export function MediaAddress(props: MediaAddressProps) {
+  const { stored } = props;
   const [asked, setAsked] = useState(false);
   if (!asked && (stored === '' || ofLibrary.test(stored))) {
     return (
@@ -20,19 +27,19 @@ export function MediaAddress({ field, value, path }: FieldInputProps<MediaField>
       </button>
     );
   }
-  return <AddressInput field={field} stored={stored} path={path} focus={asked} />;
+  return <AddressInput {...props} focus={asked} />;
 }
 
-interface AddressProps extends Pick<FieldInputProps<MediaField>, 'field' | 'path'> {
-  readonly stored: string;
+interface AddressProps extends MediaAddressProps {
   /** Somebody has just asked for it. */
   readonly focus: boolean;
 }
 
-function AddressInput({ field, stored, path, focus }: AddressProps) {
-  const id = `${useFieldId(path)}-address`;
-  const { streamValue } = useFieldEdit(path, field.label);
-  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), streamValue);
+function AddressInput({ field, id: inputId, stored, onAddress, focus }: AddressProps) {
+  const id = `${inputId}-address`;
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), (value) =>
+    onAddress(typeof value === 'string' ? value : undefined),
+  );
   return (
     <div className="media-input__address">
       <input

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import { media } from '#content/fields/kinds.ts';
@@ -122,4 +122,26 @@ test('in the library a file that does not fit is refused with what would', async
     'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG or HEIC.',
   );
   expect(stored()).not.toHaveProperty('src');
+});
+
+test('a language gets a file of its own, and all get the same again', async () => {
+  const { press, stored, steps, panes, editing } = open('/media/a.jpg');
+  queryClient.setQueryData(mediaQuery.queryKey, [file('a.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg')]);
+  press('Use another image in English');
+  fireEvent.click(await screen.findByRole('row', { name: /c\.jpg/ }));
+  expect(stored().src).toEqual({ nl: '/media/a.jpg', en: '/media/c.jpg' });
+  expect(steps()).toEqual(['Change Image']);
+  const shown = () => document.querySelector('img')?.getAttribute('src');
+  expect(shown()).toContain('/media/a.jpg');
+  expect(screen.getByText('Shown in Dutch only.')).toBeDefined();
+  act(() => panes.active().store.setState({ language: 'en' }));
+  expect(shown()).toContain('/media/c.jpg');
+  expect(screen.getByText('Shown in English only.')).toBeDefined();
+  press('Use in all languages');
+  expect(stored().src).toBe('/media/c.jpg');
+  act(() => editing.undo());
+  press('Remove');
+  expect(stored().src).toBe('/media/a.jpg');
+  expect(screen.queryByText(/only\.$/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Use another image in English' })).toBeDefined();
 });

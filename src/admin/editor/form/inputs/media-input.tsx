@@ -2,7 +2,10 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { MediaField } from '#content/fields/field.ts';
+import { mediaAddress } from '#content/fields/media-address.ts';
 import { imageUrl } from '#content/image-url.ts';
+import { defaultLanguage, type Language, languages, withText } from '#content/language.ts';
+import { textLanguage } from '#content/resolve-block.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../data/file-address.ts';
 import { useAcceptedFiles } from '../../../media/accepted-files.ts';
@@ -12,11 +15,19 @@ import { MediaPicker, mediaChoices } from '../../../media/media-picker.tsx';
 import { mediaWords } from '../../../media/media-words.ts';
 import { UploadList } from '../../../media/upload-list.tsx';
 import { useUploads } from '../../../media/upload-queue.ts';
-import { chosenMedia, withoutPoint } from '../../services/chosen-media.ts';
-import { useEditor } from '../../services/editor-context.ts';
+import { words } from '../../../words.ts';
+import {
+  chosenMedia,
+  hasFilePerLanguage,
+  type MediaPlace,
+  withoutFile,
+  withoutPoint,
+} from '../../services/chosen-media.ts';
+import { useActivePane, useEditor, usePane, useThisPane } from '../../services/editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { FieldInputProps } from '../parts/form-parts.ts';
+import { TextColumn, TextColumns, useColumns } from '../parts/text-columns.tsx';
 import { MediaAddress } from './media-address.tsx';
 import { MediaWeight } from './media-weight.tsx';
 import './media-input.css';
@@ -24,83 +35,195 @@ import './media-input.css';
 /** CSS pixels of the preview, times two for sharp screens: one of the widths that pictures come in. */
 const previewWidth = 640;
 
-/** A picture or video: chosen from the library with its preview, uploaded there, or by its address. */
-export function MediaInput({ field, value, path }: FieldInputProps<MediaField>) {
+/** A picture or video: chosen from the library with its preview, uploaded there, or by its address. Each language can have its own. */
+export function MediaInput(props: FieldInputProps<MediaField>) {
+  const { field, value, path } = props;
   const id = useFieldId(path);
-  const [choosing, setChoosing] = useState(false);
-  const { setValue } = useFieldEdit(path, field.label);
-  const setFile = useChosenFile(path, field.label);
-  const stored = typeof value === 'string' ? value : '';
-  const choose = () => setChoosing(true);
-  const { add, ...uploads } = useUploads(setFile);
-  const { refused, take } = useAcceptedFiles(field.accepts, add, 1);
+  const language = useShownLanguage();
+  const isDivided = hasFilePerLanguage(useFormBlock(), value);
+  const panes = useColumns(value, isDivided);
+  const isMissing = mediaAddress(value, language) === '';
   return (
     <FieldRow
       label={field.label}
       noteId={`${id}-note`}
       stacked
       help={field.help}
-      issue={refused ?? (stored === '' ? field.required : undefined)}
+      issue={isMissing ? field.required : undefined}
+      aside={isDivided && panes.length === 0 && <LanguageMark language={language} />}
     >
-      <fieldset
-        className="media-input"
-        onPointerEnter={mediaChoices.preload}
-        onFocus={mediaChoices.preload}
-        aria-label={field.label}
-        aria-describedby={`${id}-note`}
-      >
-        <DropZone onFiles={take}>
-          {stored === '' ? (
-            <button id={id} type="button" className="media-input__empty" onClick={choose}>
-              <ImagePlus aria-hidden="true" />
-              {mediaWords.choose[field.accepts]}
-            </button>
-          ) : (
-            <>
-              <MediaPreview src={stored} accepts={field.accepts} />
-              <MediaWeight src={stored} path={path} />
-              <FilmJobList url={stored} />
-              <div className="media-input__actions">
-                <Button id={id} className="button--small" onClick={choose}>
-                  {mediaWords.replace}
-                </Button>
-                <Button variant="slim" onClick={() => setValue(undefined)}>
-                  {mediaWords.remove}
-                </Button>
-              </div>
-            </>
-          )}
-        </DropZone>
-        <UploadList {...uploads} />
-        <MediaAddress field={field} value={value} path={path} />
-      </fieldset>
-      {choosing && (
-        <MediaPicker
-          accepts={field.accepts}
-          current={stored}
-          onClose={() => setChoosing(false)}
-          onPick={(file) => {
-            setChoosing(false);
-            setFile(file);
-          }}
-        />
+      {panes.length === 0 ? (
+        <FileInput {...props} id={id} name={field.label} />
+      ) : (
+        <TextColumns panes={panes}>
+          <FileColumn {...props} id={id} />
+        </TextColumns>
       )}
     </FieldRow>
   );
 }
 
+/** The language whose file the frame around it shows. */
+function useShownLanguage(): Language {
+  return textLanguage(
+    useFormBlock(),
+    usePane((view) => view.language),
+  );
+}
+
+function LanguageMark({ language }: { readonly language: Language }) {
+  return <span className="text-state__aside">{mediaWords.onlyIn(words.languages[language])}</span>;
+}
+
+interface ColumnProps extends FieldInputProps<MediaField> {
+  readonly id: string;
+}
+
+/** The file of the language of the frame that it stands for. */
+function FileColumn({ id, ...props }: ColumnProps) {
+  const pane = useThisPane();
+  const isActive = useActivePane().id === pane.id;
+  const language = useShownLanguage();
+  const name = words.translations.field(props.field.label, words.languages[language]);
+  return (
+    <TextColumn pane={pane} isActive={isActive} head={null}>
+      <FileInput {...props} id={isActive ? id : `${id}-${language}`} name={name} />
+    </TextColumn>
+  );
+}
+
+interface FileInputProps extends ColumnProps {
+  /** What it is heard as. */
+  readonly name: string;
+}
+
+/** The file that one language shows. */
+function FileInput({ field, value, path, id, name }: FileInputProps) {
+  const language = useShownLanguage();
+  const isDivided = hasFilePerLanguage(useFormBlock(), value);
+  const shown = mediaAddress(value, language);
+  const noteId = `${useFieldId(path)}-note`;
+  // The language to choose a file for, where that is being done.
+  const [choosing, setChoosing] = useState<ChosenFor>();
+  const { setValue, streamValue } = useFieldEdit(path, field.label);
+  const setFile = useChosenFile(path, field.label);
+  const here: ChosenFor = { language };
+  const choose = () => setChoosing(here);
+  const { add, ...uploads } = useUploads((file) => setFile(file, here));
+  const { refused, take } = useAcceptedFiles(field.accepts, add, 1);
+  const withAddress = (address: string | undefined) => {
+    if (!isDivided) return address;
+    return address === undefined ? withoutFile(value, language) : withText(value, language, address);
+  };
+  return (
+    <fieldset
+      className="media-input"
+      onPointerEnter={mediaChoices.preload}
+      onFocus={mediaChoices.preload}
+      aria-label={name}
+      aria-describedby={noteId}
+    >
+      <DropZone onFiles={take}>
+        {shown === '' ? (
+          <button id={id} type="button" className="media-input__empty" onClick={choose}>
+            <ImagePlus aria-hidden="true" />
+            {mediaWords.choose[field.accepts]}
+          </button>
+        ) : (
+          <>
+            <MediaPreview src={shown} accepts={field.accepts} />
+            <MediaWeight src={shown} path={path} />
+            <FilmJobList url={shown} />
+            <div className="media-input__actions">
+              <Button id={id} className="button--small" onClick={choose}>
+                {mediaWords.replace}
+              </Button>
+              <Button variant="slim" onClick={() => setValue(withAddress(undefined))}>
+                {mediaWords.remove}
+              </Button>
+              {isDivided && (
+                <Button variant="slim" onClick={() => setValue(shown)}>
+                  {mediaWords.useForAll}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </DropZone>
+      {refused && (
+        <p className="field__issue" role="alert">
+          {refused}
+        </p>
+      )}
+      <UploadList {...uploads} />
+      {shown !== '' && !isDivided && (
+        <OtherLanguages
+          field={field}
+          language={language}
+          choose={(other) => setChoosing({ language: other, isForLanguage: true })}
+        />
+      )}
+      <MediaAddress
+        field={field}
+        id={id}
+        stored={shown}
+        onAddress={(address) => streamValue(withAddress(address))}
+      />
+      {choosing && (
+        <MediaPicker
+          accepts={field.accepts}
+          current={shown}
+          onClose={() => setChoosing(undefined)}
+          onPick={(file) => {
+            setChoosing(undefined);
+            setFile(file, choosing);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface OtherLanguagesProps {
+  readonly field: MediaField;
+  readonly language: Language;
+  readonly choose: (language: Language) => void;
+}
+
+/** Gives a language a file of its own: the one that is shown, or those that a site in the default one is translated into. */
+function OtherLanguages({ field, language, choose }: OtherLanguagesProps) {
+  if (useFormTargets().length > 1) return null;
+  const others = language === defaultLanguage ? languages.filter((one) => one !== language) : [language];
+  return others.map((other) => (
+    <button
+      key={other}
+      type="button"
+      className="text-button media-input__ask"
+      onPointerEnter={mediaChoices.preload}
+      onClick={() => choose(other)}
+    >
+      {mediaWords.useAnother[field.accepts](words.languages[other])}
+    </button>
+  ));
+}
+
+type ChosenFor = Omit<MediaPlace, 'path'>;
+
 /** Writes a file that was chosen, with what the library says of it where this place says nothing yet: one step. */
-function useChosenFile(path: FieldInputProps['path'], label: string): (file: Media) => void {
+function useChosenFile(
+  path: FieldInputProps['path'],
+  label: string,
+): (file: Media, chosenFor: ChosenFor) => void {
   const { editing, definitions } = useEditor();
   const block = useFormBlock();
   const targets = useFormTargets();
-  return (file) => {
+  return (file, chosenFor) => {
     // Of several blocks each has words of its own.
     const fields = definitions.get(block.type)?.fields ?? {};
     const values =
       targets.length > 1
         ? [{ path, value: file.url }, ...withoutPoint(fields, path)]
-        : chosenMedia(definitions, block, path, file);
+        : chosenMedia(definitions, block, { path, ...chosenFor }, file);
     editing.setValues(targets, values, label);
   };
 }

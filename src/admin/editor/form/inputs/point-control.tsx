@@ -1,8 +1,10 @@
 import type { NumberField } from '#content/fields/field.ts';
+import { mediaAddress } from '#content/fields/media-address.ts';
+import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { useFilePoint } from '../../../data/file-address.ts';
-import { useEditor } from '../../services/editor-context.ts';
-import { useFieldEdit, useFieldId, useFormTargets } from '../parts/block-form.ts';
+import { useEditor, usePane } from '../../services/editor-context.ts';
+import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import type { ControlPart } from '../parts/form-items.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
@@ -19,8 +21,12 @@ export function PointControl({ item, stored, path }: ControlProps) {
   const { editing } = useEditor();
   const targets = useFormTargets();
   const parts = item.parts.filter((part): part is NumberPart => part.field.kind === 'number');
-  const src = valueAt(stored, [parts[0]?.field.placeIn ?? '']);
-  const ofFile = useFilePoint(typeof src === 'string' ? src : '');
+  const language = textLanguage(
+    useFormBlock(),
+    usePane((view) => view.language),
+  );
+  const src = mediaAddress(valueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
+  const ofFile = useFilePoint(src);
   const isSet = parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
   const asInLibrary = () => {
     const values = parts.map(({ name }) => ({ path: [...path, name], value: undefined }));

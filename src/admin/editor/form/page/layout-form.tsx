@@ -1,8 +1,11 @@
+import { useStore } from 'zustand';
 import { devices } from '#content/layout.ts';
 import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
+import { siteTokensStore } from '../../../data/site-tokens.ts';
 import { renderedMargin } from '../../../shared/side-margins.ts';
 import { usePane } from '../../services/editor-context.ts';
+import { CompositionField } from './composition-field.tsx';
 import { DeviceLayout } from './device-layout.tsx';
 import { FieldSet } from './field-set.tsx';
 import { InheritedLength } from './inherited-length.tsx';
@@ -19,6 +22,7 @@ export function LayoutForm() {
   if (!layout) return <SettingsUnknown of="pageLayout" />;
   return (
     <>
+      <CompositionField layout={layout} />
       <ForAll layout={layout} field="maxWidth" />
       <FieldSet name={layoutWords.margin}>
         {margins.map((key) => (
@@ -47,13 +51,14 @@ interface ForAllProps {
 
 function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
   const margins = usePane((state) => state.margins);
+  const designed = useStore(siteTokensStore, ({ tokens }) => tokens.composition.page);
   const own = levels.own?.container?.[field];
   return (
     <InheritedLength
       id={`layout-${field}`}
       label={layoutWords.container[field]}
       own={own}
-      chain={containerChain(levels, field)}
+      chain={containerChain(levels, field, designed)}
       ghost={own === undefined ? ghostOf(levels, field) : undefined}
       rendered={renderedMargin(margins, field)}
       onValue={(value) => setForAll(field, value)}

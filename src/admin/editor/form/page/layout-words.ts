@@ -17,6 +17,11 @@ export const layoutWords = {
     paddingLeft: 'Padding left',
     gap: 'Gap',
   },
+  composition: {
+    default: 'As in the design.',
+    site: 'As in the layout of the site.',
+    page: 'As in all versions of this page.',
+  },
   everyDevice: 'All devices',
   byDevice: 'By device',
   perDevice: 'Varies',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { noBackground, type StoredBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
 import type { PageSettings } from '#document/page-document.ts';
@@ -14,7 +15,7 @@ import {
   pageLayoutQuery,
 } from '../../work/settings/settings-queries.ts';
 import { PageLook } from './page-look.tsx';
-import { siteBackgroundQuery } from './site-background-query.ts';
+import { siteQuery } from './site-query.ts';
 
 afterEach(() => {
   cleanup();
@@ -32,7 +33,10 @@ interface Open {
 }
 
 function open({ tab, own = {}, site = {}, page, siteBackground, pageBackground }: Open) {
-  queryClient.setQueryData(siteBackgroundQuery.queryKey, siteBackground ?? noBackground);
+  queryClient.setQueryData(siteQuery.queryKey, {
+    ...defaultSiteSettings,
+    background: siteBackground ?? noBackground,
+  });
   queryClient.setQueryData(globalLayoutQuery.queryKey, site);
   queryClient.setQueryData(pageLayoutQuery('p', undefined).queryKey, page ?? null);
   queryClient.setQueryData(pageBackgroundQuery('p', undefined).queryKey, pageBackground ?? noBackground);

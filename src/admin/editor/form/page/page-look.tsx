@@ -4,6 +4,7 @@ import { words } from '../../../words.ts';
 import { useEditor, useView } from '../../services/editor-context.ts';
 import { type PageTab, pageTabs } from '../../services/view-store.ts';
 import { BackgroundForm } from './background-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { LayoutForm } from './layout-form.tsx';
 
 /** What the page is, and how it looks as a whole. */
@@ -24,7 +25,14 @@ export function PageTabs({ facts }: { readonly facts: ReactNode }) {
         ))}
       </TabList>
       <TabPanel key={tab} id={tab} className="panel__body">
-        {tab === 'page' ? facts : <PageLook tab={tab} />}
+        {tab === 'page' ? (
+          <>
+            {facts}
+            <ContactForm />
+          </>
+        ) : (
+          <PageLook tab={tab} />
+        )}
       </TabPanel>
     </Tabs>
   );

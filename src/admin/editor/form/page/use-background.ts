@@ -13,7 +13,7 @@ import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import { backgroundWords } from './background-words.ts';
-import { siteBackgroundQuery } from './site-background-query.ts';
+import { siteQuery } from './site-query.ts';
 
 /** How a change is told, and of what it is a part while it streams. */
 interface Change {
@@ -42,9 +42,9 @@ export function useBackground(): BackgroundEditing | undefined {
   const backgroundSettings = useDraft(({ content }) => content.backgroundSettings);
   const dynamicBackgroundSettings = useDraft(({ content }) => content.dynamicBackgroundSettings);
   const { ofPage } = useSettingsLevels().levels;
-  const site = useQuery(siteBackgroundQuery);
+  const site = useQuery(siteQuery);
   if (site.isPending) return undefined;
-  const ofSite = site.data ?? noBackground;
+  const ofSite = site.data?.background ?? noBackground;
   if (backgroundSettings === undefined || dynamicBackgroundSettings === undefined) return undefined;
   const own: StoredBackground = { backgroundSettings, dynamicBackgroundSettings };
   const background = resolveBackground(mergeBackgrounds(ofSite, ofPage, own));

@@ -1,6 +1,14 @@
 import type { Device, LayoutSettings } from '#content/layout.ts';
 import type { ContainerKey, DeviceKey, LayoutLevels } from '#content/layout-levels.ts';
-import { withContainerValue, withDeviceValue, withOverride, withoutDevice } from '#document/layout-edits.ts';
+import {
+  withComposition,
+  withContainerValue,
+  withDeviceValue,
+  withOverride,
+  withoutDevice,
+} from '#document/layout-edits.ts';
+import type { Composition } from '#tokens/compositions.ts';
+import { compositionWords } from '../../../shared/composition-words.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
@@ -8,6 +16,7 @@ import { layoutWords } from './layout-words.ts';
 
 export interface LayoutEditing {
   readonly levels: LayoutLevels;
+  readonly setComposition: (value: Composition | undefined) => void;
   readonly setForAll: (key: ContainerKey, value: string | undefined) => void;
   readonly setOn: (device: Device, key: DeviceKey, value: string | undefined) => void;
   readonly override: (device: Device, on: boolean) => void;
@@ -26,6 +35,7 @@ export function useLayout(): LayoutEditing | undefined {
   const labels = layoutWords.container;
   return {
     levels: { site: levels.globalLayout, page: levels.ofPage.layoutSettings, own },
+    setComposition: (value) => set(withComposition(own, value), compositionWords.name),
     setForAll: (key, value) => set(withContainerValue(own, key, value), labels[key], key),
     setOn: (device, key, value) =>
       set(

@@ -1,5 +1,6 @@
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block, Definitions } from '#content/block.ts';
+import { mediaAddress } from '#content/fields/media-address.ts';
 import { phoneSizeAddress } from '#content/film.ts';
 import {
   hasVariants,
@@ -10,6 +11,7 @@ import {
   lighterUrl,
 } from '#content/image-url.ts';
 import { formatPath, type PathPart } from '#content/issue.ts';
+import { defaultLanguage } from '#content/language.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
@@ -95,10 +97,12 @@ function addressesIn(
 function filesOf(definitions: Definitions, block: Block): ReadonlyMap<string, ShownFile> {
   const shown = new Map<string, ShownFile>();
   for (const { field, value, path } of shownFields(definitions, block)) {
-    if (field.kind !== 'media' || typeof value !== 'string' || value === '') continue;
+    // Files that differ by language are of one layout, and about as heavy: those of the first language count.
+    const src = field.kind === 'media' ? mediaAddress(value, defaultLanguage) : '';
+    if (field.kind !== 'media' || src === '') continue;
     const beside = (name?: string) => name && formatPath([...path.slice(0, -1), name]);
     shown.set(formatPath(path), {
-      src: value,
+      src,
       darkOf: beside(field.darkOf),
       phoneOf: beside(field.phoneOf),
     });

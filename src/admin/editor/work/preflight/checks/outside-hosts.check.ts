@@ -1,4 +1,5 @@
 import { analysePage } from '#content/analyse-page.ts';
+import { mediaAddresses } from '#content/fields/media-address.ts';
 import { formatPath } from '#content/issue.ts';
 import { parseUrl } from '#content/parse-url.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
@@ -16,11 +17,13 @@ export const outsideHostsCheck = defineCheck({
       const said = new Set<string>();
       for (const { field, value, path } of shownFields(tree.definitions, block)) {
         const asks = field.kind === 'media' || (field.kind === 'link' && (field.framed || field.recognise));
-        const host = asks && typeof value === 'string' ? outsideHost(value) : undefined;
-        if (host === undefined || said.has(host)) continue;
-        said.add(host);
-        const place = { blockId: block.id, field: formatPath(path) };
-        yield { severity: 'note', place, sentence: preflightWords.asksHost(host) };
+        // A link is stored as a file for all languages is.
+        for (const host of asks ? mediaAddresses(value).map(outsideHost) : []) {
+          if (host === undefined || said.has(host)) continue;
+          said.add(host);
+          const place = { blockId: block.id, field: formatPath(path) };
+          yield { severity: 'note', place, sentence: preflightWords.asksHost(host) };
+        }
       }
     }
   },

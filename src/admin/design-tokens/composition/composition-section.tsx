@@ -1,0 +1,24 @@
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { CompositionChoice } from '../../shared/composition-choice.tsx';
+import { compositionWords as words } from '../../shared/composition-words.ts';
+import { TokenPart } from '../part/token-part.tsx';
+
+interface CompositionSectionProps {
+  readonly changes: TokenChanges;
+  readonly onChange: (next: TokenChanges) => void;
+}
+
+/** The composition of every page that has none of its own. */
+export function CompositionSection({ changes, onChange }: CompositionSectionProps) {
+  const { page } = tokensWith(changes).composition;
+  return (
+    <TokenPart title={words.name} help={words.help}>
+      <CompositionChoice
+        value={page}
+        onValue={(value) => onChange({ ...changes, 'composition.page': { value } })}
+      />
+      <p>{words.about[page]}</p>
+    </TokenPart>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MetadataName } from '#content/page-metadata.ts';
+import { contactWords } from '../../form/page/contact-words.ts';
+import { searchWords } from './search-words.ts';
+
+/** Labels of the page's texts that stand in no block. */
+export const metadataFields: Record<MetadataName, string> = {
+  ...searchWords.fields,
+  ...contactWords.fullFields,
+};

@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import { findComposition } from '#content/layout-levels.ts';
+import { siteTokensStore } from '../../../data/site-tokens.ts';
+import { CompositionChoice } from '../../../shared/composition-choice.tsx';
+import { compositionWords } from '../../../shared/composition-words.ts';
+import { FieldRow } from '../parts/field-row.tsx';
+import { layoutWords } from './layout-words.ts';
+import type { LayoutEditing } from './use-layout.ts';
+
+/** The composition of the page: the design's, or one of its own. */
+export function CompositionField({ layout: { levels, setComposition } }: { readonly layout: LayoutEditing }) {
+  const designed = useStore(siteTokensStore, ({ tokens }) => tokens.composition.page);
+  const { composition, level } = findComposition(levels, designed);
+  const id = 'layout-composition';
+  return (
+    <FieldRow
+      label={compositionWords.name}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      help={level === 'own' ? compositionWords.about[composition] : layoutWords.composition[level]}
+      onReset={level === 'own' ? () => setComposition(undefined) : undefined}
+    >
+      <CompositionChoice value={composition} onValue={setComposition} />
+    </FieldRow>
+  );
+}

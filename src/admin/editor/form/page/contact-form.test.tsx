@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { defaultSiteSettings } from '#api/schemas/settings.ts';
+import type { Block } from '#content/block.ts';
+import { renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
+import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
+import { queryClient } from '../../../data/queries.ts';
+import { ContactForm } from './contact-form.tsx';
+import { siteQuery } from './site-query.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(blocks: readonly Block[] = [], phoneNumber = '020 123') {
+  const contact = { ...defaultSiteSettings.contact, title: { nl: 'Vertel', en: 'Tell me' } };
+  queryClient.setQueryData(siteQuery.queryKey, { ...defaultSiteSettings, phoneNumber, contact });
+  const editor = openTestEditor({ blocks });
+  renderInEditor(editor, <ContactForm />, { versionId: null });
+  return editor;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+it('shows the words of the site in grey, and keeps those of the page per language in one step', () => {
+  const { content, steps, editing } = open();
+  expect(field('Title, Dutch').placeholder).toBe('Vertel');
+  expect(field('Title, English').placeholder).toBe('Tell me');
+  fireEvent.change(field('Title, Dutch'), { target: { value: 'Plan' } });
+  fireEvent.change(field('Title, Dutch'), { target: { value: 'Plan een gesprek' } });
+  fireEvent.change(field('Text, English'), { target: { value: 'An hour, free.' } });
+  expect(content().metadata).toEqual({
+    contactTitle: { nl: 'Plan een gesprek' },
+    contactDescription: { en: 'An hour, free.' },
+  });
+  expect(steps()).toHaveLength(2);
+  act(() => editing.undo());
+  expect(content().metadata).toEqual({ contactTitle: { nl: 'Plan een gesprek' } });
+});
+
+it('leaves the section out, and keeps its words for when it comes back', () => {
+  const { content } = open();
+  fireEvent.change(field('Title, Dutch'), { target: { value: 'Plan' } });
+  const toggle = screen.getByRole('switch', { name: 'Show at the end of the page' });
+  fireEvent.click(toggle);
+  expect(content().metadata).toEqual({ contactTitle: { nl: 'Plan' }, contactSection: 'none' });
+  expect(screen.queryAllByRole('textbox')).toHaveLength(0);
+  fireEvent.click(toggle);
+  expect(content().metadata).toEqual({ contactTitle: { nl: 'Plan' } });
+  expect(field('Title, Dutch').value).toBe('Plan');
+});
+
+it('says why there is nothing to set: a contact block takes its place, or nobody can be reached', () => {
+  open([{ id: 'c', type: 'contact' }]);
+  expect(screen.getByText('The contact block on this page replaces it.')).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
+  cleanup();
+  open([], '');
+  expect(screen.getByText(/Add a phone number or email address/)).toBeDefined();
+});

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { analysePage } from '#content/analyse-page.ts';
+import { type Language, languages, resolveText } from '#content/language.ts';
+import { metadataLimits, withContactSection } from '#content/page-metadata.ts';
+import { ownWords } from '#content/translation/own-text.ts';
+import { words } from '../../../words.ts';
+import { useDraft, useEditor } from '../../services/editor-context.ts';
+import { OnOff } from '../inputs/on-off.tsx';
+import { FieldRow } from '../parts/field-row.tsx';
+import { contactWords as say } from './contact-words.ts';
+import { FieldSet } from './field-set.tsx';
+import { siteQuery } from './site-query.ts';
+
+const names = ['contactTitle', 'contactDescription'] as const;
+type ContactTextName = (typeof names)[number];
+/** The setting that is shown where the page has no text of its own. */
+const settingNames = { contactTitle: 'title', contactDescription: 'description' } as const;
+
+/** The contact section at the page's end: shown or not, with texts of its own in the place of those of the site settings. */
+export function ContactForm() {
+  const { editing } = useEditor();
+  const metadata = useDraft(({ content }) => content.metadata);
+  const overview = useDraft(({ content }) => content.overview);
+  const { data: site } = useQuery(siteQuery);
+  const hasBlock = useMemo(
+    () => analysePage(blockDefinitions, overview).byRole.contact.length > 0,
+    [overview],
+  );
+  const isShown = metadata?.contactSection !== 'none';
+  const note = hasBlock ? say.taken : site && isUnreachable(site) ? say.unreachable : undefined;
+  const show = (on: boolean) =>
+    editing.apply(
+      { type: 'page/put-metadata', metadata: withContactSection(metadata, on) },
+      words.history.change(say.name),
+    );
+  return (
+    <FieldSet name={say.name}>
+      {note !== undefined ? (
+        <p className="panel__note">{note}</p>
+      ) : (
+        <>
+          <FieldRow
+            small
+            label={say.show}
+            htmlFor="contact-section"
+            noteId="contact-section-note"
+            help={isShown ? undefined : say.showHelp}
+          >
+            <OnOff id="contact-section" on={isShown} onChange={show} describedBy="contact-section-note" />
+          </FieldRow>
+          {isShown &&
+            names.flatMap((name) =>
+              languages.map((language) => (
+                <ContactText
+                  key={`${name} ${language}`}
+                  {...{ name, language }}
+                  inherited={site && resolveText(site.contact[settingNames[name]], language)}
+                />
+              )),
+            )}
+        </>
+      )}
+    </FieldSet>
+  );
+}
+
+function isUnreachable({ phoneNumber, emailAddress }: SiteSettings): boolean {
+  return phoneNumber === '' && emailAddress === '';
+}
+
+interface ContactTextProps {
+  readonly name: ContactTextName;
+  readonly language: Language;
+  /** Text of the site settings; undefined until they are loaded. */
+  readonly inherited: string | undefined;
+}
+
+function ContactText({ name, language, inherited }: ContactTextProps) {
+  const { editing } = useEditor();
+  const value = useDraft(({ content }) => ownWords(content.metadata?.[name], language));
+  const id = `${name}-${language}`;
+  const setText = (text: string) =>
+    editing.setMetadata(name, text, { of: language, label: say.fullFields[name] });
+  const props = {
+    id,
+    className: 'tool-input',
+    lang: language,
+    value,
+    placeholder: inherited,
+    maxLength: metadataLimits[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => setText(event.target.value),
+  };
+  return (
+    <FieldRow
+      label={words.translations.field(say.fields[name], words.languages[language])}
+      htmlFor={id}
+      stacked
+      onReset={value === '' ? undefined : () => setText('')}
+    >
+      {name === 'contactTitle' ? <input {...props} /> : <textarea {...props} rows={3} />}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { defineBlock, defineBlocks } from '../block.ts';
+import { resolveBlock } from '../resolve-block.ts';
+import { validateContent } from '../validate.ts';
+import { media, translatedText } from './kinds.ts';
+import { differsByLanguage, mediaAddress, mediaAddresses } from './media-address.ts';
+
+test('a place has one file for all languages, or one per language', () => {
+  expect(mediaAddresses('/media/a')).toEqual(['/media/a']);
+  expect(mediaAddresses({ nl: '/media/a', en: '/media/b', de: '/media/a', fr: null })).toEqual([
+    '/media/a',
+    '/media/b',
+  ]);
+  for (const value of [undefined, null, '', {}, { nl: '' }, ['/media/a'], 7, { nl: 7 }])
+    expect(mediaAddresses(value)).toEqual([]);
+});
+
+test('a language without a file of its own shows that of the default one, or the first there is', () => {
+  expect([mediaAddress('/a', 'nl'), mediaAddress('/a', 'en')]).toEqual(['/a', '/a']);
+  expect(mediaAddress({ nl: '/a', en: '/b' }, 'en')).toBe('/b');
+  expect(mediaAddress({ nl: '/a', en: '' }, 'en')).toBe('/a');
+  expect(mediaAddress({ en: '/b' }, 'nl')).toBe('/b');
+  expect(mediaAddress({ nl: '/a', en: null }, 'en')).toBe('');
+});
+
+test('only files that are not the same differ', () => {
+  expect(differsByLanguage({ nl: '/a', en: '/b' })).toBe(true);
+  expect(differsByLanguage({ nl: '/a', en: null })).toBe(true);
+  for (const value of ['/a', { nl: '/a' }, { nl: '/a', en: '/a' }, undefined, 7])
+    expect(differsByLanguage(value)).toBe(false);
+});
+
+const picture = defineBlock({
+  type: 'picture',
+  label: 'Picture',
+  category: 'media',
+  icon: 'image',
+  fields: { src: media('Image'), alt: translatedText('Alt text') },
+});
+const definitions = defineBlocks([picture]);
+const stored = {
+  id: 'a',
+  type: 'picture',
+  src: { nl: '/kade', en: '/quay' },
+  alt: { nl: 'Kade', en: 'Quay' },
+};
+
+test('a block shows the file and the words of the same language', () => {
+  const shown = (block: object, language: 'nl' | 'en') => {
+    const { src, alt } = resolveBlock(picture, { ...stored, ...block }, language, () => undefined);
+    return [src, alt];
+  };
+  expect([shown({}, 'nl'), shown({}, 'en')]).toEqual([
+    ['/kade', 'Kade'],
+    ['/quay', 'Quay'],
+  ]);
+  // Switched to one language, it keeps the others for later.
+  expect(shown({ isMultiLanguage: false }, 'en')).toEqual(['/kade', 'Kade']);
+  expect(shown({ src: { nl: '/kade', en: 'javascript:alert(1)' } }, 'en')[0]).toBe('');
+});
+
+test('an address that could run something is refused in every language', () => {
+  const issues = (src: unknown) =>
+    validateContent(definitions, { overview: [{ ...stored, src }] }).issues.map(({ message }) => message);
+  expect(issues(stored.src)).toEqual([]);
+  expect(issues({ nl: '/kade', en: null })).toEqual([]);
+  expect(issues('javascript:alert(1)')).toEqual(['must not be a script or data address']);
+  expect(issues({ nl: '/kade', en: 'javascript:alert(1)' })).toEqual([
+    'must not be a script or data address',
+  ]);
+  expect(issues(7)).toEqual(['must be an address, or an object with an address per language']);
+});

@@ -1,0 +1,122 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { Editor } from './support/editor.ts';
+import type { StudioApi } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+/** Addresses of the demo's files by their names. */
+async function filesOf(api: StudioApi, ...names: readonly string[]): Promise<(string | undefined)[]> {
+  const media = await api.listMedia();
+  return names.map((name) => media.find((file) => file.name === name)?.url);
+}
+
+const sourceOf = (page: Page | FrameLocator) => page.locator('.image img').first();
+const has = (name: string) => new RegExp(`/${name}\\.webp\\?`);
+
+test('I give an image another file in English, and the English page shows it with its own alt text', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const [src, darkSrc] = await filesOf(api, 'shell-turn.webp', 'shell-turn-night.webp');
+  const { id, identifier } = await api.createPage({
+    status: 'PUBLISHED',
+    overview: [
+      { id: 'a', type: 'text', content: 'Alfa' },
+      { id: 'i', type: 'image', isMultiLanguage: true, src, darkSrc, alt: { nl: 'Tijd om te keren' } },
+    ],
+  });
+  const editor = await new Editor(page).open(id, 'Alfa');
+  await editor.select('Tijd om te keren');
+  const image = editor.panel.getByRole('group', { name: 'Image', exact: true });
+  await image.getByRole('button', { name: 'Use another image in English' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await library.getByRole('searchbox', { name: 'Search files' }).fill('shell-turn-en');
+  await library.getByRole('row', { name: /^shell-turn-en\.webp/ }).click();
+  await expect(library).toHaveCount(0);
+
+  await test.step('the Dutch page keeps its own', async () => {
+    await expect(sourceOf(editor.frame)).toHaveAttribute('src', has('shell-turn'));
+    await expect(editor.panel.getByText('Shown in Dutch only.')).toBeVisible();
+  });
+
+  await test.step('in English I see the new one, and say what it shows', async () => {
+    await editor.language('English');
+    await expect(sourceOf(editor.frame)).toHaveAttribute('src', has('shell-turn-en'));
+    await expect(editor.panel.getByText('Shown in English only.')).toBeVisible();
+    await editor.field('Alt text').fill('Time to turn back');
+    await expect(editor.frame.getByRole('img', { name: 'Time to turn back' }).first()).toBeAttached();
+  });
+
+  await test.step('beside each other, each language has its image in its column', async () => {
+    await page.keyboard.press('Control+Alt+l');
+    await expect(editor.panel.getByRole('group', { name: 'Image, Dutch' })).toBeVisible();
+    await expect(editor.panel.getByRole('group', { name: 'Image, English' })).toBeVisible();
+    await page.keyboard.press('Control+Alt+l');
+  });
+
+  await test.step('one press makes it one for all again, and one undo takes that back', async () => {
+    await image.getByRole('button', { name: 'Use in all languages' }).click();
+    await expect(editor.panel.getByText(/^Shown in .* only\.$/)).toHaveCount(0);
+    await editor.undo.click();
+    await expect(editor.panel.getByText(/^Shown in .* only\.$/)).toBeVisible();
+  });
+
+  await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
+
+  await test.step('visitors get the one of their language, and of the other nothing', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(/\/media\/\w+\/([^?]+)/.exec(request.url())?.[1] ?? ''));
+    await page.goto(`/en/${identifier}`);
+    await expect(page.getByRole('img', { name: 'Time to turn back' })).toHaveAttribute(
+      'src',
+      has('shell-turn-en'),
+    );
+    await expect(page.getByRole('img', { name: 'Time to turn back' })).toHaveCount(1);
+    expect(asked).not.toContain('shell-turn.webp');
+    expect(await page.content()).not.toContain('/shell-turn.webp');
+    // The dark theme has one for all languages.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.getByRole('img', { name: 'Time to turn back' })).toHaveAttribute(
+      'src',
+      has('shell-turn-night'),
+    );
+    await page.goto(`/${identifier}`);
+    await expect(page.getByRole('img', { name: 'Tijd om te keren' })).toHaveCount(1);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.getByRole('img', { name: 'Tijd om te keren' })).toHaveAttribute(
+      'src',
+      has('shell-turn'),
+    );
+  });
+});
+
+test('a hero, a card and a slide show the image of the page’s language', async ({ page, api }) => {
+  const [nl, en] = await filesOf(api, 'shell-turn.webp', 'shell-turn-en.webp');
+  const each = { nl, en };
+  const path = await api.publish(
+    { id: 'h', type: 'heroImage', src: each, alt: { nl: 'Held', en: 'Hero' } },
+    {
+      id: 'c',
+      type: 'card',
+      contentImageEnabled: true,
+      contentImageSrc: each,
+      contentImageAlt: { nl: 'Kaart', en: 'Card' },
+    },
+    { id: 's', type: 'carousel', slides: [{ id: 'one', src: each, alt: { nl: 'Dia', en: 'Slide' } }] },
+    {
+      id: 'b',
+      type: 'beforeAfterSlider',
+      beforeSrc: each,
+      afterSrc: each,
+      beforeAlt: { nl: 'Eerst', en: 'First' },
+      afterAlt: { nl: 'Later', en: 'After' },
+    },
+  );
+  for (const [address, names, name] of [
+    [path, ['Held', 'Kaart', 'Dia', 'Eerst', 'Later'], 'shell-turn'],
+    [`/en${path}`, ['Hero', 'Card', 'Slide', 'First', 'After'], 'shell-turn-en'],
+  ] as const) {
+    await page.goto(address);
+    for (const alt of names)
+      await expect(page.locator(`img[alt="${alt}"]`).first()).toHaveAttribute('src', has(name));
+  }
+});
