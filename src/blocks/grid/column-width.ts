@@ -8,6 +8,24 @@ interface Place {
   readonly column: number;
 }
 
+type Row = Pick<GridValues, 'columns'> & Partial<Pick<GridValues, 'numColumns'>>;
+
+/**
+ * The columns of a row that take room, by index. One whose blocks show nothing (null) leaves its room to the others, unless
+ * another row on the same columns shows something in it.
+ */
+export function shownColumns(rows: readonly Row[], row: Row): readonly number[] {
+  const count = countColumns(row);
+  const aligned = rows.filter((one) => countColumns(one) === count);
+  return Array.from({ length: count }, (_, column) => column).filter((column) =>
+    aligned.some(({ columns }) => columns[column] !== null),
+  );
+}
+
+function countColumns({ numColumns, columns }: Row): number {
+  return Math.max(1, numColumns ?? 0, columns.length);
+}
+
 type Sides = Partial<
   Pick<GridValues, 'marginLeft' | 'marginRight' | 'paddingLeft' | 'paddingRight' | 'borderWidth'>
 >;
@@ -24,9 +42,10 @@ export function columnWidth(
 ): WidthByWindow {
   const row: Partial<GridRowValues> & Pick<GridValues, 'columns'> =
     (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? withoutSides(grid);
-  const count = Math.max(1, row.numColumns ?? 0, row.columns.length);
-  const fractions = Array.from({ length: count }, (_, index) => row.columnFractions?.[index] ?? 1);
-  const share = (fractions[column] ?? 1) / fractions.reduce((sum, fraction) => sum + fraction, 0);
+  const shown = shownColumns(rowIndex === undefined ? [row] : grid.rows, row);
+  const count = shown.length;
+  const fraction = (index: number) => row.columnFractions?.[index] ?? 1;
+  const share = fraction(column) / shown.reduce((sum, index) => sum + fraction(index), 0);
   const gap = readLength(grid.gap) ?? noLength;
   const atEdge: WidthByWindow =
     grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;

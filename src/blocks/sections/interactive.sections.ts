@@ -3,7 +3,12 @@ import type { Section } from './section.ts';
 
 /** A card that leads to a case. */
 export const caseCard: Part = {
-  ...part('card', { headerLevel: 'h2', contentImageEnabled: true, elevation: 'none' }),
+  ...part('card', {
+    headerLevel: 'h2',
+    contentImageEnabled: true,
+    contentImageAspectRatio: '4/3',
+    elevation: 'none',
+  }),
   startsFrom: 'card/work',
 };
 
