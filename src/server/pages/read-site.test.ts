@@ -242,7 +242,7 @@ describeEachDatabase('SiteReader', (location) => {
     await make('menu-ongezocht', { kind: 'case', hideFromSearchEngines: true });
     expect(await names()).toEqual([...before, 'menukaart']);
     // A file that the library does not have would be an empty box.
-    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', picture: undefined });
+    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', pictures: {} });
     await Promise.all(['00000000000000b1', '00000000000000b2'].map(addPicture));
     const each = { nl: '/media/00000000000000b1/foto.jpg', en: '/media/00000000000000b2/foto.jpg' };
     await make('menu-twee', { kind: 'case', overview: [{ ...hero, src: each }] });
