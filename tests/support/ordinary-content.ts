@@ -115,7 +115,8 @@ export function fillBlocks(
     const definition = blockDefinitions.get(block.type);
     if (!definition) throw new Error(`No block is of the type "${block.type}".`);
     const written = mapSlots(blockDefinitions, block, (inner) => inner.map(fill));
-    const isLeaf = written === block;
+    // A hero without a picture cannot be published.
+    const isLeaf = written === block && definition.role !== 'hero';
     if (half && isLeaf && leaf++ % 2 === 1) return { ...written, startedFrom: undefined };
     const { startedFrom: _, ...filled } = withExamples(blockDefinitions, written);
     return mapFields(definition.fields, filled, ({ field, value, path }) => {
