@@ -375,6 +375,31 @@ describe('what every document has', () => {
     expect(withMetadata(undefined).querySelector('footer')?.id).toBe('');
   });
 
+  it('is a header with up to five pages where the studio wants them there, the home page not among them', () => {
+    const pages = (count: number) =>
+      ['', 'werk', 'over', 'diensten', 'klanten', 'contact', 'blog']
+        .slice(0, count + 1)
+        .map((name) => ({ title: { nl: name }, path: `/${name}`, children: [] }));
+    const linked = (count: number, headerLinks: boolean) => {
+      const document = { type: 'error', language: 'nl', path: '/werk/een-project' } as const;
+      const settings = { ...site.settings, headerLinks };
+      const html = renderDocument(document, { ...site, settings, menu: pages(count) });
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      return [...parsed.querySelectorAll('.header__links a')].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]);
+    };
+    expect(linked(2, true)).toEqual([
+      ['/werk', 'true'],
+      ['/over', null],
+    ]);
+    expect(linked(5, true)).toHaveLength(5);
+    expect(linked(6, true)).toEqual([]);
+    expect(linked(2, false)).toEqual([]);
+    expect(defaultSiteSettings.headerLinks, 'sites of earlier versions keep their header').toBe(false);
+  });
+
   it('is a menu that says which of its words are Dutch', () => {
     const menu = [...site.menu, { title: { nl: 'Werkwijze' }, path: '/werkwijze', children: [] }];
     const links = [

@@ -42,7 +42,7 @@ export const settingsWords = {
   },
   sectionHelp: {
     studio: 'The name stands in the header where there is no logo, in the footer and behind every title.',
-    contact: 'Stands above the footer of every page without a contact block of its own.',
+    contact: 'Shown at the end of every page. A page can have its own words, or none.',
     hours: 'Search engines show these with your studio.',
     business: 'Told with the home page, beside the name and the contact details.',
     visitors: 'What happens before somebody has answered the question about cookies.',
