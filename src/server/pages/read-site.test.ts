@@ -242,11 +242,14 @@ describeEachDatabase('SiteReader', (location) => {
     await make('menu-ongezocht', { kind: 'case', hideFromSearchEngines: true });
     expect(await names()).toEqual([...before, 'menukaart']);
     // A file that the library does not have would be an empty box.
-    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', picture: undefined });
+    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', pictures: {} });
     await Promise.all(['00000000000000b1', '00000000000000b2'].map(addPicture));
     const each = { nl: '/media/00000000000000b1/foto.jpg', en: '/media/00000000000000b2/foto.jpg' };
     await make('menu-twee', { kind: 'case', overview: [{ ...hero, src: each }] });
-    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menu-twee', picture: each });
+    expect((await reader.menuCases()).at(-1)).toMatchObject({
+      path: '/cases/menu-twee',
+      pictures: { nl: { src: each.nl }, en: { src: each.en } },
+    });
     for (let n = 0; n < 9; n += 1) await make(`werk-${n}`, { kind: 'case' });
     expect(await names()).toHaveLength(8);
   });
