@@ -246,7 +246,10 @@ describeEachDatabase('SiteReader', (location) => {
     await Promise.all(['00000000000000b1', '00000000000000b2'].map(addPicture));
     const each = { nl: '/media/00000000000000b1/foto.jpg', en: '/media/00000000000000b2/foto.jpg' };
     await make('menu-twee', { kind: 'case', overview: [{ ...hero, src: each }] });
-    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menu-twee', picture: each });
+    expect((await reader.menuCases()).at(-1)).toMatchObject({
+      path: '/cases/menu-twee',
+      pictures: { nl: { src: each.nl }, en: { src: each.en } },
+    });
     for (let n = 0; n < 9; n += 1) await make(`werk-${n}`, { kind: 'case' });
     expect(await names()).toHaveLength(8);
   });
