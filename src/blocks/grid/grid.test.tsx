@@ -48,6 +48,14 @@ describe('a grid', () => {
       expect(sizes).not.toBe(sizesOf(mounted([image], [text('b')])));
     });
 
+    it('leaves it free behind what had half of the row or less, which stays as wide as it was', () => {
+      const root = mountBlock('grid', { rows: [row([unwritten], [text('b')])] });
+      expect(columnsOf(root)).toEqual(['b']);
+      expect(tracksOf(root)).toEqual(['minmax(0,5fr) minmax(0,7fr)']);
+      const three = { columns: [[unwritten], [text('b')], [text('c')]] };
+      expect(tracksOf(mountBlock('grid', { rows: [three] }))).toEqual(['minmax(0,1fr) minmax(0,1fr)']);
+    });
+
     it('keeps it in rows on the same columns, so that they line up', () => {
       const rows = [row([unwritten], [text('a')]), row([text('b')], [text('c')])];
       expect(columnsOf(mountBlock('grid', { rows }))).toEqual(['', 'a', 'b', 'c']);

@@ -48,7 +48,7 @@ export function GridView({ block, context, edit, handles }: View) {
           edit={edit}
           handles={handles}
           row={row}
-          shown={shownColumns(all, row)}
+          {...shownColumns(all, row)}
           path={path}
         />
       ))}
@@ -61,17 +61,15 @@ function flatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid):
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
-interface GridRowProps extends Pick<View, 'edit' | 'handles'> {
+interface GridRowProps extends Pick<View, 'edit' | 'handles'>, ReturnType<typeof shownColumns> {
   readonly row: Row;
-  /** The columns that take room, by index. */
-  readonly shown: readonly number[];
   /** Where the row is stored; '' for the flat form. */
   readonly path: string;
   readonly align: Grid['align'];
 }
 
-function GridRow({ row, shown, path, align, edit, handles }: GridRowProps) {
-  const looks = style({ '--columns': tracks(shown, row.columnFractions), ...boxStyle(row) });
+function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowProps) {
+  const looks = style({ '--columns': tracks(fractions), ...boxStyle(row) });
   const within = path === '' ? '' : `${path}.`;
   const columns = `${within}columns`;
   return (
@@ -100,6 +98,6 @@ function GridRow({ row, shown, path, align, edit, handles }: GridRowProps) {
 }
 
 /** `minmax(0, …)` keeps a wide picture from widening its column, down to a 320 px screen. */
-function tracks(columns: readonly number[], fractions: readonly number[]): string {
-  return columns.map((index) => `minmax(0,${fractions[index] ?? 1}fr)`).join(' ');
+function tracks(fractions: readonly number[]): string {
+  return fractions.map((fraction) => `minmax(0,${fraction}fr)`).join(' ');
 }

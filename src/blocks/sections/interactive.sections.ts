@@ -71,7 +71,7 @@ export const interactiveSections = {
       nl: ['werk', 'lijst', 'index', 'projecten', 'archief'],
       en: ['index', 'list of work', 'projects', 'archive'],
     },
-    parts: [columns([1], [[caseRow, caseRow, caseRow, caseRow]])],
+    parts: [columns([1], [[caseRow, caseRow, caseRow, caseRow]], { widthType: 'page' })],
   },
   callToAction: {
     id: 'call-to-action',
