@@ -70,7 +70,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
 
 /** In a column of text the width of a photo in portrait, and the height of what is narrower still, such as a screenshot of a phone, in CSS pixels. */
 const portraitWidth = 600;
-const narrowHeight = 640;
+const narrowHeight = 620;
 
 /** How wide a picture in portrait may be where the studio set neither of its widths; undefined for all others. */
 function tallWidth(

@@ -55,7 +55,11 @@ export function measurePage(page: Page): Promise<Measures> {
     }
     const lines = [...document.querySelectorAll('.blocks > .block--text > .prose > p')].flatMap(
       (paragraph) => {
-        if (paragraph.closest('.block')?.previousElementSibling?.querySelector('.title') || paragraph.closest('blockquote')) return [];
+        if (
+          paragraph.closest('.block')?.previousElementSibling?.querySelector('.title') ||
+          paragraph.closest('blockquote')
+        )
+          return [];
         const node = paragraph.firstChild;
         if (!(node instanceof Text)) return [];
         const counts = new Map<number, number>();
