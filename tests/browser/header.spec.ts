@@ -3,7 +3,7 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
-const links = (page: Page) => page.getByRole('navigation', { name: /^(?:Hoofdpagina’s|Main pages)$/ });
+const links = (page: Page) => page.getByRole('navigation', { name: /^(?:Hoofdnavigatie|Main navigation)$/ });
 const languages = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(?:NL|EN)$/ });
 const menuButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });

@@ -28,14 +28,13 @@ export function headerStep({ site, links, menu, language }: HeaderContents): num
   const { settings, media = {} } = site;
   const { text: sizes, font, space, width, height } = tokensOf(site);
   const characters = characterWidths(font, knownFonts(site.fonts));
-  const [body, caption, small] = [sizes.body, sizes.caption, sizes.small].map(toRem);
-  const inText = (words: string, size = small) => breadth(words) * characters.text * 1.12 * (size ?? 1);
+  const inText = (words: string, size = sizes.small) => breadth(words) * characters.text * 1.12 * toRem(size);
   const { light = '', dark = '' } = pictureByTheme(settings.logo) ?? {};
   const logo = media[light] ?? media[dark];
   const name = logo
     ? Math.min(toRem(width.logo), (toRem(height.logo) * logo.width) / logo.height)
-    : breadth(settings.studioName) * characters.heading * 1.12 * (body ?? 1);
-  const tagline = inText(resolveText(settings.tagline, language), caption);
+    : breadth(settings.studioName) * characters.heading * 1.12 * toRem(sizes.body);
+  const tagline = inText(resolveText(settings.tagline, language), sizes.caption);
   // As `chrome.css` has them, with the paddings of the switch and the icon of the button.
   const gap = toRem(space[4]);
   const linked = links.reduce((sum, words) => sum + gap + inText(words), 0);

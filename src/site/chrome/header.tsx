@@ -50,7 +50,7 @@ function HeaderLinks({ site, path }: Pick<HeaderProps, 'site' | 'path'>) {
   const step = headerStep({ site, links, menu: words[language].menu, language });
   if (step === undefined) return null;
   return (
-    <nav className={`header__links header__links--${step}`} aria-label={words[language].mainPages}>
+    <nav className={`header__links header__links--${step}`} aria-label={words[language].mainNavigation}>
       {items.map((item) => (
         <MenuLink key={item.path} item={{ ...item, children: [] }} path={path} />
       ))}

@@ -39,7 +39,7 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
         </button>
       </div>
       <div className="menu__body">
-        <nav className="menu__pages" aria-label={say.pages} style={sizeOf(site, language)}>
+        <nav className="menu__pages" aria-label={say.pages} style={measureEntries(site, language)}>
           <MenuList {...{ site, path, items: site.menu }} />
         </nav>
         <MenuContact settings={site.settings} />
@@ -56,7 +56,7 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
 const widestEntry = 12;
 
 /** How many lines the list has, about, and the width of the widest in parts of its size: `menu.css` sizes the entries by them. */
-function sizeOf({ menu, menuCases = [] }: MenuSite, language: Language) {
+function measureEntries({ menu, menuCases = [] }: MenuSite, language: Language) {
   const hasList = ({ path, children }: MenuItem) =>
     children.length > 0 || (path === casesPath && menuCases.length > 0);
   const widths = menu.map((item) => breadth(menuLabel(item, language)) / 2);
