@@ -8,6 +8,7 @@ import {
   isBlock,
   type Reach,
 } from '#content/block.ts';
+import { mediaAddress } from '#content/fields/media-address.ts';
 import { formatPath, type PathPart } from '#content/issue.ts';
 import { isLeftOut, type Language } from '#content/language.ts';
 import { OverBudget, renderBudget } from '#content/render-budget.ts';
@@ -210,7 +211,7 @@ function looksOf(
 function findSpan({ spans, fields }: BlockDefinition, block: Block, page: PageContext): Reach | undefined {
   if (!spans || page.composition === 'edge') return undefined;
   const picture = Object.entries(fields).find(([name, { kind }]) => kind === 'media' && block[name]);
-  const facts = picture && page.media(String(block[picture[0]]));
+  const facts = picture && page.media(mediaAddress(block[picture[0]], textLanguage(block, page.language)));
   return spans(block, facts && facts.width / facts.height) ? 'page' : undefined;
 }
 

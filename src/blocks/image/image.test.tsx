@@ -28,6 +28,18 @@ describe('an image', () => {
     expect(picture?.style.aspectRatio).toBe('900 / 600');
   });
 
+  it('spans the page by the shape of the file that its language shows', () => {
+    const each = { nl: '/media/wide.jpg', en: '/media/tall.jpg' };
+    const media = (name: string) => ({ width: 900, height: name === each.nl ? 600 : 1200, animated: false });
+    const reach = (language: 'nl' | 'en') =>
+      mountBlock(
+        'image',
+        { src: each, aspectRatio: 'auto' },
+        { media, language, composition: 'centred' },
+      ).querySelector('.block--page') !== null;
+    expect([reach('nl'), reach('en')]).toEqual([true, false]);
+  });
+
   it('has another box on phones when asked for', () => {
     const phone = mountBlock('image', { src, aspectRatioMobile: '10/11' }).querySelector<HTMLElement>(
       'picture',
