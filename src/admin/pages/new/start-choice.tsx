@@ -57,7 +57,7 @@ export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoic
   );
 }
 
-/** Which thumbnails may load their frame: one more each time one is shown. A phone shows sketches alone. */
+/** Lets thumbnails load their frames, one more each time one is shown. A phone shows sketches alone. */
 function useThumbnailTurns(isCalm: boolean) {
   const [hasRoom] = useState(() => window.matchMedia?.('(width >= 48rem)').matches ?? false);
   const [settledCount, setSettledCount] = useState(0);
