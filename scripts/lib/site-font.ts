@@ -14,6 +14,9 @@ const families = [
   { slug: 'newsreader', family: 'Newsreader', category: 'serif' },
   { slug: 'hanken-grotesk', family: 'Hanken Grotesk', category: 'sans-serif' },
   { slug: 'nunito', family: 'Nunito', category: 'sans-serif' },
+  { slug: 'archivo', family: 'Archivo', category: 'sans-serif' },
+  { slug: 'literata', family: 'Literata', category: 'serif' },
+  { slug: 'bricolage-grotesque', family: 'Bricolage Grotesque', category: 'sans-serif' },
 ] as const;
 
 /** Weights that sharing pictures are drawn in. The design's own family comes for them in a package, with more letters. */

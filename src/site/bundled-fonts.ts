@@ -1,7 +1,10 @@
 import { composeFont, type SiteFont, textWeights } from '#content/site-font.ts';
 import type { FontCategory } from '#content/stand-in-fonts.ts';
+import archivo from './fonts/archivo.woff2?url';
+import bricolageGrotesque from './fonts/bricolage-grotesque.woff2?url';
 import hankenGrotesk from './fonts/hanken-grotesk.woff2?url';
 import instrumentSans from './fonts/instrument-sans.woff2?url';
+import literata from './fonts/literata.woff2?url';
 import measures from './fonts/measures.json';
 import newsreader from './fonts/newsreader.woff2?url';
 import nunito from './fonts/nunito.woff2?url';
@@ -11,6 +14,9 @@ const urls: Readonly<Record<string, string>> = {
   newsreader,
   'hanken-grotesk': hankenGrotesk,
   nunito,
+  archivo,
+  literata,
+  'bricolage-grotesque': bricolageGrotesque,
 };
 
 /** The families that come with the product; the first is the design's own. `npm run site:font` makes their files and measures. */

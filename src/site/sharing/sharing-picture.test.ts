@@ -102,7 +102,7 @@ describe('the rendering of a sharing picture', () => {
   });
 });
 
-it.each(['Newsreader', 'Hanken Grotesk', 'Nunito'])(
+it.each(['Newsreader', 'Hanken Grotesk', 'Nunito', 'Archivo', 'Literata', 'Bricolage Grotesque'])(
   'a title is set in %s where the studio chose it',
   async (family) => {
     const asked = { title: 'Een app die de stad leesbaar maakt', studioName: 'Studio', withHero: true };

@@ -204,7 +204,12 @@ async function fontsOf({
 }: SharingPicture): Promise<SatoriOptions['fonts']> {
   const named = [...new Set(Object.values(tokens.font).flatMap(namesIn))];
   const loaded = await Promise.all(
-    named.map(async (name) => (await presetFonts[name]?.())?.map(faceIn(name)) ?? []),
+    named.flatMap((name) =>
+      drawnWeights.map(async (weight) => {
+        const file = drawnFiles[`../fonts/${name.toLowerCase().replaceAll(' ', '-')}-${weight}.woff`];
+        return file ? [font(name, weight, await file())] : [];
+      }),
+    ),
   );
   const own = ownFonts.map(({ family, weight, bytes }) => ({
     name: family,
@@ -215,24 +220,10 @@ async function fontsOf({
   return [...own, ...loaded.flat(), ...fonts];
 }
 
-const faceIn = (name: string) => (module: { readonly default: string }, index: number) =>
-  font(name, index === 0 ? 500 : 600, module.default);
+const drawnWeights = [500, 600] as const;
 
-/** The two weights of each. */
-const presetFonts: Readonly<Record<string, () => Promise<{ readonly default: string }[]>>> = {
-  Newsreader: () =>
-    Promise.all([
-      import('../fonts/newsreader-500.woff?inline'),
-      import('../fonts/newsreader-600.woff?inline'),
-    ]),
-  'Hanken Grotesk': () =>
-    Promise.all([
-      import('../fonts/hanken-grotesk-500.woff?inline'),
-      import('../fonts/hanken-grotesk-600.woff?inline'),
-    ]),
-  Nunito: () =>
-    Promise.all([import('../fonts/nunito-500.woff?inline'), import('../fonts/nunito-600.woff?inline')]),
-};
+/** The two weights of each family that comes with the product, by their files. */
+const drawnFiles = import.meta.glob<string>('../fonts/*.woff', { query: '?inline', import: 'default' });
 
 const font = (name: string, weight: 500 | 600, dataUrl: string): SatoriOptions['fonts'][number] => ({
   name,

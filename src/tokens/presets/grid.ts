@@ -38,6 +38,13 @@ export const grid: Preset = {
     ...colors('palette.blue', { 1: [oklch(0.55, 0.2, 262), oklch(0.68, 0.16, 258)] }),
     ...colors('palette.shade', { 1: [oklch(0.14, 0, 0, 0.6), oklch(0, 0, 0, 0.72)] }),
     ...inGroup('composition', { page: 'aside' }),
+    ...inGroup('rhythm', {
+      tight: rem(0.5),
+      close: rem(0.75),
+      apart: rem(1.75),
+      far: rem(2.5),
+      section: rem(4.5),
+    }),
     ...inGroup('font', { text: ['Hanken Grotesk'] }),
     ...inGroup('text', {
       caption: rem(0.8125),

@@ -34,6 +34,7 @@ export const hearth: Preset = {
     ...colors('palette.amber', { 1: [oklch(0.475, 0.105, 65), oklch(0.86, 0.115, 85)] }),
     ...colors('palette.blue', { 1: [oklch(0.55, 0.14, 265), oklch(0.75, 0.11, 265)] }),
     ...colors('palette.shade', { 1: [oklch(0.3, 0.07, 335, 0.42), oklch(0.1, 0.02, 330, 0.66)] }),
+    ...inGroup('rhythm', { close: rem(1.25), apart: rem(2.75), far: rem(4), section: rem(6.5) }),
     ...inGroup('font', { text: ['Nunito'] }),
     ...inGroup('text', {
       caption: rem(0.9375),

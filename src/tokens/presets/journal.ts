@@ -33,6 +33,13 @@ export const journal: Preset = {
     ...colors('palette.amber', { 1: [oklch(0.46, 0.1, 68), oklch(0.83, 0.1, 82)] }),
     ...colors('palette.blue', { 1: [oklch(0.54, 0.13, 245), oklch(0.73, 0.11, 240)] }),
     ...colors('palette.shade', { 1: [oklch(0.2, 0.02, 160, 0.5), oklch(0.09, 0.01, 168, 0.68)] }),
+    ...inGroup('rhythm', {
+      tight: rem(1),
+      close: rem(1.75),
+      apart: rem(3.25),
+      far: rem(4.5),
+      section: rem(8),
+    }),
     ...inGroup('font', { text: ['Newsreader'] }),
     ...inGroup('text', {
       caption: rem(0.9375),

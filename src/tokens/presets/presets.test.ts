@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLayout } from '#content/layout.ts';
+import { compositions } from '../compositions.ts';
 import { contrastOf } from '../contrast/contrast-of.ts';
 import type { ColorName, ScaleName } from '../design-tokens.ts';
 import { colorDifference } from '../palette/color-difference.ts';
 import { leastErrorDifference } from '../palette/make-palette.ts';
-import { resolveToken, resolveTokens, type Theme } from '../resolve-tokens.ts';
+import { resolveToken, resolveTokens, type Theme, tokensWith } from '../resolve-tokens.ts';
 import { type TokenChanges, tokenChangesSchema, tokenIssues } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
@@ -45,7 +46,8 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
   });
 
   it('is set in the fonts that it names', () => {
-    expect(resolveTokens(changes).font.text).toBe(`"${fonts[0]}"`);
+    const { text, heading } = resolveTokens(changes).font;
+    expect([...new Set([text, heading])]).toEqual(fonts.map((family) => `"${family}"`));
   });
 
   it('keeps media at the distance from the edge at which pages have their text', () => {
@@ -69,6 +71,7 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
     for (const steps of [
       pixels('text', ['caption', 'small', 'body', 'lead']),
       pixels('text', ['h4', 'h3', 'h2', 'h1']),
+      pixels('rhythm', ['tight', 'close', 'apart', 'far', 'section']),
       pixels('space', ['half', '1', '2', '3', '4', '5', '6', '7', '8']),
     ])
       expect(steps).toEqual(steps.toSorted((one, other) => one - other));
@@ -76,10 +79,24 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
 });
 
 it('has no two that look alike', () => {
-  for (const scale of ['palette', 'font', 'text', 'radius', 'shadow', 'space', 'time'] as const) {
+  for (const scale of ['palette', 'font', 'text', 'radius', 'shadow', 'space', 'rhythm', 'time'] as const) {
     const all = presets.map(({ changes }) => JSON.stringify(resolveTokens(changes)[scale]));
     expect(new Set(all).size, scale).toBe(presets.length);
   }
+});
+
+it('has eight designs in which every composition is used', () => {
+  expect(presets).toHaveLength(8);
+  const used = presets.map(({ changes }) => tokensWith(changes).composition.page);
+  expect(new Set(used)).toEqual(new Set(compositions));
+});
+
+it('has no two of one composition, rhythm and corners', () => {
+  const shapes = presets.map(({ changes }) => {
+    const { composition, rhythm, radius } = tokensWith(changes);
+    return JSON.stringify([composition, rhythm, radius]);
+  });
+  expect(new Set(shapes).size).toBe(presets.length);
 });
 
 it('takes the place of another one, and leaves what it does not speak of', () => {

@@ -1,6 +1,10 @@
+import { darkroom } from './darkroom.ts';
+import { essay } from './essay.ts';
 import { grid } from './grid.ts';
 import { hearth } from './hearth.ts';
 import { journal } from './journal.ts';
+import { ledger } from './ledger.ts';
+import { poster } from './poster.ts';
 import type { Preset } from './preset.ts';
 import { inGroup } from './values.ts';
 
@@ -14,4 +18,4 @@ export const vitrine: Preset = {
 };
 
 /** Whole designs to begin with, the product's own first. */
-export const presets: readonly Preset[] = [vitrine, journal, grid, hearth];
+export const presets: readonly Preset[] = [vitrine, journal, grid, hearth, darkroom, ledger, essay, poster];
