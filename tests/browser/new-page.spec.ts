@@ -44,7 +44,7 @@ test('each layout has a thumbnail in the design of the site, which has its turn 
   const first = thumbnails.first().contentFrame();
   await expect(first.getByRole('heading', { name: 'Wat er eenvoudiger werd' })).toBeVisible();
   await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
-  await page.getByText('Page', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Page', exact: true }).check();
   await expect(start(page, 'Text')).toBeChecked();
   await expect(thumbnails).toHaveCount(8);
 });

@@ -32,11 +32,12 @@ test('with a slash and a Dutch word I add a section in my text, and one undo tak
   await expect(found).toHaveText(['Questions and answers']);
   await expect(found.locator('svg.block-sketch')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(editor.frame.getByText('Veelgestelde vragen')).toBeVisible();
+  await expect(editor.frame.getByText('Wat kost het?')).toBeVisible();
+  await expect(editor.frame.locator('h2[data-writing]')).toBeFocused();
   await expect(editor.rows).toHaveText([/Een bus/, /Veelgestelde/, /Wat kost/, /Hoe lang/, /Hoe beginnen/]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
-  await expect(editor.frame.getByText('Veelgestelde vragen')).toHaveCount(0);
+  await expect(editor.frame.getByText('Wat kost het?')).toHaveCount(0);
   await expect(editor.rows).toHaveCount(2);
 });
 

@@ -5,7 +5,7 @@ import { mapSlots } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
 import { withValueAt } from '#content/value-at.ts';
 
-/** Which of the places of some blocks a studio has filled: all, or every second one from the first or the second. */
+/** The places of some blocks that a studio has filled: all, or every second one from the first or the second. */
 export type Filling = 'all' | 'odd' | 'even';
 
 /**

@@ -6,7 +6,7 @@ import { resolveBlock } from '#content/resolve-block.ts';
 import { type Slot, slotsOf } from '#content/slots.ts';
 
 /** A rectangle of a sketch. Lengths are in parts of the sketch's width, which is {@link sketchWidth}. */
-export interface SketchShape {
+interface SketchShape {
   readonly kind: 'picture' | 'heading' | 'text' | 'line' | 'button';
   readonly x: number;
   readonly y: number;

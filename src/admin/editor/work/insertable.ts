@@ -34,7 +34,7 @@ export function insertableBlock(definitions: Definitions, definition: BlockDefin
   };
 }
 
-export function insertableSection(definitions: Definitions, section: Section): Insertable {
+function insertableSection(definitions: Definitions, section: Section): Insertable {
   const { id, label, category, synonyms, parts } = section;
   return {
     id: `section/${id}`,

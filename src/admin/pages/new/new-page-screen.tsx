@@ -47,6 +47,8 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
         <div className="new-page__facts">
           <PageFacts form={form} conflict={conflict} edited={reset} />
           <StartChoice
+            // In another order the frames of thumbnails would load again, in sight.
+            key={draft.kind}
             kind={draft.kind}
             value={draft.start}
             onValue={(start) => {

@@ -17,12 +17,13 @@ interface StartChoiceProps {
 /** What a page can start with, as radio buttons with all their keys. The picture beside them shows the one that counts. */
 export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoiceProps) {
   const name = useId();
+  const points = startingPoints(kind);
   const thumbnails = useThumbnailTurns(isCalm);
   return (
     <fieldset className="start-choice" aria-describedby={`${name}-help`}>
       <legend className="form-field__label">{say.start}</legend>
       <div className="start-choice__options">
-        {startingPoints(kind).map((point) => (
+        {points.map((point, index) => (
           <label
             key={point}
             className="start-choice__option"
@@ -40,7 +41,7 @@ export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoic
             />
             <StartThumbnail
               point={point}
-              hasTurn={thumbnails.hasTurn(point)}
+              hasTurn={thumbnails.hasTurn(index)}
               onSettled={thumbnails.settled}
             />
             <span className="start-choice__name">{say.starts[point].name}</span>
@@ -57,16 +58,13 @@ export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoic
   );
 }
 
-/** Which thumbnails may load their frame: one more each time one is shown. A phone shows sketches alone. */
+/** Lets thumbnails load their frames, one more each time one is shown. A phone shows sketches alone. */
 function useThumbnailTurns(isCalm: boolean) {
   const [hasRoom] = useState(() => window.matchMedia?.('(width >= 48rem)').matches ?? false);
   const [settledCount, setSettledCount] = useState(0);
   const settled = useCallback(() => setSettledCount((count) => count + 1), []);
   return {
     settled,
-    hasTurn: (point: StartingPoint) => isCalm && hasRoom && thumbnailOrder.indexOf(point) <= settledCount,
+    hasTurn: (index: number) => isCalm && hasRoom && index <= settledCount,
   };
 }
-
-/** By kind or not, all have one order: changing the kind takes no frame away. */
-const thumbnailOrder = startingPoints('case');

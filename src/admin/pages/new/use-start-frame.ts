@@ -17,7 +17,7 @@ export function useFramePage(): { readonly id: string; readonly address: string 
   return { id: home.id, address: `${withLanguage(pagePath(home), defaultLanguage)}?preview` };
 }
 
-/** What a frame shows: the page's height in CSS pixels, `silent` where it does not answer, undefined until it does. */
+/** The shown page with its height in CSS pixels; `silent` where the frame does not answer, undefined until it does. */
 type ShownStart = { readonly state: PreviewState; readonly height: number } | 'silent' | undefined;
 
 /** Has a frame render a page, again whenever the state is another one. */

@@ -19,12 +19,12 @@ import './block-picture.css';
 const narrowFrame = { width: 440, height: 700 };
 /** Of what stands beside each other: wide enough for columns. */
 const wideFrame = { width: 800, height: 700 };
-/** Of a section: a laptop's, so that its parts stand where the page's composition places them. */
+/** For sections, a laptop's, so that their parts stand where the page's composition places them. */
 const sectionFrame = { width: 1280, height: 1100 };
 /** The picture, in CSS pixels of the editor. */
 const pictureSize = { width: 288, height: 256 };
 
-/** What a block or a section looks like, rendered by its own views in the page's own look, and what else it is called. */
+/** A picture of a block or a section, rendered by its own views in the page's own look, and what else it is called. */
 export function BlockPicture({ insertable }: { readonly insertable: Insertable }) {
   const { definitions } = useEditor();
   const { definition, label, synonyms } = insertable;
