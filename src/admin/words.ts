@@ -376,7 +376,7 @@ export const words = {
   },
   insert: {
     title: 'Add a block',
-    placeholder: 'Search blocks',
+    placeholder: 'Search blocks and sections',
     picture: 'What the block looks like',
     also: (names: readonly string[]) => `Also: ${names.join(', ')}`,
   },

@@ -69,6 +69,8 @@ export interface PreparedBlock {
 /** A place for other blocks in a block: the caller renders what is stored into `rendered`. */
 export interface PreparedSlot {
   readonly stored: unknown;
+  /** Where it is in its block, such as `rows[0].columns[1]`. */
+  readonly path: string;
   /** The place of each block in the slot: they share the index of the block around them. */
   readonly place: Place;
   readonly rendered: ReactNode[];
@@ -82,10 +84,16 @@ interface FrameAttributes {
 }
 
 /**
- * All that is known of a block before it is rendered.
+ * All that is known of a block before it is rendered. `emptied` are the paths of slots whose blocks show nothing: the view
+ * gets null for each, and those beside it are as wide as if it were not there.
  * @throws {OverBudget} for a block that asks too much; anything at all for content that nobody thought of
  */
-export function prepareBlock(definitions: Definitions, block: Block, place: Place): PreparedBlock {
+export function prepareBlock(
+  definitions: Definitions,
+  block: Block,
+  place: Place,
+  emptied: ReadonlySet<string> = new Set(),
+): PreparedBlock {
   const { page, index, depth, counters } = place;
   const definition = definitions.get(block.type);
   const View = views[block.type];
@@ -109,6 +117,7 @@ export function prepareBlock(definitions: Definitions, block: Block, place: Plac
   const spoken = new Map<string, string>();
   const found: { stored: unknown; path: readonly PathPart[]; rendered: ReactNode[] }[] = [];
   const slot = (stored: unknown, path: readonly PathPart[]) => {
+    if (emptied.has(formatPath(path))) return null;
     const rendered: ReactNode[] = [];
     found.push({ stored, path, rendered });
     return rendered;
@@ -136,6 +145,7 @@ export function prepareBlock(definitions: Definitions, block: Block, place: Plac
     frame: frameOf(block, context, looksOf(definitions, block, { reach, page, words: resolved.content })),
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
+      path: formatPath(path),
       rendered,
       place: {
         ...place,

@@ -72,9 +72,19 @@ interface RenderedAlone {
 
 function* renderAlone(rendering: Rendering, block: Block, place: Place): Generator<undefined, RenderedAlone> {
   const hadHeading = rendering.mainHeading;
+  const counted = { ...place.counters };
   try {
-    const { view, frame, slots } = prepareBlock(rendering.definitions, block, place);
-    for (const slot of slots) yield* fillSlot(rendering, slot);
+    let prepared = yield* prepareFilled(rendering, block, place);
+    const emptied = place.depth === 0 ? emptiedSlots(prepared.slots) : [];
+    if (emptied.length > 0) {
+      // What they leave free goes to the slots beside them, whose images are wider then.
+      Object.assign(place.counters, counted);
+      rendering.mainHeading = hadHeading;
+      const again = { ...rendering, failed: () => undefined };
+      prepared = yield* prepareFilled(again, block, place, new Set(emptied));
+      rendering.mainHeading = again.mainHeading;
+    }
+    const { view, frame } = prepared;
     const html = renderToString(view);
     if (block === place.page.mainHeadingBlock) rendering.mainHeading = html !== '';
     return { frame, html };
@@ -85,6 +95,24 @@ function* renderAlone(rendering: Rendering, block: Block, place: Place): Generat
     const html = place.page.preview ? renderToString(<BlockFailure error={error} />) : '';
     return { frame: bareFrame(block, place), html };
   }
+}
+
+function* prepareFilled(
+  rendering: Rendering,
+  block: Block,
+  place: Place,
+  emptied?: ReadonlySet<string>,
+): Generator<undefined, PreparedBlock> {
+  const prepared = prepareBlock(rendering.definitions, block, place, emptied);
+  for (const slot of prepared.slots) yield* fillSlot(rendering, slot);
+  return prepared;
+}
+
+/** The paths of slots with blocks in them of which nothing is shown. A slot without blocks is room that was left on purpose. */
+function emptiedSlots(slots: readonly PreparedSlot[]): string[] {
+  return slots.flatMap(({ stored, rendered, path }) =>
+    rendered.length === 0 && visibleIn(stored).length > 0 ? path : [],
+  );
 }
 
 /** What a view gets as its slot holds only what renders something, so that it can tell an empty one. */

@@ -33,6 +33,8 @@ describe('the sites that a page asks', () => {
       'blobs.example:8443 file at-once',
     ]);
     expect(asked({ type: 'image', src: '/media/0123456789abcdef/a.jpg' })).toEqual([]);
+    const each = { nl: '/media/0123456789abcdef/a.jpg', en: 'https://blobs.example/b.jpg' };
+    expect(asked({ type: 'image', src: each })).toEqual(['blobs.example file at-once']);
   });
 
   it('are those that code of the studio names, but not those that it links to', () => {

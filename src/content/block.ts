@@ -48,13 +48,14 @@ type Shows = 'picture' | 'pictures';
 
 /**
  * A block's part in the rhythm of a page: how far its neighbours are from it, and which columns it takes
- * (`base.css`, `composition.css`). `opening` and `section` are columns that begin with a title or a heading, and `statement` is
- * a heading as wide as the page.
+ * (`base.css`, `composition.css`). `statement` is a heading as wide as the page and `figure` a number in large type; `opening`
+ * and `section` are columns that begin with a title or a heading.
  */
 export type Flow =
   | 'title'
   | 'heading'
   | 'statement'
+  | 'figure'
   | 'text'
   | 'media'
   | 'caption'

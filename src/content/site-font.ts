@@ -28,7 +28,9 @@ export interface SiteFont {
   /** Above and below the baseline, in parts of its size; without room between lines, which pages set themselves. */
   readonly ascent: number;
   readonly descent: number;
-  /** Whether browsers find these two in the file by whatever table they look at. */
+  /** Mean width of a character of running text in the middle weight, in parts of its size. */
+  readonly width: number;
+  /** Whether browsers find ascent and descent in the file by whatever table they look at. */
   readonly isEven: boolean;
   readonly fallbacks: readonly FontFallback[];
 }
@@ -68,6 +70,7 @@ export function composeFont(
     faces: faces.map(({ url, weight, style }) => ({ url, weight, style })),
     ascent,
     descent,
+    width: widths[1]?.width ?? 0.5,
     isEven: faces.every((face) => face.isEven && face.ascent === ascent && face.descent === descent),
     fallbacks: standIns[category].map(({ name, faces: locals }) => ({
       family: `${family} ${name}`,

@@ -31,6 +31,7 @@ const src = '/media/a.jpg';
 test('a picture without words is asked for, at any depth', () => {
   expect(asked({ src })).toEqual(['alt']);
   expect(asked({ src, alt: { nl: '', en: '' } })).toEqual(['alt']);
+  expect(asked({ src: { nl: src, en: '/media/b.jpg' } })).toEqual(['alt']);
   expect(asked({ slides: [{ id: 'x' }, { id: 'y', picture: src }] })).toEqual(['slides[1].words']);
 });
 
@@ -41,6 +42,8 @@ test('what is described in one language, deliberately nothing, decorative or not
     { src, alt: { en: 'A boat' } },
     { src, alt: { nl: null } },
     { src, decorative: true },
+    { src: { en: src }, decorative: true },
+    { src: { nl: '', en: null } },
     { src, shown: false },
     { slides: [{ picture: src, plain: true }, 'nonsense'] },
   ]) {

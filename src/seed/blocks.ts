@@ -14,11 +14,6 @@ export const subheading = words('subheading');
 export const text = words('text');
 export const caption = words('caption');
 
-/** The title of a case, 40 px below its picture on a desktop. */
-export function caseTitle(id: string, nl: string, en: string): SeedBlock {
-  return { ...title(id, nl, en), headingPaddingTop: '16px' };
-}
-
 /** Says how large a heading is where it is a figure or a statement. */
 export function large(block: SeedBlock, size: 'large' | 'huge' = 'large'): SeedBlock {
   return { ...block, size };

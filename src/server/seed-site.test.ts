@@ -50,7 +50,8 @@ it('fills a new site with the demo, ready for visitors, and goes on after being 
   expect(actors).toEqual([{ actor: null }]);
   const { entries } = await listAudit(deps.storage.db, { target: film?.id });
   expect(entries.map(({ action, file }) => [action, file])).toContainEqual(['media/add-poster', film?.name]);
-  expect((await deps.reader.settings()).studioName).toBe('Studio Vitrine');
+  const { studioName, headerLinks } = await deps.reader.settings();
+  expect([studioName, headerLinks]).toEqual(['Studio Vitrine', true]);
   expect((await deps.reader.menuPages()).map((page) => page.path)).toContain('/cases');
 });
 

@@ -43,6 +43,9 @@ interface SeedDeps extends PageDeps {
   readonly mediaService: MediaService;
 }
 
+/** Settings of a new site that are not the default, which is what sites of earlier versions have. */
+const newSiteSettings = { headerLinks: true } as const satisfies Partial<SiteSettings>;
+
 const seededKey = 'seeded';
 
 /** True once a site has been filled, whatever people have made of it since. */
@@ -68,7 +71,7 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
     if (layout) await savePageLayout(deps, { pageId: id }, layout, 'system');
     if (background) await savePageBackground(deps, { pageId: id }, background, 'system');
   }
-  if (seed.settings) await saveSettings(storage, seed.settings, 'system');
+  await saveSettings(storage, { ...newSiteSettings, ...seed.settings }, 'system');
   await storage.write(null, async (scope) => {
     await upsertSetting(scope.db, seededKey, true, scope.now);
     scope.record('site/seed', 'site', { pages: seed.pages.length });

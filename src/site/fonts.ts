@@ -34,6 +34,15 @@ function fontsInUse(
   return { text: known(tokens.text), heading: known(tokens.heading) };
 }
 
+/** Mean width of a character of running text, in parts of its size. */
+export function characterWidths(
+  tokens: FontTokens,
+  fonts: readonly SiteFont[],
+): Record<(typeof uses)[number], number> {
+  const { text, heading } = fontsInUse(tokens, fonts);
+  return { text: text[0]?.width ?? 0.5, heading: heading[0]?.width ?? 0.5 };
+}
+
 /** Files that a document asks for before it gets to them: what its text and its headings are set in. */
 export function preloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): string[] {
   const used = fontsInUse(tokens, fonts);

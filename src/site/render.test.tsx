@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { defaultBackground } from '#content/background.ts';
 import type { Block } from '#content/block.ts';
+import type { Language } from '#content/language.ts';
 import { defaultLayout } from '#content/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
@@ -236,7 +237,7 @@ describe('a document', () => {
   });
   it('ends a case with the hero of the next one, by its name alone where that has none', () => {
     const page = pageOf([], { kind: 'case' });
-    const end = (overview: readonly Block[]) => {
+    const end = (overview: readonly Block[], language: Language = 'nl') => {
       const media = {
         [String(hero('een').src)]: { width: 1600, height: 900, animated: false },
         '/media/a/telefoon.jpg': { width: 800, height: 1200, animated: false },
@@ -244,7 +245,7 @@ describe('a document', () => {
       };
       const next = { title: 'Laagwater', path: '/cases/shell', pictures: nextPictures({ overview, media }) };
       const neighbours = { previous: undefined, next };
-      const html = renderDocument({ type: 'page', language: 'nl', page, neighbours }, site);
+      const html = renderDocument({ type: 'page', language, page, neighbours }, site);
       return new DOMParser().parseFromString(html, 'text/html').querySelector('.case-nav');
     };
     const image = end([hero('een')])?.querySelector('a[rel=next] img');
@@ -259,6 +260,10 @@ describe('a document', () => {
     expect([shape(phone), shape(end([hero('een')]))]).toEqual(['800/1200', '']);
     // What is higher than a window is cut off.
     expect(shape(end([{ ...hero('een'), phoneSrc: '/media/a/toren.jpg' }]))).toBe('1/2');
+    // In the language of the page.
+    const each = { ...hero('een'), src: { nl: '/media/a/kade.jpg', en: '/media/a/quay.jpg' } };
+    expect(end([each], 'en')?.querySelector('img')?.getAttribute('src')).toContain('/media/a/quay.jpg');
+    expect(end([each])?.querySelector('img')?.getAttribute('src')).toContain('/media/a/kade.jpg');
     const bare = end([text('a', 'Tekst')]);
     expect([bare?.textContent, bare?.querySelector('img')]).toEqual(['VolgendeLaagwater', null]);
   });
@@ -368,6 +373,31 @@ describe('what every document has', () => {
     expect(left.querySelector('#contact a[href="tel:020123"]')).not.toBeNull();
     expect(left.body.textContent).not.toContain('Plan een gesprek');
     expect(withMetadata(undefined).querySelector('footer')?.id).toBe('');
+  });
+
+  it('is a header with up to five pages where the studio wants them there, the home page not among them', () => {
+    const pages = (count: number) =>
+      ['', 'werk', 'over', 'diensten', 'klanten', 'contact', 'blog']
+        .slice(0, count + 1)
+        .map((name) => ({ title: { nl: name }, path: `/${name}`, children: [] }));
+    const linked = (count: number, headerLinks: boolean) => {
+      const document = { type: 'error', language: 'nl', path: '/werk/een-project' } as const;
+      const settings = { ...site.settings, headerLinks };
+      const html = renderDocument(document, { ...site, settings, menu: pages(count) });
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      return [...parsed.querySelectorAll('.header__links a')].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]);
+    };
+    expect(linked(2, true)).toEqual([
+      ['/werk', 'true'],
+      ['/over', null],
+    ]);
+    expect(linked(5, true)).toHaveLength(5);
+    expect(linked(6, true)).toEqual([]);
+    expect(linked(2, false)).toEqual([]);
+    expect(defaultSiteSettings.headerLinks, 'sites of earlier versions keep their header').toBe(false);
   });
 
   it('is a menu that says which of its words are Dutch', () => {

@@ -9,7 +9,10 @@ import type { SiteContext } from './site-document.ts';
 import { words } from './words.ts';
 
 interface SiteBodyProps {
-  readonly site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases' | 'year' | 'privacyPath'>;
+  readonly site: Pick<
+    SiteContext,
+    'settings' | 'media' | 'menu' | 'menuCases' | 'year' | 'privacyPath' | 'fonts'
+  >;
   /** Address without language prefix. */
   readonly path: string;
   /** True where nobody is led to another language. */

@@ -48,13 +48,17 @@ export interface MenuItem {
   readonly children: readonly MenuItem[];
 }
 
+interface MenuPicture extends Pick<MediaFacts, 'blur' | 'focalPoint'> {
+  readonly src: string;
+}
+
 /** A case in the menu. */
 export interface MenuCase {
   readonly title: Translated;
   /** Address without language prefix. */
   readonly path: string;
-  /** Address of its hero, shown while somebody points at it, of each language where they differ; undefined where there is none of ours. */
-  readonly picture: Translated | undefined;
+  /** Its hero in each language that has one, shown while somebody points at it. */
+  readonly pictures: Readonly<Partial<Record<Language, MenuPicture>>>;
 }
 
 /** Addresses of built files, by what they are for. */

@@ -56,7 +56,7 @@ test('I look at a page as it stood before my last change, in both languages, and
   await expect(client.getByText('As it was yesterday')).toBeVisible();
 
   await then.getByRole('button', { name: 'Menu' }).click();
-  await then.getByRole('navigation').getByRole('link', { name: 'Method', exact: true }).click();
+  await then.locator('#menu').getByRole('link', { name: 'Method', exact: true }).click();
   await expect(then).toHaveURL(/\/en\/werkwijze\?at=/);
   await expect(then.getByRole('complementary', { name: 'You’re looking back' })).toBeVisible();
 

@@ -53,7 +53,7 @@ test('I give an image another file in English, and the English page shows it wit
   });
 
   await test.step('one press makes it one for all again, and one undo takes that back', async () => {
-    await image.getByRole('button', { name: 'Use in all languages' }).click();
+    await image.getByRole('button', { name: 'Use this image in all languages' }).click();
     await expect(editor.panel.getByText(/^Shown in .* only\.$/)).toHaveCount(0);
     await editor.undo.click();
     await expect(editor.panel.getByText(/^Shown in .* only\.$/)).toBeVisible();

@@ -17,12 +17,13 @@ test('I see what a layout looks like before I take it, and its words are example
   await page.goto('/admin/cases/new');
   await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
   await page.getByLabel('Title in English').fill(`Tide ${identifier}`);
-  await start(page, 'Case, short').check();
+  await expect(start(page, 'Case, short')).toBeChecked();
   await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
   await expect(picture(page).getByRole('heading', { name: 'Wat er eenvoudiger werd' })).toBeVisible();
+  await start(page, 'Case, long').check();
   await page.keyboard.press('ArrowDown');
-  await expect(start(page, 'Overview')).toBeChecked();
-  await expect(picture(page).getByRole('heading', { name: 'Het werk, op een rij' })).toBeVisible();
+  await expect(start(page, 'Text')).toBeChecked();
+  await expect(picture(page).getByRole('heading', { name: 'Waar deze pagina over gaat' })).toBeVisible();
   await start(page, 'Case, short').check();
   await page.getByRole('button', { name: 'Create and edit' }).click();
 
@@ -32,6 +33,20 @@ test('I see what a layout looks like before I take it, and its words are example
   const made = await api.readPage(identifier);
   expect(made.title).toEqual({ nl: identifier, en: `Tide ${identifier}` });
   expect(JSON.stringify(made.overview)).not.toContain('eenvoudiger');
+});
+
+test('each layout has a thumbnail in the design of the site, which has its turn after the page beside it', async ({
+  page,
+}) => {
+  await page.goto('/admin/cases/new');
+  const thumbnails = page.locator('.start-thumbnail__frame[data-shown]');
+  await expect(thumbnails).toHaveCount(8);
+  const first = thumbnails.first().contentFrame();
+  await expect(first.getByRole('heading', { name: 'Wat er eenvoudiger werd' })).toBeVisible();
+  await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
+  await page.getByText('Page', { exact: true }).click();
+  await expect(start(page, 'Text')).toBeChecked();
+  await expect(thumbnails).toHaveCount(8);
 });
 
 test('a copy says what the other page says, and stands where I want it', { tag: '@long' }, async ({

@@ -20,7 +20,7 @@ function wordsBegin(element: Locator): Promise<number> {
 /** Where everything on a page begins that stands in its grid, by what it is. */
 async function edges(page: Page): Promise<Record<string, number>> {
   const found: Record<string, number> = {
-    header: await wordsBegin(page.getByRole('banner').getByRole('link')),
+    header: await wordsBegin(page.getByRole('banner').getByRole('link').first()),
     contact: await wordsBegin(page.locator('#contact').getByRole('heading').first()),
     footer: await wordsBegin(page.getByRole('contentinfo').getByText('© 2011')),
   };

@@ -73,8 +73,9 @@ test.describe('the menu', () => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // The name, and in wide windows pages and languages.
+    const before = await page.getByRole('banner').getByRole('link').count();
+    for (let press = 0; press <= before; press += 1) await page.keyboard.press('Tab');
     await expect(menuButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(menuPages(page)).toBeVisible();
@@ -122,6 +123,16 @@ test.describe('the menu', () => {
       const src = await picture.last().getAttribute('src');
       await expect.poll(() => asked.filter((url) => url.endsWith(String(src)))).toHaveLength(1);
     }
+    // It fills the half beside the names, and its colours stand there until it has come.
+    const shown = page.locator('.menu__pages img').filter({ visible: true }).last();
+    expect(await shown.evaluate((image) => image.getBoundingClientRect().toJSON())).toMatchObject({
+      right: 1280,
+      bottom: 720,
+    });
+    const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
+    expect(width).toBeGreaterThan(600);
+    expect(height).toBeGreaterThan(600);
+    expect(await shown.evaluate((image) => getComputedStyle(image).backgroundImage)).toContain('gradient');
     await page.mouse.move(5, 700);
     await page.getByRole('button', { name: 'Sluit menu' }).focus();
     await expect(contact).toBeVisible();
@@ -139,8 +150,12 @@ test.describe('the menu', () => {
       for (const path of ['/', '/en']) {
         await page.goto(path);
         await openMenu(page);
-        const hidden = await page.locator('#menu').evaluate((menu) => menu.scrollHeight - menu.clientHeight);
-        expect(hidden, path).toBe(0);
+        for (const part of ['#menu', '.menu__pages']) {
+          const hidden = await page
+            .locator(part)
+            .evaluate((element) => element.scrollHeight - element.clientHeight);
+          expect(hidden, `${part} of ${path}`).toBe(0);
+        }
       }
     });
   }

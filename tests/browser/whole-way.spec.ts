@@ -36,6 +36,7 @@ for (const { width, height } of [
       await page.goto('/admin/cases/new');
       await expect(page.getByLabel('Title in Dutch', { exact: true })).toBeFocused();
       await page.keyboard.type(name);
+      await page.getByRole('radio', { name: 'Nothing', exact: true }).check();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
       await expect(editor.saved).toHaveText('Saved');

@@ -116,7 +116,8 @@ describe('a page in a third language', () => {
   });
 
   it('is one of the choices, by the name that its speakers know', () => {
-    const choices = [...shown().querySelectorAll<HTMLAnchorElement>('a[data-language]')].map((link) => [
+    const page = shown();
+    const choices = [...page.querySelectorAll<HTMLAnchorElement>('#menu a[data-language]')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
       link.hreflang,
@@ -127,6 +128,8 @@ describe('a page in a third language', () => {
       ['English', '/en/cases/proef', 'en', null],
       ['Deutsch', '/de/cases/proef', 'de', 'true'],
     ]);
+    const short = [...page.querySelectorAll('.header__languages a')].map(({ textContent }) => textContent);
+    expect(short).toEqual(['NL', 'EN', 'DE']);
   });
 
   it('speaks it: the texts, what the site and the blocks say, and where links lead', () => {

@@ -1,5 +1,6 @@
 import { look, themes } from '../browser/support/axe.ts';
 import { expect, test } from '../browser/support/test.ts';
+import { plainPictures } from './plain-pictures.ts';
 import { presets } from './presets.ts';
 
 /** The main pages of the demo, by the names of their pictures. */
@@ -17,16 +18,12 @@ const pages = {
 /** How wide each is looked at, and how much of it. */
 const sizes = { wide: { width: 1280, height: 1000 }, phone: { width: 390, height: 1000 } } as const;
 
-/** In place of every picture: these are none of the design's, and weigh most of a screenshot. */
-const plain =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" preserveAspectRatio="none"><path fill="#9c968c" d="M0 0h1v1H0z"/></svg>';
-
 for (const preset of presets) {
   test(`the demo looks as it did: ${preset.name}`, async ({ page, api, problems }) => {
     test.slow();
     problems.expectFailure('/bestaat-niet', 404);
     await preset.choose(api);
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plain }));
+    await page.route('**/media/**', plainPictures);
     for (const [name, path] of Object.entries(pages)) {
       for (const [size, { width, height }] of Object.entries(sizes)) {
         await page.setViewportSize({ width, height });

@@ -21,7 +21,10 @@ export const mediaWords = {
     image: (language: string) => `Use another image in ${language}`,
     video: (language: string) => `Use another video in ${language}`,
   },
-  useForAll: 'Use in all languages',
+  useForAll: {
+    image: 'Use this image in all languages',
+    video: 'Use this video in all languages',
+  },
   onlyIn: (language: string) => `Shown in ${language} only.`,
   addressOf: (label: string) => `${label}, address`,
   address: 'https://…',

@@ -50,7 +50,9 @@ export function SettingConflicts({ form }: { readonly form: SettingsForm }) {
 function written(settings: SiteSettings, key: SettingKey): string {
   if (key === 'openingHours') return schemaHours(settings.openingHours).join(', ') || say.hours.closed;
   if (key === 'consentDefault') return say.consent[settings.consentDefault];
-  return textsIn(settings[key]).join(' / ') || say.nothing;
+  const value = settings[key];
+  if (typeof value === 'boolean') return value ? say.onOff.on : say.onOff.off;
+  return textsIn(value).join(' / ') || say.nothing;
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OnOff } from '../editor/form/inputs/on-off.tsx';
 import { BackgroundInput } from './background-input.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HoursSection } from './hours-section.tsx';
@@ -32,6 +33,16 @@ export function SettingsFields({ form }: SettingPartProps) {
           value={form.values.background}
           onValue={(background) => form.set('background', background)}
         />
+      </SettingSection>
+      <SettingSection of="header" part="header">
+        <div className="menu-input__line">
+          <label htmlFor="header-links">{settingsWords.names.headerLinks}</label>
+          <OnOff
+            id="header-links"
+            on={form.values.headerLinks}
+            onChange={(on) => form.set('headerLinks', on)}
+          />
+        </div>
       </SettingSection>
       <SettingSection of="menu">
         <MenuInput />

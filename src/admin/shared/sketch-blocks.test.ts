@@ -7,16 +7,19 @@ import { sketchBlocks, sketchWidth } from './sketch-blocks.ts';
 const sketch = (id: string) =>
   sketchBlocks(blockDefinitions, buildBlocks(sections.find((section) => section.id === id)?.parts ?? []));
 
-test.each(sections.map(({ id }) => id))('the sketch of %s stays within its width, and no shape is empty', (id) => {
-  const { shapes, bottom } = sketch(id);
-  expect(shapes.length).toBeGreaterThan(1);
-  for (const { x, y, width, height } of shapes) {
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(sketchWidth + 0.001);
-    expect(y + height).toBeLessThanOrEqual(bottom + 0.001);
-    expect(Math.min(width, height)).toBeGreaterThan(0);
-  }
-});
+test.each(sections.map(({ id }) => id))(
+  'the sketch of %s stays within its width, and no shape is empty',
+  (id) => {
+    const { shapes, bottom } = sketch(id);
+    expect(shapes.length).toBeGreaterThan(1);
+    for (const { x, y, width, height } of shapes) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(sketchWidth + 0.001);
+      expect(y + height).toBeLessThanOrEqual(bottom + 0.001);
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+    }
+  },
+);
 
 test('images follow the columns and ratios that they have on the page', () => {
   const [seven, five, ...others] = sketch('image-pair').shapes;

@@ -72,7 +72,7 @@ function drawBlock(definitions: Definitions, block: Block, room: Room): Drawn {
 }
 
 function resolve(definition: BlockDefinition, block: Block) {
-  return resolveBlock(definition, block, defaultLanguage, () => null);
+  return resolveBlock(definition, block, defaultLanguage, () => []);
 }
 
 /** Rows of slots, each as wide as the block says. */

@@ -21,7 +21,9 @@ const tag = 'Pages';
 const pageId = z.string().describe("A page's id or its identifier.");
 const byIdentifier = z.object({ identifier: pageId });
 const byId = z.object({ id: pageId });
-const oneLanguage = languageSchema.describe('Resolves the texts to one language; left out, they come whole.');
+const oneLanguage = languageSchema.describe(
+  'Resolves the texts and files to one language; left out, they come whole.',
+);
 /** Far from where a database's integers end: pages that come later stand behind it. */
 const maxSortOrder = 1_000_000;
 

@@ -43,6 +43,8 @@ export const siteSettingsSchema = z
       primaryButtonText: translatedSchema,
       secondaryButtonText: translatedSchema,
     }),
+    /** Whether the header has links to pages where they fit; the menu has them all. */
+    headerLinks: z.boolean(),
     /** What a visitor without an answer gets: analytics, or a question first. */
     consentDefault: z.enum(['granted', 'ask']),
     /** Analytics starts only with an id that begins with `G-`. */
@@ -107,6 +109,7 @@ export const defaultSiteSettings: SiteSettings = {
     primaryButtonText: { nl: 'Bel', en: 'Call' } satisfies Copy,
     secondaryButtonText: { nl: 'Mail', en: 'E-mail' } satisfies Copy,
   },
+  headerLinks: false,
   consentDefault: 'granted',
   measurementId: '',
   contentBlocks: {},

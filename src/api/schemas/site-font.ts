@@ -16,7 +16,9 @@ export const siteFontSchema = z
     /** In parts of its size. */
     ascent: z.number(),
     descent: z.number(),
-    /** Whether browsers find these two in the file by whatever table they look at. */
+    /** Mean width of a character of running text. */
+    width: z.number(),
+    /** Whether browsers find ascent and descent in the file by whatever table they look at. */
     isEven: z.boolean(),
     /** Fonts of visitors' machines, drawn as wide as this one at each weight. */
     fallbacks: z.array(

@@ -41,7 +41,7 @@ type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | un
 
 function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
-  const ratio = block.contentImageAspectRatio;
+  const ratio = imageRatio(block, context);
   const phones = {
     phoneSrc: block.contentImagePhoneSrc,
     phoneDarkSrc: block.contentImagePhoneDarkSrc,
@@ -73,16 +73,24 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         point={[block.contentImageFocalX, block.contentImageFocalY]}
         {...sizedFor(imageWidth(block, context.width))}
         phones={phones}
-        style={ratioStyle(
-          ratio === 'auto' ? undefined : ratio,
-          block.contentImageAspectRatioMobile,
-          phoneFacts,
-        )}
+        style={ratioStyle(ratio, block.contentImageAspectRatioMobile, phoneFacts)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
     </div>
   );
+}
+
+/** The ratio in a row of cards, so that their words begin on one line. */
+const ratioInRow = '4/3';
+
+/** The ratio of the image: the file's own without one, which cards in columns do not take. At the page's edge they always have. */
+function imageRatio(
+  { contentImageAspectRatio, contentImageHeight }: PartProps['block'],
+  { composition, depth }: PartProps['context'],
+): string | undefined {
+  if (contentImageAspectRatio !== 'auto') return contentImageAspectRatio;
+  return depth > 0 && composition !== 'edge' && !contentImageHeight ? ratioInRow : undefined;
 }
 
 function CardVideo({ block, context, edit, className }: PartProps) {

@@ -8,6 +8,41 @@ interface Place {
   readonly column: number;
 }
 
+type Row = Pick<GridValues, 'columns'> & Partial<Pick<GridValues, 'numColumns' | 'columnFractions'>>;
+
+/** The columns of a row that take room. */
+interface ShownColumns {
+  /** By their indices in the row. */
+  readonly shown: readonly number[];
+  /** How wide each of them is, in parts; the last is room that is left free where there is one more than columns. */
+  readonly fractions: readonly number[];
+}
+
+/**
+ * The columns of a row with their widths. One whose blocks show nothing (null) takes no room, unless another row on the same
+ * columns shows something in it. The others fill the row if they had more than half of it: an image that was narrow would
+ * become higher than the window.
+ */
+export function shownColumns(rows: readonly Row[], row: Row): ShownColumns {
+  const count = countColumns(row);
+  const aligned = rows.filter((one) => countColumns(one) === count);
+  const all = Array.from({ length: count }, (_, column) => column);
+  const shown = all.filter((column) => aligned.some(({ columns }) => columns[column] !== null));
+  const fraction = (column: number) => row.columnFractions?.[column] ?? 1;
+  const whole = sum(all.map(fraction));
+  const fractions = shown.map(fraction);
+  const free = whole - sum(fractions);
+  return { shown, fractions: free > 0 && free >= whole / 2 ? [...fractions, free] : fractions };
+}
+
+function countColumns({ numColumns, columns }: Row): number {
+  return Math.max(1, numColumns ?? 0, columns.length);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
 type Sides = Partial<
   Pick<GridValues, 'marginLeft' | 'marginRight' | 'paddingLeft' | 'paddingRight' | 'borderWidth'>
 >;
@@ -24,9 +59,8 @@ export function columnWidth(
 ): WidthByWindow {
   const row: Partial<GridRowValues> & Pick<GridValues, 'columns'> =
     (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? withoutSides(grid);
-  const count = Math.max(1, row.numColumns ?? 0, row.columns.length);
-  const fractions = Array.from({ length: count }, (_, index) => row.columnFractions?.[index] ?? 1);
-  const share = (fractions[column] ?? 1) / fractions.reduce((sum, fraction) => sum + fraction, 0);
+  const { shown, fractions } = shownColumns(rowIndex === undefined ? [row] : grid.rows, row);
+  const share = (fractions[shown.indexOf(column)] ?? 1) / sum(fractions);
   const gap = readLength(grid.gap) ?? noLength;
   const atEdge: WidthByWindow =
     grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;
@@ -36,7 +70,7 @@ export function columnWidth(
   return (window) => {
     const whole = inRow(window);
     const isStacked = row.stackOnMobile === true && deviceAt(window) === 'mobile';
-    const gaps = (count - 1) * Math.min(gap(whole, window), mostGap * whole);
+    const gaps = (fractions.length - 1) * Math.min(gap(whole, window), mostGap * whole);
     const own = isStacked ? whole : (whole - gaps) * share;
     return Math.max(1, isCard ? own - 2 * cardPadding : own);
   };

@@ -1,9 +1,11 @@
-import { type Block, defineBlock, isBlock } from '#content/block.ts';
+import { type Block, defineBlock, type Flow, isBlock } from '#content/block.ts';
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
 import { isChosen, reachOf } from '../shared/reach.ts';
 import { columnWidth } from './column-width.ts';
 import { type GridValues, gridFields, mostColumns } from './grid.fields.ts';
+
+const headings: ReadonlySet<Flow> = new Set(['heading', 'statement', 'figure']);
 
 export const gridBlock = defineBlock({
   type: 'grid',
@@ -23,7 +25,7 @@ export const gridBlock = defineBlock({
     const [first] = flows;
     if (first === 'media' && flows.every((flow) => flow === 'media')) return 'media';
     if (first === 'title') return 'opening';
-    return first === 'heading' || first === 'statement' ? 'section' : 'columns';
+    return first && headings.has(first) ? 'section' : 'columns';
   },
   spans: (block) => !isChosen(block.widthType) && findRows(block).some((row) => row.length > 1),
   slotWidth: (values, path, available) => {

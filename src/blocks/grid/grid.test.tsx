@@ -32,6 +32,48 @@ describe('a grid', () => {
     ]);
   });
 
+  describe('of which a column shows nothing', () => {
+    const unwritten = { id: 'new', type: 'text', startedFrom: 'text' };
+    const image = { id: 'image', type: 'image', src: '/media/a.jpg' };
+    const row = (...columns: object[][]) => ({ columns, columnFractions: [7, 5] });
+    const sizesOf = (root: HTMLElement) => root.querySelector('source')?.sizes;
+
+    it('gives its room to the others, whose images are as wide as they are then', () => {
+      const media = () => ({ width: 2400, height: 1800, animated: false });
+      const mounted = (...columns: object[][]) => mountBlock('grid', { rows: [row(...columns)] }, { media });
+      const root = mounted([image], [unwritten]);
+      expect(tracksOf(root)).toEqual(['minmax(0,7fr)']);
+      const sizes = sizesOf(root);
+      expect(sizes).toBe(sizesOf(mounted([image])));
+      expect(sizes).not.toBe(sizesOf(mounted([image], [text('b')])));
+    });
+
+    it('leaves it free behind what had half of the row or less, which stays as wide as it was', () => {
+      const root = mountBlock('grid', { rows: [row([unwritten], [text('b')])] });
+      expect(columnsOf(root)).toEqual(['b']);
+      expect(tracksOf(root)).toEqual(['minmax(0,5fr) minmax(0,7fr)']);
+      const three = { columns: [[unwritten], [text('b')], [text('c')]] };
+      expect(tracksOf(mountBlock('grid', { rows: [three] }))).toEqual(['minmax(0,1fr) minmax(0,1fr)']);
+    });
+
+    it('keeps it in rows on the same columns, so that they line up', () => {
+      const rows = [row([unwritten], [text('a')]), row([text('b')], [text('c')])];
+      expect(columnsOf(mountBlock('grid', { rows }))).toEqual(['', 'a', 'b', 'c']);
+      const without = [row([unwritten], [text('a')]), row([unwritten], [text('c')])];
+      expect(columnsOf(mountBlock('grid', { rows: without }))).toEqual(['a', 'c']);
+      // Rows of other columns, and rows that are not shown, have no say in it.
+      const others = [row([unwritten], [text('a')]), row([text('b')]), row([unwritten], [unwritten])];
+      expect(columnsOf(mountBlock('grid', { rows: others }))).toEqual(['a', 'b']);
+    });
+
+    it('renders what is left once: one image of them loads at once', () => {
+      const images = [{ ...image, id: 'one' }, image];
+      const html = renderVisitorBlocks([{ id: 'grid', type: 'grid', rows: [row([unwritten], images)] }]);
+      expect(html.match(/<img/g)).toHaveLength(2);
+      expect(html.match(/fetchpriority="high"/gi)).toHaveLength(1);
+    });
+  });
+
   it('stands in the text column, or reaches across the page or from edge to edge where it says so', () => {
     const blockOf = (widthType?: string) =>
       mountBlock('grid', { widthType, columns: [[text('a')]] }).querySelector('.grid')?.parentElement

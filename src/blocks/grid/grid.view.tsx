@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { boxStyle, style, styleAttributes } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
 import type { ViewProps } from '../shared/view-context.ts';
+import { shownColumns } from './column-width.ts';
 import type { gridBlock } from './grid.block.ts';
 
 type View = ViewProps<typeof gridBlock>;
@@ -12,7 +13,8 @@ type Row = FlatRow & Partial<Omit<Grid['rows'][number], keyof FlatRow>>;
 
 export function GridView({ block, context, edit, handles }: View) {
   const flat = block.rows.length === 0;
-  const rows = (flat ? [flatRow(block)] : block.rows)
+  const all: readonly Row[] = flat ? [flatRow(block)] : block.rows;
+  const rows = all
     .map((row, index) => ({ row, path: flat ? '' : `rows[${index}]` }))
     .filter(({ row }) => context.preview || row.columns.some((column) => Children.count(column) > 0));
   if (rows.length === 0) return null;
@@ -40,7 +42,15 @@ export function GridView({ block, context, edit, handles }: View) {
       {...handles('gap', 'padding', 'border')}
     >
       {rows.map(({ row, path }) => (
-        <GridRow key={path} align={block.align} edit={edit} handles={handles} row={row} path={path} />
+        <GridRow
+          key={path}
+          align={block.align}
+          edit={edit}
+          handles={handles}
+          row={row}
+          {...shownColumns(all, row)}
+          path={path}
+        />
       ))}
     </div>
   );
@@ -51,16 +61,15 @@ function flatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid):
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
-interface GridRowProps extends Pick<View, 'edit' | 'handles'> {
+interface GridRowProps extends Pick<View, 'edit' | 'handles'>, ReturnType<typeof shownColumns> {
   readonly row: Row;
   /** Where the row is stored; '' for the flat form. */
   readonly path: string;
   readonly align: Grid['align'];
 }
 
-function GridRow({ row, path, align, edit, handles }: GridRowProps) {
-  const count = Math.max(1, row.numColumns ?? 0, row.columns.length);
-  const looks = style({ '--columns': tracks(count, row.columnFractions), ...boxStyle(row) });
+function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowProps) {
+  const looks = style({ '--columns': tracks(fractions), ...boxStyle(row) });
   const within = path === '' ? '' : `${path}.`;
   const columns = `${within}columns`;
   return (
@@ -75,9 +84,8 @@ function GridRow({ row, path, align, edit, handles }: GridRowProps) {
       // Without rows of its own, the paddings are the grid's.
       {...handles('gap', columns, ...(path === '' ? [] : [`${within}padding`]))}
     >
-      {Array.from({ length: count }, (_column, index) => (
+      {shown.map((index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity beyond their place
           key={index}
           className={classNames('grid__column', row.columnRenderAsCard?.[index] && 'grid__column--card')}
           {...edit(`${columns}[${index}]`)}
@@ -90,6 +98,6 @@ function GridRow({ row, path, align, edit, handles }: GridRowProps) {
 }
 
 /** `minmax(0, …)` keeps a wide picture from widening its column, down to a 320 px screen. */
-function tracks(count: number, fractions: readonly number[]): string {
-  return Array.from({ length: count }, (_track, index) => `minmax(0,${fractions[index] ?? 1}fr)`).join(' ');
+function tracks(fractions: readonly number[]): string {
+  return fractions.map((fraction) => `minmax(0,${fraction}fr)`).join(' ');
 }

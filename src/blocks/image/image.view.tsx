@@ -68,10 +68,11 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
   );
 }
 
-/** The most that a picture is high in a column of text where the studio set neither of its widths, in CSS pixels. */
-const tallest = 860;
+/** In a column of text the width of a photo in portrait, and the height of what is narrower still, such as a screenshot of a phone, in CSS pixels. */
+const portraitWidth = 600;
+const narrowHeight = 620;
 
-/** How wide a picture may be without being higher than that; undefined where it is not as high, or its place is not a column. */
+/** How wide a picture in portrait may be where the studio set neither of its widths; undefined for all others. */
 function tallWidth(
   ratio: string | undefined,
   widthType: string,
@@ -79,7 +80,6 @@ function tallWidth(
 ): string | undefined {
   const known = readRatio(ratio);
   if (known === undefined || known >= 4 / 5) return undefined;
-  return composition === 'edge' || depth > 0 || widthType !== 'container'
-    ? undefined
-    : `${Math.round(known * tallest)}px`;
+  if (composition === 'edge' || depth > 0 || widthType !== 'container') return undefined;
+  return `${known < 2 / 3 ? Math.round(known * narrowHeight) : portraitWidth}px`;
 }

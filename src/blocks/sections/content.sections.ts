@@ -259,7 +259,7 @@ export const contentSections = {
           moment('sketch', '13:00', { nl: 'Schetsen', en: 'Sketch' }),
           moment('choose', '16:00', { nl: 'Kiezen', en: 'Choose' }),
         ],
-        { look: 'facts', gap: '16px' },
+        { look: 'facts', gap: '16px', widthType: 'container' },
       ),
     ],
   },

@@ -3,7 +3,12 @@ import type { Section } from './section.ts';
 
 /** A card that leads to a case. */
 export const caseCard: Part = {
-  ...part('card', { headerLevel: 'h2', contentImageEnabled: true, elevation: 'none' }),
+  ...part('card', {
+    headerLevel: 'h2',
+    contentImageEnabled: true,
+    contentImageAspectRatio: '4/3',
+    elevation: 'none',
+  }),
   startsFrom: 'card/work',
 };
 
@@ -66,7 +71,7 @@ export const interactiveSections = {
       nl: ['werk', 'lijst', 'index', 'projecten', 'archief'],
       en: ['index', 'list of work', 'projects', 'archive'],
     },
-    parts: [columns([1], [[caseRow, caseRow, caseRow, caseRow]])],
+    parts: [columns([1], [[caseRow, caseRow, caseRow, caseRow]], { widthType: 'page' })],
   },
   callToAction: {
     id: 'call-to-action',

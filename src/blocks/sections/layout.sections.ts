@@ -13,7 +13,7 @@ export const layoutSections = {
       nl: ['inleiding', 'twee kolommen', 'tekst', 'naast elkaar'],
       en: ['intro', 'two columns', 'text', 'side by side'],
     },
-    parts: [columns([1, 1], [[text('lead')], [part('text')]], { gap: '48px' })],
+    parts: [columns([1, 1], [[text('lead')], [part('text')]], { widthType: 'container', gap: '48px' })],
   },
   imageLeft: {
     id: 'image-left',

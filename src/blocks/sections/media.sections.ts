@@ -104,7 +104,7 @@ export const mediaSections = {
       en: ['clients', 'brands', 'customers', 'partners'],
     },
     parts: [
-      caption('logos', { nl: 'Voor wie ik werkte', en: 'Who I’ve worked for' }),
+      subheading('logos', { nl: 'Voor wie ik werkte', en: 'Who I’ve worked for' }),
       rows([logoRow, logoRow], { gap: '48px' }),
     ],
   },

@@ -4,6 +4,7 @@ import { walkBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
 import { validateContent } from '#content/validate.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
+import { fillBlocks } from '../../../tests/support/filled-sections.ts';
 import { renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
 import { buildBlocks } from './build-blocks.ts';
@@ -57,6 +58,16 @@ describe.each(sections.map((section) => [section.id, section] as const))('the se
         expect(words).not.toBe('');
         expect(shown).not.toContain(words.replaceAll('*', ''));
       }
+    }
+  });
+
+  it.each(['all', 'odd', 'even'] as const)('leaves no empty column for visitors, %s filled', (filling) => {
+    const blocks = fillBlocks(buildBlocks(section.parts), ['/media/a.webp'], filling);
+    const shown = renderVisitorBlocks(blocks);
+    expect(shown).not.toBe('');
+    const grids = blocks.filter(({ rows }) => Array.isArray(rows) && rows.length === 1);
+    for (const grid of grids) {
+      expect(renderVisitorBlocks([grid])).not.toMatch(/class="grid__column[^>]*><\/div>/);
     }
   });
 

@@ -81,7 +81,7 @@ export function Picture(props: PictureProps) {
   const box = { ...props.style, '--picture-fit': fit === 'cover' ? undefined : fit };
   const looks = style({
     objectPosition: focalPosition({ focalPoint: pointOf(props) }),
-    ...blurOf(facts, fit, blurProperties),
+    ...(isFilled(fit) && blurStyle(facts)),
     ...(phone && phoneLooks(phone, fit)),
   });
   return (
@@ -154,23 +154,23 @@ const pointOf = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint
 function phoneLooks(phone: PhonePicture, fit: string | undefined): Style {
   return {
     '--phone-point': focalPosition({ focalPoint: pointOf(phone) }),
-    ...blurOf(phone.facts, fit, phoneBlurProperties),
+    ...(isFilled(fit) && blurStyle(phone.facts, phoneBlurProperties)),
   };
 }
 
 /** What fills the box: only then nothing of the blur is left to see beside it. */
-const filling = new Set([undefined, 'cover', 'fill']);
+const isFilled = (fit: string | undefined) => [undefined, 'cover', 'fill'].includes(fit);
 
-/** The colours of its cells as `picture.css` draws them. */
+/** The colours of its cells as `placeholder.css` draws them. */
 const blurProperties = ['--b1', '--b2', '--b3', '--b4', '--b5', '--b6'] as const;
 const phoneBlurProperties = ['--p1', '--p2', '--p3', '--p4', '--p5', '--p6'] as const;
 
-function blurOf(
-  facts: MediaFacts | undefined,
-  fit: string | undefined,
-  properties: readonly `--${string}`[],
+/** A picture's colours, as `placeholder.css` draws them until it has come. */
+export function blurStyle(
+  facts: Pick<MediaFacts, 'blur'> | undefined,
+  properties: readonly `--${string}`[] = blurProperties,
 ): Style {
-  if (!facts?.blur || !filling.has(fit)) return {};
+  if (!facts?.blur) return {};
   const colors = coarseBlurColors(facts.blur);
   return Object.fromEntries(properties.map((property, index) => [property, colors[index]]));
 }

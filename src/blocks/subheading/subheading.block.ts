@@ -1,8 +1,14 @@
-import { defineBlock } from '#content/block.ts';
+import { defineBlock, type Flow } from '#content/block.ts';
 import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { headingFields } from '../shared/text-style.fields.ts';
+
+/** The part of a heading that is larger than others. */
+const flows: ReadonlyMap<unknown, Flow> = new Map([
+  ['large', 'statement'],
+  ['huge', 'figure'],
+]);
 
 export const subheadingBlock = defineBlock({
   type: 'subheading',
@@ -16,7 +22,7 @@ export const subheadingBlock = defineBlock({
     size: choice('Size', { standard: 'Standard', large: 'Large', huge: 'Huge' }, { default: 'standard' }),
   },
   headingLevel: 2,
-  flow: ({ size = 'standard' }) => (size === 'standard' ? 'heading' : 'statement'),
+  flow: ({ size }) => flows.get(size) ?? 'heading',
   summary: textSummary('content'),
   starter: () => ({ isMultiLanguage: true, content: { nl: 'De aanpak', en: 'The approach' } satisfies Copy }),
   otherWords: {

@@ -31,6 +31,8 @@ describe('a field is shown', () => {
     for (const src of ['a.jpg', undefined, {}]) {
       expect(isShown(text('Delay', { when: gif }), {}, { src })).toBe(false);
     }
+    const each = { nl: 'a.jpg', en: 'b.gif' };
+    expect(isShown(text('Delay', { when: gif }), {}, { src: each })).toBe(true);
     expect(isShown(inItem, {}, { slides: ['nonsense', { src: 'a.jpg' }, { src: 'b.gif' }] })).toBe(true);
     expect(isShown(inItem, {}, { slides: [{ src: 'a.jpg' }] })).toBe(false);
     expect(isShown(inItem, {}, { slides: 'nonsense' })).toBe(false);

@@ -5,7 +5,6 @@ import {
   besidePicture,
   caption,
   caseEnd,
-  caseTitle,
   columns,
   facts,
   figure,
@@ -20,6 +19,7 @@ import {
   spread,
   subheading,
   text,
+  title,
   wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
@@ -64,7 +64,7 @@ export const abn: SeedPage = {
       'abn-hero-phone.webp',
       'abn-hero-phone-night.webp',
     ),
-    caseTitle(
+    title(
       'abn-title',
       'Archief Buurt Noord: foto’s met een adres',
       'Archief Buurt Noord: photographs with an address',

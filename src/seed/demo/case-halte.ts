@@ -1,7 +1,6 @@
 import {
   apart,
   caption,
-  caseTitle,
   columns,
   divider,
   facts,
@@ -11,6 +10,7 @@ import {
   section,
   subheading,
   text,
+  title,
 } from '../blocks.ts';
 import { caseLayout, type SeedBlock, type SeedPage } from '../seed-page.ts';
 
@@ -35,7 +35,7 @@ export const halte: SeedPage = {
       }),
       22,
     ),
-    caseTitle(
+    title(
       'halte-title',
       'Halte Thuis: de nachtbus die voor je omrijdt',
       'Halte Thuis: the night bus that goes out of its way',

@@ -3,7 +3,6 @@ import {
   besidePicture,
   caption,
   caseEnd,
-  caseTitle,
   columns,
   facts,
   figure,
@@ -18,6 +17,7 @@ import {
   section,
   subheading,
   text,
+  title,
   wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, media, type SeedPage } from '../seed-page.ts';
@@ -69,7 +69,7 @@ export const sampleVideoProject: SeedPage = {
       'sample-video-project-hero-phone.webp',
       'sample-video-project-hero-phone-night.webp',
     ),
-    caseTitle(
+    title(
       'sample-video-project-title',
       'Korte Nacht: een zaal voor korte films',
       'Korte Nacht: a room for short films',

@@ -4,7 +4,6 @@ import {
   besidePicture,
   caption,
   caseEnd,
-  caseTitle,
   columns,
   facts,
   figure,
@@ -20,6 +19,7 @@ import {
   spread,
   subheading,
   text,
+  title,
   wideNarrow,
 } from '../blocks.ts';
 import { caseLayout, type SeedPage } from '../seed-page.ts';
@@ -48,11 +48,7 @@ export const shell: SeedPage = {
       ),
       12,
     ),
-    caseTitle(
-      'shell-title',
-      'Laagwater: op tijd terug van het wad',
-      'Laagwater: back from the mudflats in time',
-    ),
+    title('shell-title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
     text(
       'shell-lead',
       'Een app voor wie met een gids of met ervaring het wad op gaat. Hij rekent het getij om naar de enige vraag die daar telt: wanneer moeten we keren?',

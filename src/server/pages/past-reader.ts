@@ -126,7 +126,7 @@ export class PastReader implements SiteView {
     return casesForMenu(await this.#standing()).map(({ page, title }) => ({
       title,
       path: address(page).path,
-      picture: undefined,
+      pictures: {},
     }));
   }
 

@@ -1,5 +1,6 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { languages, type Translated } from '#content/language.ts';
+import type { MediaFacts } from '#content/image-url.ts';
+import { type Language, languages } from '#content/language.ts';
 import { heroOf } from '#content/page-summary.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -23,21 +24,22 @@ export async function readMenuCases(db: Db): Promise<MenuCase[]> {
     db,
     heroes.flat().filter((src) => src !== undefined),
   );
-  const shownAt = (src: string | undefined) => {
-    const fact = src === undefined ? undefined : facts[src];
-    // One that moves would come whole, and a file that is gone would leave an empty box.
-    return fact && !fact.animated ? (fact.address ?? src) : undefined;
-  };
   return cases.map(({ page, title }, index) => ({
     title,
     path: addressOf(page, null).path,
-    picture: byLanguage((heroes[index] ?? []).map(shownAt)),
+    pictures: Object.fromEntries(
+      languages.flatMap((language, at) => {
+        const src = heroes[index]?.[at];
+        const picture = src === undefined ? undefined : menuPicture(src, facts[src]);
+        return picture ? [[language, picture]] : [];
+      }),
+    ),
   }));
 }
 
-/** Addresses in the order of the languages, as one value; undefined where there are none. */
-function byLanguage(addresses: readonly (string | undefined)[]): Translated | undefined {
-  const [first] = addresses;
-  if (addresses.every((address) => address === first)) return first;
-  return Object.fromEntries(languages.map((language, index) => [language, addresses[index]]));
+/** None of a file that moves, which would come whole, and of one that is gone. */
+function menuPicture(src: string, facts: MediaFacts | undefined): MenuCase['pictures'][Language] | undefined {
+  if (!facts || facts.animated) return undefined;
+  const { address = src, blur, focalPoint } = facts;
+  return { src: address, ...(blur && { blur }), ...(focalPoint && { focalPoint }) };
 }

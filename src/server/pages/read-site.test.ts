@@ -11,6 +11,23 @@ describeEachDatabase('SiteReader', (location) => {
     const page = { identifier, title: { nl: identifier }, overview: [], status: 'PUBLISHED', ...body };
     return (await test.asOwner<ApiPage>('POST', '/pages', page)).body;
   };
+  const addPicture = (id: string) =>
+    test.storage.db
+      .insertInto('media')
+      .values({
+        id,
+        url: `/media/${id}/foto.jpg`,
+        name: 'foto',
+        mime_type: 'image/jpeg',
+        size: 1,
+        width: 1600,
+        height: 900,
+        animated: false,
+        hash: id,
+        created_at: '',
+        created_by: null,
+      })
+      .execute();
   beforeAll(async () => {
     test = await openTestApp(location());
     reader = new SiteReader(test.storage);
@@ -35,22 +52,7 @@ describeEachDatabase('SiteReader', (location) => {
   });
 
   it('finds a page with all that rendering it takes', async () => {
-    await test.storage.db
-      .insertInto('media')
-      .values({
-        id: '00000000000000a1',
-        url: '/media/00000000000000a1/foto.jpg',
-        name: 'foto',
-        mime_type: 'image/jpeg',
-        size: 1,
-        width: 1600,
-        height: 900,
-        animated: false,
-        hash: 'h',
-        created_at: '',
-        created_by: null,
-      })
-      .execute();
+    await addPicture('00000000000000a1');
     await test.asOwner('PUT', '/admin/settings', { contentBlocks: { container: { gap: '2rem' } } });
     await test.asOwner('PUT', '/admin/page-layout?pageId=werkwijze', {
       layoutSettings: { container: { maxWidth: '900px' } },
@@ -240,7 +242,14 @@ describeEachDatabase('SiteReader', (location) => {
     await make('menu-ongezocht', { kind: 'case', hideFromSearchEngines: true });
     expect(await names()).toEqual([...before, 'menukaart']);
     // A file that the library does not have would be an empty box.
-    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', picture: undefined });
+    expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', pictures: {} });
+    await Promise.all(['00000000000000b1', '00000000000000b2'].map(addPicture));
+    const each = { nl: '/media/00000000000000b1/foto.jpg', en: '/media/00000000000000b2/foto.jpg' };
+    await make('menu-twee', { kind: 'case', overview: [{ ...hero, src: each }] });
+    expect((await reader.menuCases()).at(-1)).toMatchObject({
+      path: '/cases/menu-twee',
+      pictures: { nl: { src: each.nl }, en: { src: each.en } },
+    });
     for (let n = 0; n < 9; n += 1) await make(`werk-${n}`, { kind: 'case' });
     expect(await names()).toHaveLength(8);
   });

@@ -1,4 +1,5 @@
-import type { Translated } from '#content/language.ts';
+import type { MediaFacts } from '#content/image-url.ts';
+import type { Language, Translated } from '#content/language.ts';
 import { addressOf, type PageAddress, type PlacedPage } from '#server/addresses/page-address.ts';
 
 export interface MenuPage {
@@ -55,8 +56,10 @@ function isListed(page: StandingPage['page']): boolean {
 
 /** A case in the menu, below the list of all. */
 export interface MenuCase extends CaseLink {
-  /** Address of its hero, of each language where they differ; undefined where it has none of ours. */
-  readonly picture: Translated | undefined;
+  /** Its hero in each language that has one of ours. */
+  readonly pictures: Readonly<
+    Partial<Record<Language, Pick<MediaFacts, 'blur' | 'focalPoint'> & { readonly src: string }>>
+  >;
 }
 
 /** As many as a menu has room for, whatever the studio has made; the list of cases has them all. */

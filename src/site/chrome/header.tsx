@@ -3,7 +3,10 @@ import { withLanguage } from '#content/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
+import { headerStep } from './header-room.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { Menu, type MenuSite } from './menu.tsx';
+import { MenuLink, menuLabel } from './menu-link.tsx';
 
 interface HeaderProps {
   readonly site: MenuSite;
@@ -12,19 +15,45 @@ interface HeaderProps {
   readonly isOneLanguage: boolean;
 }
 
-/** The studio's logo or name, tagline and one menu button. The menu opens without scripts: it is a popover. */
+/**
+ * The studio's logo or name, tagline, and a menu button; in wide windows the language switch and links to pages as well.
+ * The menu opens without scripts: it is a popover.
+ */
 export function Header({ site, path, isOneLanguage }: HeaderProps) {
   const language = useLanguage();
+  const say = words[language];
   return (
     <header className="header">
       <a className="header__brand" href={withLanguage('/', language)}>
         <Brand site={site} />
       </a>
+      {site.settings.headerLinks && <HeaderLinks site={site} path={path} />}
+      {!isOneLanguage && (
+        <div className="header__languages">
+          <LanguageLinks path={path} isShort />
+        </div>
+      )}
       <button type="button" className="header__menu" popoverTarget="menu" aria-haspopup="true">
         <MenuIcon aria-hidden="true" />
-        {words[language].menu}
+        {say.menu}
       </button>
       <Menu {...{ site, path, isOneLanguage }} />
     </header>
+  );
+}
+
+/** Links to the pages at the top of the menu, where all of them fit. The name leads home already. */
+function HeaderLinks({ site, path }: Pick<HeaderProps, 'site' | 'path'>) {
+  const language = useLanguage();
+  const items = site.menu.filter((item) => item.path !== '/');
+  const links = items.map((item) => menuLabel(item, language));
+  const step = headerStep({ site, links, menu: words[language].menu, language });
+  if (step === undefined) return null;
+  return (
+    <nav className={`header__links header__links--${step}`} aria-label={words[language].mainPages}>
+      {items.map((item) => (
+        <MenuLink key={item.path} item={{ ...item, children: [] }} path={path} />
+      ))}
+    </nav>
   );
 }

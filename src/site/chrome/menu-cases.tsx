@@ -1,4 +1,6 @@
-import { imageQuality, imageUrl } from '#content/image-url.ts';
+import { blurStyle } from '#blocks/shared/picture.tsx';
+import { style } from '#blocks/shared/style.ts';
+import { focalPosition, imageQuality, imageUrl } from '#content/image-url.ts';
 import { otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { titleParts } from '#content/title-parts.ts';
@@ -8,8 +10,8 @@ import type { MenuCase } from '../site-document.ts';
 /** Where the list of all cases is; below it in the menu stand the first ones. */
 export const casesPath = '/cases';
 
-/** All that the menu's picture is ever shown at, and twice that of most windows. */
-const variant = { w: 1024, q: imageQuality.normal, f: 'avif' } as const;
+/** It fills half of the window, whose shape is another than its own. */
+const variant = { w: 1600, q: imageQuality.normal, f: 'avif' } as const;
 
 interface MenuCasesProps {
   readonly cases: readonly MenuCase[];
@@ -25,20 +27,28 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
   if (cases.length === 0) return null;
   return (
     <ul>
-      {cases.map(({ title, path: at, picture }) => (
-        <li key={at}>
-          <a
-            href={withLanguage(at, language)}
-            aria-current={at === path ? 'page' : undefined}
-            lang={otherLanguage(title, language)}
-          >
-            {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
-          </a>
-          {picture !== undefined && (
-            <img src={imageUrl(resolveText(picture, language), variant)} alt="" loading="lazy" />
-          )}
-        </li>
-      ))}
+      {cases.map(({ title, path: at, pictures }) => {
+        const picture = pictures[language];
+        return (
+          <li key={at}>
+            <a
+              href={withLanguage(at, language)}
+              aria-current={at === path ? 'page' : undefined}
+              lang={otherLanguage(title, language)}
+            >
+              {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
+            </a>
+            {picture && (
+              <img
+                src={imageUrl(picture.src, variant)}
+                alt=""
+                loading="lazy"
+                style={style({ objectPosition: focalPosition(picture), ...blurStyle(picture) })}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
 import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
-import { languageFacts, languages, otherLanguage, resolveText } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { style } from '#blocks/shared/style.ts';
+import { breadth } from '#content/breadth.ts';
+import { type Language, resolveText } from '#content/language.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { casesPath, MenuCases } from './menu-cases.tsx';
+import { MenuLink, menuLabel } from './menu-link.tsx';
 
-export type MenuSite = Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases'>;
+export type MenuSite = Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases' | 'fonts'>;
 
 interface MenuProps {
   readonly site: MenuSite;
@@ -22,7 +25,8 @@ interface MenuProps {
  * studio's contact, and language and theme. Its top is the header's, so that nothing moves. Escape closes it and gives the focus back.
  */
 export function Menu({ site, path, isOneLanguage }: MenuProps) {
-  const say = words[useLanguage()];
+  const language = useLanguage();
+  const say = words[language];
   return (
     <div id="menu" popover="auto" className="menu">
       <div className="menu__top">
@@ -35,7 +39,7 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
         </button>
       </div>
       <div className="menu__body">
-        <nav className="menu__pages" aria-label={say.pages}>
+        <nav className="menu__pages" aria-label={say.pages} style={sizeOf(site, language)}>
           <MenuList {...{ site, path, items: site.menu }} />
         </nav>
         <MenuContact settings={site.settings} />
@@ -48,6 +52,21 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
   );
 }
 
+/** What is wider, in parts of its size, stands on more than one line. */
+const widestEntry = 12;
+
+/** How many lines the list has, about, and the width of the widest in parts of its size: `menu.css` sizes the entries by them. */
+function sizeOf({ menu, menuCases = [] }: MenuSite, language: Language) {
+  const hasList = ({ path, children }: MenuItem) =>
+    children.length > 0 || (path === casesPath && menuCases.length > 0);
+  const widths = menu.map((item) => breadth(menuLabel(item, language)) / 2);
+  const lines = widths.reduce((sum, width) => sum + Math.ceil(width / widestEntry), 0);
+  return style({
+    '--lines': String(lines + menu.filter(hasList).length),
+    '--widest': Math.min(widestEntry, Math.max(2, ...widths)).toFixed(1),
+  });
+}
+
 interface MenuListProps {
   readonly site: MenuSite;
   readonly items: readonly MenuItem[];
@@ -55,18 +74,11 @@ interface MenuListProps {
 }
 
 function MenuList({ site, items, path }: MenuListProps) {
-  const language = useLanguage();
   return (
     <ul>
       {items.map((item) => (
         <li key={item.path}>
-          <a
-            href={withLanguage(item.path, language)}
-            aria-current={currentAt(item, path)}
-            lang={item.path === '/' ? undefined : otherLanguage(item.title, language)}
-          >
-            {item.path === '/' ? words[language].home : resolveText(item.title, language)}
-          </a>
+          <MenuLink {...{ item, path }} />
           {item.path === casesPath && <MenuCases cases={site.menuCases ?? []} path={path} />}
           {item.children.length > 0 && <MenuList {...{ site, path, items: item.children }} />}
         </li>
@@ -90,32 +102,11 @@ function MenuContact({ settings: { contact, phoneNumber, emailAddress } }: Pick<
   );
 }
 
-/** Marks the page itself; where it is not in the menu, the page that it lies below, such as the list of a case. */
-function currentAt({ path, children }: MenuItem, here: string): 'page' | 'true' | undefined {
-  if (path === here) return 'page';
-  const below = path !== '/' && here.startsWith(`${path}/`);
-  return below && !children.some((child) => child.path === here) ? 'true' : undefined;
-}
-
 function LanguageSwitch({ path }: { path: string }) {
-  const language = useLanguage();
-  const say = words[language];
   return (
     <div className="menu__switch">
-      <span className="menu__label">{say.language}</span>
-      {languages.map((code) => (
-        <a
-          key={code}
-          className="menu__choice"
-          href={withLanguage(path, code)}
-          hrefLang={languageFacts[code].hreflang}
-          lang={code}
-          data-language={code}
-          aria-current={code === language ? 'true' : undefined}
-        >
-          {languageFacts[code].name}
-        </a>
-      ))}
+      <span className="menu__label">{words[useLanguage()].language}</span>
+      <LanguageLinks path={path} />
     </div>
   );
 }

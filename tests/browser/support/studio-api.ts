@@ -158,17 +158,19 @@ export class StudioApi {
     return still.url;
   }
 
-  /** Puts a file into the library, as a script of the studio would. */
+  /** Puts a file into the library, as a script of the studio would; its address. */
   async uploadFile(file: {
     readonly name: string;
     readonly mimeType: string;
     readonly buffer: Buffer;
-  }): Promise<void> {
+  }): Promise<string> {
     const answer = await this.request.post('/api/admin/media', {
       multipart: { file },
       headers: { authorization: `Bearer ${this.token}` },
     });
-    expect(answer.ok(), `POST /api/admin/media: ${await answer.text()}`).toBe(true);
+    const text = await answer.text();
+    expect(answer.ok(), `POST /api/admin/media: ${text}`).toBe(true);
+    return (JSON.parse(text) as Media).url;
   }
 
   /** From now on this page asks for a password. */

@@ -87,8 +87,9 @@ test('where each language has a file of its own, that of the shown one is replac
   const each = { ...image, src: { nl: '/kade', en: '/quay' }, focalX: 20 };
   const inEnglish = { language: 'en' } as const;
   expect(choose(each, ['src'], {}, inEnglish)).toEqual([{ path: ['src'], value: { nl: '/kade', en: url } }]);
-  // Switched to one language, all show the Dutch one.
-  expect(choose({ ...each, isMultiLanguage: false }, ['src'], {}, inEnglish)[0]?.value).toBe(url);
+  // Switched to one language, which all show, it keeps the other for later.
+  const one = { ...each, isMultiLanguage: false };
+  expect(choose(one, ['src'], {}, inEnglish)[0]?.value).toEqual({ nl: url, en: '/quay' });
 });
 
 test('a language gives its own file up, and then shows the other', () => {

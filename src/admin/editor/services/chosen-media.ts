@@ -12,9 +12,9 @@ import {
   resolveText,
   type Translated,
   withoutLanguage,
+  withSharedText,
   withText,
 } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 
 interface Value {
@@ -42,18 +42,16 @@ export function chosenMedia(
   place: MediaPlace,
   { url, alt, decorative }: Pick<Media, 'url' | 'alt' | 'decorative'>,
 ): Value[] {
-  const { path, isForLanguage = false } = place;
+  const { path } = place;
   const definition = definitions.get(block.type);
   const current = definition ? migrateBlock(definition, block) : block;
   const before = valueAt(current, path);
-  const isOneOfSeveral = isForLanguage || hasFilePerLanguage(current, before);
-  const language = isForLanguage ? place.language : textLanguage(current, place.language);
-  const value = isOneOfSeveral ? withText(isTranslated(before) ? before : undefined, language, url) : url;
-  const chosen: Value[] = [{ path, value }];
-  if (isForLanguage && current.isMultiLanguage === false)
+  const chosen: Value[] = [{ path, value: withFile(current, before, place, url) }];
+  const isForAll = !place.isForLanguage && !hasFilePerLanguage(current, before);
+  if (place.isForLanguage && current.isMultiLanguage === false)
     chosen.push({ path: ['isMultiLanguage'], value: true });
   if (!definition) return chosen;
-  if (!isOneOfSeveral && before !== url) {
+  if (isForAll && before !== url) {
     const points = withoutPoint(definition.fields, path);
     chosen.push(...points.filter((point) => valueAt(current, point.path) !== undefined));
   }
@@ -64,10 +62,10 @@ export function chosenMedia(
     if (!describes || describes.media !== path.at(-1)) continue;
     if (valueAt(stored, [describes.decorative]) === true) continue;
     const words = valueAt(stored, [name]);
-    if (isOneOfSeveral) {
-      const own = alt === undefined ? '' : wordsFor(alt, language);
-      if (own === '' || (isTranslated(words) && hasLanguage(words, language))) continue;
-      const described = withText(isTranslated(words) ? words : undefined, language, own);
+    if (!isForAll) {
+      const own = alt === undefined ? '' : wordsFor(alt, place.language);
+      if (own === '' || (isTranslated(words) && hasLanguage(words, place.language))) continue;
+      const described = withText(isTranslated(words) ? words : undefined, place.language, own);
       return [...chosen, { path: [...beside, name], value: described }];
     }
     if (saysSomething(words)) continue;
@@ -76,6 +74,21 @@ export function chosenMedia(
       return [...chosen, { path: [...beside, name], value: perLanguage(alt) }];
   }
   return chosen;
+}
+
+/**
+ * A media field's value with another file: of one language, where each has its own or this one is to get one, else of all. What a
+ * block that was switched to one language has for the others stays stored, as its texts do.
+ */
+export function withFile(
+  block: Pick<Block, 'isMultiLanguage'>,
+  value: unknown,
+  { language, isForLanguage = false }: Omit<MediaPlace, 'path'>,
+  url: string,
+): Translated {
+  const stored = isTranslated(value) ? value : undefined;
+  if (isForLanguage || hasFilePerLanguage(block, value)) return withText(stored, language, url);
+  return block.isMultiLanguage === false ? withSharedText(stored, url) : url;
 }
 
 /** True where a block shows another file in one language than in another. */

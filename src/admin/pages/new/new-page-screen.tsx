@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/client.ts';
 import type { PageKind } from '#content/page.ts';
@@ -30,6 +30,8 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
   const form = useNewPage(suggestedKind);
   const { draft, change, pages, issues } = form;
   const [looked, setLooked] = useState<StartingPoint>();
+  const [isCalm, setCalm] = useState(false);
+  const settled = useCallback(() => setCalm(true), []);
   const { mutate, isPending, error, reset } = useMakePage(form.cards?.page);
   const conflict = error instanceof ApiError && error.status === 409 ? error.message : undefined;
   const submit = (event: SubmitEvent) => {
@@ -53,6 +55,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
               change({ start });
             }}
             onLook={setLooked}
+            isCalm={isCalm}
           />
           {draft.start === 'copy' && (
             <SelectInput
@@ -84,7 +87,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
           </div>
         </div>
         <div className="new-page__picture">
-          <StartPicture point={looked ?? draft.start} source={draft.source} />
+          <StartPicture point={looked ?? draft.start} source={draft.source} onSettled={settled} />
         </div>
       </form>
     </div>

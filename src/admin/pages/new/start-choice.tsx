@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { PageKind } from '#content/page.ts';
 import { newPageWords as say } from './new-page-words.ts';
+import { StartThumbnail } from './start-thumbnail.tsx';
 import { type StartingPoint, startingPoints } from './starting-point.ts';
 
 interface StartChoiceProps {
@@ -9,11 +10,14 @@ interface StartChoiceProps {
   readonly onValue: (value: StartingPoint) => void;
   /** One that the pointer is on, and none when it has left. */
   readonly onLook: (value: StartingPoint | undefined) => void;
+  /** The page beside the choice is shown: thumbnails can be loaded. */
+  readonly isCalm: boolean;
 }
 
 /** What a page can start with, as radio buttons with all their keys. The picture beside them shows the one that counts. */
-export function StartChoice({ kind, value, onValue, onLook }: StartChoiceProps) {
+export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoiceProps) {
   const name = useId();
+  const thumbnails = useThumbnailTurns(isCalm);
   return (
     <fieldset className="start-choice" aria-describedby={`${name}-help`}>
       <legend className="form-field__label">{say.start}</legend>
@@ -34,6 +38,11 @@ export function StartChoice({ kind, value, onValue, onLook }: StartChoiceProps) 
               aria-label={say.starts[point].name}
               aria-describedby={`${name}-${point}`}
             />
+            <StartThumbnail
+              point={point}
+              hasTurn={thumbnails.hasTurn(point)}
+              onSettled={thumbnails.settled}
+            />
             <span className="start-choice__name">{say.starts[point].name}</span>
             <span className="start-choice__about" id={`${name}-${point}`}>
               {say.starts[point].about}
@@ -47,3 +56,17 @@ export function StartChoice({ kind, value, onValue, onLook }: StartChoiceProps) 
     </fieldset>
   );
 }
+
+/** Which thumbnails may load their frame: one more each time one is shown. A phone shows sketches alone. */
+function useThumbnailTurns(isCalm: boolean) {
+  const [hasRoom] = useState(() => window.matchMedia?.('(width >= 48rem)').matches ?? false);
+  const [settledCount, setSettledCount] = useState(0);
+  const settled = useCallback(() => setSettledCount((count) => count + 1), []);
+  return {
+    settled,
+    hasTurn: (point: StartingPoint) => isCalm && hasRoom && thumbnailOrder.indexOf(point) <= settledCount,
+  };
+}
+
+/** By kind or not, all have one order: changing the kind takes no frame away. */
+const thumbnailOrder = startingPoints('case');

@@ -1,33 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import { defaultLanguage } from '#content/language.ts';
-import { pagePath, withLanguage } from '#content/site-paths.ts';
-import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
-import { previewLimits } from '#preview/limits.ts';
-import { pagesQuery } from '../../data/queries.ts';
+import type { PreviewState } from '#preview/editor-channel.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import type { StartingPoint } from './starting-point.ts';
+import { frameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
 import { useStartState } from './use-start-state.ts';
 import './start-picture.css';
-
-/** The frame's own size, in CSS pixels: a laptop's width, and as much of the page as the picture shows at once. */
-const frameSize = { width: 1280, height: 1240 };
 
 interface StartPictureProps {
   readonly point: StartingPoint;
   /** The page that is copied, where one is. */
   readonly source: string;
+  /** Called once a page is shown, or cannot be. */
+  readonly onSettled: () => void;
 }
 
 /** What a page starts with, as visitors would see it: its real blocks in a frame of the home page, to be scrolled. */
-export function StartPicture({ point, source }: StartPictureProps) {
+export function StartPicture({ point, source, onSettled }: StartPictureProps) {
   const state = useStartState(point, source);
-  const { data: pages } = useQuery(pagesQuery);
-  const home = pages?.find(({ identifier }) => identifier === 'main');
+  const page = useFramePage();
   const [wasShown, setWasShown] = useState(false);
-  if (state && home && !wasShown) setWasShown(true);
+  if (state && page && !wasShown) setWasShown(true);
   const stage = useRef<HTMLElement>(null);
-  const scale = useScale(stage);
+  const scale = useFrameScale(stage);
   const note = !state && (point === 'blank' ? say.noPicture.blank : point === 'copy' && say.noPicture.copy);
   return (
     <section
@@ -37,65 +31,29 @@ export function StartPicture({ point, source }: StartPictureProps) {
       style={{ aspectRatio: `${frameSize.width} / ${frameSize.height}` }}
     >
       {note && <p className="start-picture__note">{note}</p>}
-      {home && wasShown && (
-        <PageFrame
-          documentId={home.id}
-          address={`${withLanguage(pagePath(home), defaultLanguage)}?preview`}
-          state={state}
-          scale={scale}
-        />
-      )}
+      {page && wasShown && <PageFrame page={page} state={state} scale={scale} onSettled={onSettled} />}
     </section>
   );
 }
 
-interface PageFrameProps {
-  readonly documentId: string;
-  readonly address: string;
+interface PageFrameProps extends Pick<StartPictureProps, 'onSettled'> {
+  readonly page: NonNullable<ReturnType<typeof useFramePage>>;
   readonly state: PreviewState | undefined;
   readonly scale: number;
 }
 
-function PageFrame({ documentId, address, state, scale }: PageFrameProps) {
+function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const latest = useRef(state);
-  const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
-  const [shown, setShown] = useState<{ readonly state: PreviewState; readonly height: number } | 'silent'>();
-  const isHere = state !== undefined;
-
+  const shown = useStartFrame(frame, page.id, state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state begins at its top
   useEffect(() => {
-    if (!isHere) return;
-    const fail = () => setShown((before) => before ?? 'silent');
-    const timer = setTimeout(fail, previewLimits.connectTimeout);
-    const opened = openEditorChannel({
-      self: window,
-      frame: () => frame.current?.contentWindow,
-      origin: window.location.origin,
-      documentId,
-      state: () => latest.current as PreviewState,
-      receive: (message) => {
-        if (message.type !== 'page/ack' || !latest.current) return;
-        clearTimeout(timer);
-        const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? frameSize.height;
-        setShown({ state: latest.current, height });
-      },
-      connected: () => undefined,
-      stalled: fail,
-    });
-    channel.current = opened;
-    return () => {
-      clearTimeout(timer);
-      opened.close();
-    };
-  }, [documentId, isHere]);
-  useEffect(() => {
-    if (!state) return;
-    latest.current = state;
     scroller.current?.scrollTo(0, 0);
-    frame.current?.contentWindow?.scrollTo(0, 0);
-    channel.current?.resync();
   }, [state]);
+  const isSettled = shown !== undefined;
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
 
   const isShown = shown !== undefined && shown !== 'silent' && shown.state === state;
   const follow = (event: UIEvent<HTMLElement>) =>
@@ -119,7 +77,7 @@ function PageFrame({ documentId, address, state, scale }: PageFrameProps) {
               ref={frame}
               className="start-picture__frame"
               title={say.start}
-              src={address}
+              src={page.address}
               inert
               tabIndex={-1}
               aria-hidden="true"
@@ -130,17 +88,4 @@ function PageFrame({ documentId, address, state, scale }: PageFrameProps) {
       </div>
     </>
   );
-}
-
-/** How much smaller than itself the frame is shown, so that it fills the picture's width. */
-function useScale(stage: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [stage]);
-  return width / frameSize.width;
 }

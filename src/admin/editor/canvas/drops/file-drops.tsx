@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { kindOfChosen } from '#content/media-types.ts';
 import { words } from '../../../words.ts';
 import { takesFiles } from '../../services/arrange-files.ts';
-import { type EditorServices, useEditor } from '../../services/editor-context.ts';
+import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
 import type { MediaSlot } from '../../services/media-slots.ts';
 import type { Point, ShownSize } from '../over/geometry.ts';
 import { pointInPage } from '../over/point-in-page.ts';
@@ -27,8 +27,12 @@ interface Drop {
 /** Files that are dragged over the page: a line says where they would stand, or a box what they would fill. */
 export function FileDrops({ page, size }: FileDropsProps) {
   const services = useEditor();
+  const pane = useThisPane();
   const [over, setOver] = useState<Drop>();
-  useEffect(() => hearFiles(page, services, setOver), [page, services]);
+  useEffect(
+    () => hearFiles({ page, services, show: setOver, activate: () => services.panes.activate(pane.id) }),
+    [page, services, pane],
+  );
   if (!over) return null;
   const { slot } = over;
   const name = slot && (slot.isEmpty ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
@@ -39,17 +43,21 @@ export function FileDrops({ page, size }: FileDropsProps) {
   );
 }
 
+interface Hearing {
+  readonly page: Document;
+  readonly services: EditorServices;
+  readonly show: (drop: Drop | undefined) => void;
+  /** Works in this frame from then on: a file takes the place of the one that it shows, in its language. */
+  readonly activate: () => void;
+}
+
 /**
  * Listens in the page, where a drag has to be answered while it lasts: otherwise the browser opens the file in place of the
  * page. Elements over the frame, such as the handles of a block, send their events to the editor's window.
  *
  * @returns a function that stops listening
  */
-function hearFiles(
-  page: Document,
-  services: EditorServices,
-  show: (drop: Drop | undefined) => void,
-): () => void {
+function hearFiles({ page, services, show, activate }: Hearing): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const hear = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
@@ -67,6 +75,7 @@ function hearFiles(
     on('drop', (event) => {
       event.preventDefault();
       show(undefined);
+      activate();
       const files = [...(event.dataTransfer?.files ?? [])];
       const [file] = files;
       const { slot, place } = dropAt(page, services, pointOf(event), event) ?? {};

@@ -137,7 +137,7 @@ test('a language gets a file of its own, and all get the same again', async () =
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(shown()).toContain('/media/c.jpg');
   expect(screen.getByText('Shown in English only.')).toBeDefined();
-  press('Use in all languages');
+  press('Use this image in all languages');
   expect(stored().src).toBe('/media/c.jpg');
   act(() => editing.undo());
   press('Remove');

@@ -4,8 +4,9 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { mediaAddress } from '#content/fields/media-address.ts';
 import { imageUrl } from '#content/image-url.ts';
-import { defaultLanguage, type Language, languages, withText } from '#content/language.ts';
+import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
+import { valueAt } from '#content/value-at.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../data/file-address.ts';
 import { useAcceptedFiles } from '../../../media/accepted-files.ts';
@@ -20,6 +21,7 @@ import {
   chosenMedia,
   hasFilePerLanguage,
   type MediaPlace,
+  withFile,
   withoutFile,
   withoutPoint,
 } from '../../services/chosen-media.ts';
@@ -100,7 +102,8 @@ interface FileInputProps extends ColumnProps {
 /** The file that one language shows. */
 function FileInput({ field, value, path, id, name }: FileInputProps) {
   const language = useShownLanguage();
-  const isDivided = hasFilePerLanguage(useFormBlock(), value);
+  const block = useFormBlock();
+  const isDivided = hasFilePerLanguage(block, value);
   const shown = mediaAddress(value, language);
   const noteId = `${useFieldId(path)}-note`;
   // The language to choose a file for, where that is being done.
@@ -112,8 +115,8 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
   const { add, ...uploads } = useUploads((file) => setFile(file, here));
   const { refused, take } = useAcceptedFiles(field.accepts, add, 1);
   const withAddress = (address: string | undefined) => {
-    if (!isDivided) return address;
-    return address === undefined ? withoutFile(value, language) : withText(value, language, address);
+    if (address !== undefined) return withFile(block, value, here, address);
+    return isDivided ? withoutFile(value, language) : undefined;
   };
   return (
     <fieldset
@@ -131,7 +134,8 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
           </button>
         ) : (
           <>
-            <MediaPreview src={shown} accepts={field.accepts} />
+            {/* The file of another language is not seen until this one has come. */}
+            <MediaPreview key={shown} src={shown} accepts={field.accepts} />
             <MediaWeight src={shown} path={path} />
             <FilmJobList url={shown} />
             <div className="media-input__actions">
@@ -141,11 +145,6 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
               <Button variant="slim" onClick={() => setValue(withAddress(undefined))}>
                 {mediaWords.remove}
               </Button>
-              {isDivided && (
-                <Button variant="slim" onClick={() => setValue(shown)}>
-                  {mediaWords.useForAll}
-                </Button>
-              )}
             </div>
           </>
         )}
@@ -156,6 +155,11 @@ function FileInput({ field, value, path, id, name }: FileInputProps) {
         </p>
       )}
       <UploadList {...uploads} />
+      {shown !== '' && isDivided && (
+        <button type="button" className="text-button media-input__ask" onClick={() => setValue(shown)}>
+          {mediaWords.useForAll[field.accepts]}
+        </button>
+      )}
       {shown !== '' && !isDivided && (
         <OtherLanguages
           field={field}
@@ -222,7 +226,10 @@ function useChosenFile(
     const fields = definitions.get(block.type)?.fields ?? {};
     const values =
       targets.length > 1
-        ? [{ path, value: file.url }, ...withoutPoint(fields, path)]
+        ? [
+            { path, value: withFile(block, valueAt(block, path), chosenFor, file.url) },
+            ...withoutPoint(fields, path),
+          ]
         : chosenMedia(definitions, block, { path, ...chosenFor }, file);
     editing.setValues(targets, values, label);
   };

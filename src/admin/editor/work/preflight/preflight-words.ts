@@ -37,6 +37,7 @@ export const preflightWords = {
     weight: 'Weight on a phone',
     redirects: 'Redirects',
     hosts: 'Other sites',
+    imagesByLanguage: 'Images per language',
   },
   starter: (field: string) => `${field} is still an example`,
   leaveEmpty: { label: 'Leave empty', done: 'Left empty.' },
@@ -47,6 +48,7 @@ export const preflightWords = {
   outdated: (field: string, language: string) => `${field} has changed since its ${language} was written`,
   stillFine: { label: 'Still fine', done: 'Noted: it still holds.' },
   altText: (field: string) => `${field} is missing`,
+  sameImage: (field: string, other: string) => `${field} is the same in every language, and ${other} isn’t`,
   decorative: { label: 'Mark as decorative', done: 'Marked as decorative.' },
   skippedHeading: (text: string, level: number, before: number) =>
     `“${text}” is a heading of level ${level} right after level ${before}`,

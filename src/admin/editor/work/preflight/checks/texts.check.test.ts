@@ -5,6 +5,7 @@ import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block, definitions } from '../../../../../../tests/support/sample-page.ts';
 import { newBlock } from '../../new-block.ts';
 import { altTextCheck } from './alt-text.check.ts';
+import { imagesByLanguageCheck } from './images-by-language.check.ts';
 import { missingTextsCheck } from './missing-texts.check.ts';
 import { outdatedTextsCheck } from './outdated-texts.check.ts';
 import { starterCheck } from './starter.check.ts';
@@ -99,4 +100,27 @@ test('a translation whose source has changed is outdated until somebody says tha
   const after = fixed();
   expect(after?.overview).toEqual(content.overview);
   expect(preflightOf(outdatedTextsCheck, { blocks: [], page: after }).found).toEqual([]);
+});
+
+test('an image in the dark theme that is the same in every language, where the one it stands for is not', () => {
+  const src = { nl: '/kade.jpg', en: '/quay.jpg' };
+  const { sentences, found } = preflightOf(imagesByLanguageCheck, {
+    blocks: [
+      block('a', 'image', { src, darkSrc: '/night.jpg', phoneSrc: src }),
+      block('b', 'image', { src, darkSrc: src, phoneSrc: '/small.jpg' }),
+      block('c', 'carousel', { slides: [{ id: 'one', src, darkSrc: '/night.jpg' }] }),
+      block('d', 'image', { src, darkSrc: '/night.jpg', isMultiLanguage: false }),
+      block('e', 'image', { src: '/kade.jpg', darkSrc: src }),
+    ],
+  });
+  expect(sentences).toEqual([
+    'Image in the dark theme is the same in every language, and Image isn’t',
+    'Image on phones is the same in every language, and Image isn’t',
+    'Slide 1, Image in the dark theme is the same in every language, and Slide 1, Image isn’t',
+  ]);
+  expect(found.map(({ place }) => place)).toMatchObject([
+    { blockId: 'a', field: 'darkSrc' },
+    { blockId: 'b', field: 'phoneSrc' },
+    { blockId: 'c', field: 'slides[0].darkSrc' },
+  ]);
 });

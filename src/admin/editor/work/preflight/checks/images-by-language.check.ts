@@ -1,0 +1,35 @@
+import { differsByLanguage } from '#content/fields/media-address.ts';
+import { formatPath } from '#content/issue.ts';
+import { walkVisibleBlocks } from '#content/slots.ts';
+import { shownFields } from '#content/walk-shown-fields.ts';
+import { fieldName } from '../../field-name.ts';
+import { defineCheck } from '../check.ts';
+import { preflightWords } from '../preflight-words.ts';
+
+/** Images for the dark theme or for phones that are the same in every language, in the place of one that is not. */
+export const imagesByLanguageCheck = defineCheck({
+  id: 'images-by-language',
+  position: 12,
+  name: preflightWords.names.imagesByLanguage,
+  *find(tree) {
+    for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
+      yield undefined;
+      if (block.isMultiLanguage === false) continue;
+      const differing = new Set<string>();
+      for (const { field, value, path } of shownFields(tree.definitions, block)) {
+        if (field.kind !== 'media') continue;
+        const beside = path.slice(0, -1);
+        if (differsByLanguage(value)) differing.add(formatPath(path));
+        const other = [field.phoneOf, field.darkOf].find(
+          (name) => name !== undefined && differing.has(formatPath([...beside, name])),
+        );
+        if (other === undefined || !value || differsByLanguage(value)) continue;
+        const sentence = preflightWords.sameImage(
+          fieldName(tree, block, path),
+          fieldName(tree, block, [...beside, other]),
+        );
+        yield { severity: 'note', place: { blockId: block.id, field: formatPath(path) }, sentence };
+      }
+    }
+  },
+});

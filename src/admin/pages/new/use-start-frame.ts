@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { defaultLanguage } from '#content/language.ts';
+import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
+import { previewLimits } from '#preview/limits.ts';
+import { pagesQuery } from '../../data/queries.ts';
+
+/** The frame's own size, in CSS pixels: a laptop's width, and as much of the page as the picture shows at once. */
+export const frameSize = { width: 1280, height: 1240 };
+
+/** The page whose frame renders layouts: the home page, which every site has. Undefined until it is known. */
+export function useFramePage(): { readonly id: string; readonly address: string } | undefined {
+  const { data: pages } = useQuery(pagesQuery);
+  const home = pages?.find(({ identifier }) => identifier === 'main');
+  if (!home) return undefined;
+  return { id: home.id, address: `${withLanguage(pagePath(home), defaultLanguage)}?preview` };
+}
+
+/** What a frame shows: the page's height in CSS pixels, `silent` where it does not answer, undefined until it does. */
+type ShownStart = { readonly state: PreviewState; readonly height: number } | 'silent' | undefined;
+
+/** Has a frame render a page, again whenever the state is another one. */
+export function useStartFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  documentId: string,
+  state: PreviewState | undefined,
+): ShownStart {
+  const latest = useRef(state);
+  const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
+  const [shown, setShown] = useState<ShownStart>();
+  const isHere = state !== undefined;
+  useEffect(() => {
+    if (!isHere) return;
+    const fail = () => setShown((before) => before ?? 'silent');
+    const timer = setTimeout(fail, previewLimits.connectTimeout);
+    const opened = openEditorChannel({
+      self: window,
+      frame: () => frame.current?.contentWindow,
+      origin: window.location.origin,
+      documentId,
+      state: () => latest.current as PreviewState,
+      receive: (message) => {
+        if (message.type !== 'page/ack' || !latest.current) return;
+        clearTimeout(timer);
+        const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? frameSize.height;
+        setShown({ state: latest.current, height });
+      },
+      connected: () => undefined,
+      stalled: fail,
+    });
+    channel.current = opened;
+    return () => {
+      clearTimeout(timer);
+      opened.close();
+    };
+  }, [frame, documentId, isHere]);
+  useEffect(() => {
+    if (!state) return;
+    latest.current = state;
+    frame.current?.contentWindow?.scrollTo(0, 0);
+    channel.current?.resync();
+  }, [frame, state]);
+  return shown;
+}
+
+/** How much smaller than itself the frame is shown, so that it fills the picture's width. */
+export function useFrameScale(stage: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return width / frameSize.width;
+}

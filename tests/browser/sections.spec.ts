@@ -1,0 +1,90 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { buildBlocks } from '#blocks/sections/build-blocks.ts';
+import { sections } from '#blocks/sections/sections.ts';
+import { withFreshIds } from '#document/fresh-ids.ts';
+import { compositions } from '#tokens/compositions.ts';
+import { fillBlocks } from '../support/filled-sections.ts';
+import { Editor } from './support/editor.ts';
+import { overflow } from './support/site.ts';
+import { type TestBlock, text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [text('first', 'Een bus na middernacht', 'A bus after midnight')];
+
+test('with a slash and a Dutch word I add a section in my text, and one undo takes all of it away', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Een bus');
+  const first = editor.frame.getByText('Een bus na middernacht');
+  await editor.pointInFrame(first);
+  await editor.pointInFrame(first);
+  await expect(editor.frame.locator('[data-writing]')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(editor.rows).toHaveCount(2);
+  await page.keyboard.press('/');
+  const menu = page.getByRole('dialog', { name: 'Add a block' });
+  await expect(menu.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('veelgestelde');
+  const found = menu.getByRole('option');
+  await expect(found).toHaveText(['Questions and answers']);
+  await expect(found.locator('svg.block-sketch')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editor.frame.getByText('Veelgestelde vragen')).toBeVisible();
+  await expect(editor.rows).toHaveText([/Een bus/, /Veelgestelde/, /Wat kost/, /Hoe lang/, /Hoe beginnen/]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(editor.frame.getByText('Veelgestelde vragen')).toHaveCount(0);
+  await expect(editor.rows).toHaveCount(2);
+});
+
+test('the menu finds a section by an English word too, shows it live, and says when nothing matches', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
+  const editor = await new Editor(page).open(id, 'Een bus');
+  await editor.select('Een bus');
+  await page.keyboard.press('/');
+  const menu = page.getByRole('dialog', { name: 'Add a block' });
+  const search = menu.getByRole('combobox');
+  await search.fill('zzz');
+  await expect(menu.getByText('Nothing matches “zzz”')).toBeVisible();
+  await search.fill('testimonial');
+  await expect(menu.getByRole('option')).toHaveText(['Quotation', 'Quotation beside image']);
+  await page.keyboard.press('ArrowDown');
+  const picture = page.frameLocator('iframe[title="What the block looks like"]').locator('main');
+  await expect(picture.locator('.grid blockquote')).toBeVisible();
+  await expect(menu.getByText('Also: citaat, quote')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Image/, /Wat zei iemand/]);
+  await expect(editor.undo).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await expect(editor.rows).toHaveCount(1);
+  await expect(editor.undo).toBeDisabled();
+});
+
+for (const filling of ['all', 'odd', 'even'] as const) {
+  test(`no section is wider than the window (${filling} filled)`, { tag: '@long' }, async ({ page, api }) => {
+    const files = [...JSON.stringify(await api.readPage('cases')).matchAll(/\/media\/[^"]+?\.webp/g)].map(
+      ([file]) => file,
+    );
+    let made = 0;
+    const blocks = sections.flatMap(({ parts }) =>
+      buildBlocks(parts).map((block) => withFreshIds(blockDefinitions, block, () => `b${made++}`)),
+    );
+    const { id, identifier } = await api.createPage({
+      overview: fillBlocks(blocks, files, filling) as readonly TestBlock[],
+      status: 'PUBLISHED',
+    });
+    for (const composition of compositions) {
+      await api.setLayout(id, { composition });
+      for (const width of [390, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/${identifier}`);
+        expect(await overflow(page), `${composition} at ${width}`).toBe(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block.ts';
+import { mapSlots } from '#content/slots.ts';
+import { withExamples } from '#content/starter-values.ts';
+import { mapFields } from '#content/walk-fields.ts';
+
+/** What a studio has that nobody art-directs: photos of usual shapes, and plain paragraphs. */
+
+/** Width and height in pixels, and two colours of each photo. */
+const shapes = {
+  landscape: { width: 1800, height: 1200, colors: ['#b58ed6', '#5c1a4a'] },
+  portrait: { width: 1200, height: 1500, colors: ['#d0a48e', '#5f5a12'] },
+  square: { width: 1200, height: 1200, colors: ['#a4cf97', '#156a4a'] },
+  screenshot: { width: 800, height: 1600, colors: ['#8fb4cf', '#20205e'] },
+} as const;
+
+export type PhotoName = keyof typeof shapes;
+export const photoNames = Object.keys(shapes) as readonly PhotoName[];
+/** The addresses of the photos in the library. */
+export type Photos = Readonly<Record<PhotoName, string>>;
+
+/** A photo as a WebP. */
+export async function makePhoto(name: PhotoName): Promise<Buffer> {
+  const { width, height, colors } = shapes[name];
+  const [from, to] = colors;
+  const radius = Math.min(width, height) * 0.22;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#g)"/>
+    <circle cx="${width * 0.35}" cy="${height * 0.4}" r="${radius}" fill="#fff8"/>
+    <rect x="${width * 0.5}" y="${height * 0.45}" width="${width * 0.3}" height="${height * 0.4}" rx="24" fill="#0006"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).webp().toBuffer();
+}
+
+const paragraph =
+  'Fysiotherapie Van Dijk heeft drie locaties in Haarlem en een website uit 2014. Bezoekers konden de openingstijden niet vinden en belden dus. We hebben eerst meegelopen aan de balie en daarna de navigatie teruggebracht tot vier onderdelen.';
+
+const words = (id: string, type: string, content: string): Block => ({ id, type, content });
+const image = (id: string, src: string): Block => ({
+  ...{ id, type: 'image', src, alt: 'Een foto' },
+  // What an image is that is dropped on a page.
+  aspectRatio: 'auto',
+});
+const columns = (id: string, cells: readonly (readonly Block[])[]): Block => ({
+  id,
+  type: 'grid',
+  rows: [{ numColumns: cells.length, columnFractions: cells.map(() => 1), columns: cells }],
+});
+const card = (id: string, src: string, header: string): Block => ({
+  ...{ id, type: 'card', headerEnabled: true, headerText: header, headerLevel: 'h3' },
+  ...{ textBlock: true, content: 'Nieuwe website en huisstijl' },
+  ...{ contentImageEnabled: true, contentImageSrc: src, contentImageAlt: 'Een foto' },
+});
+
+/** A case without any setting: a hero, a title, a lead, three sections, and most kinds of media. */
+export function ordinaryPage({ landscape, portrait, square, screenshot }: Photos): readonly Block[] {
+  return [
+    { id: 'hero', type: 'heroImage', src: landscape, alt: 'Een foto' },
+    words('title', 'title', 'Website voor Fysiotherapie Van Dijk'),
+    words('lead', 'text', paragraph),
+    words('question', 'subheading', 'De vraag'),
+    words('question-1', 'text', paragraph),
+    words('question-2', 'text', paragraph),
+    image('room', landscape),
+    words('room-caption', 'caption', 'De wachtkamer in Haarlem.'),
+    words('approach', 'subheading', 'De aanpak'),
+    words(
+      'approach-1',
+      'text',
+      `${paragraph}\n\n- Drie weken meelopen\n- Vier onderdelen\n- Een afspraak in twee tikken`,
+    ),
+    columns('pair', [[image('door', portrait)], [image('square', square)]]),
+    words(
+      'quotation',
+      'text',
+      '> De telefoon staat stil. Dat is het mooiste wat ik kan zeggen.\n\nAnja van Dijk',
+    ),
+    words('result', 'subheading', 'Het resultaat'),
+    words('result-1', 'text', paragraph),
+    {
+      ...{ id: 'compared', type: 'beforeAfterSlider', beforeSrc: landscape, afterSrc: landscape },
+      ...{ beforeAlt: 'De oude site', afterAlt: 'De nieuwe site' },
+    },
+    image('screen', screenshot),
+    words('result-2', 'text', paragraph),
+    columns('cards', [
+      [card('jansen', landscape, 'Bouwbedrijf Jansen')],
+      [card('haarlem', portrait, 'Gemeente Haarlem')],
+      [card('bol', square, 'Bakker Bol')],
+    ]),
+    { id: 'divider', type: 'divider' },
+    words('result-3', 'text', paragraph),
+    {
+      ...{ id: 'more', type: 'button' },
+      buttons: [{ id: 'work', text: 'Meer werk', action: 'link', url: '/' }],
+    },
+  ];
+}
+
+/**
+ * Blocks with their example words as if a studio had written them, and photos where there is none. `half` leaves every second
+ * text and every second photo empty.
+ */
+export function fillBlocks(
+  blocks: readonly Block[],
+  photos: Photos,
+  { half = false } = {},
+): readonly Block[] {
+  const order: readonly PhotoName[] = ['landscape', 'portrait', 'square'];
+  let photo = 0;
+  let leaf = 0;
+  const fill = (block: Block): Block => {
+    const definition = blockDefinitions.get(block.type);
+    if (!definition) throw new Error(`No block is of the type "${block.type}".`);
+    const written = mapSlots(blockDefinitions, block, (inner) => inner.map(fill));
+    // A hero without a picture cannot be published.
+    const isLeaf = written === block && definition.role !== 'hero';
+    if (half && isLeaf && leaf++ % 2 === 1) return { ...written, startedFrom: undefined };
+    const { startedFrom: _, ...filled } = withExamples(blockDefinitions, written);
+    return mapFields(definition.fields, filled, ({ field, value, path }) => {
+      const isMain = field.kind === 'media' && !/dark|phone|poster|video|model|icon/i.test(path.join('.'));
+      if (!isMain || value) return value;
+      const name = order[photo++ % order.length];
+      return name && photos[name];
+    }) as Block;
+  };
+  return blocks.map(fill);
+}

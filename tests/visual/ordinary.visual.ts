@@ -1,0 +1,79 @@
+import { buildBlocks } from '#blocks/sections/build-blocks.ts';
+import { sections } from '#blocks/sections/sections.ts';
+import { startingLayouts } from '#blocks/starting-layouts.ts';
+import { presets } from '#tokens/presets/presets.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { look, themes } from '../browser/support/axe.ts';
+import { measurePage } from '../browser/support/measure-page.ts';
+import { uploadPhotos } from '../browser/support/photos.ts';
+import type { StudioApi, TestBlock } from '../browser/support/studio-api.ts';
+import { expect, test } from '../browser/support/test.ts';
+import { fillBlocks, ordinaryPage, type Photos } from '../support/ordinary-content.ts';
+import { plainPictures } from './plain-pictures.ts';
+
+/** Pages that nobody art-directed: in every design, and made of every section and starting layout. */
+
+const publish = (api: StudioApi, overview: readonly unknown[]) =>
+  api.publish(...(overview as readonly TestBlock[]));
+
+for (const { id, changes } of presets) {
+  test(`an ordinary page looks as it did: ${id}`, async ({ page, api }) => {
+    test.slow();
+    const path = await publish(api, ordinaryPage(await uploadPhotos(api)));
+    await api.publishTokens(changes);
+    await page.route('**/media/**', plainPictures);
+    for (const [size, width] of [
+      ['wide', 1440],
+      ['phone', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const theme of themes) {
+        await look(page, theme);
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        await expect.soft(page.locator('main')).toHaveScreenshot(['ordinary', `${id}-${size}-${theme}.png`]);
+      }
+      if (width === 390 || tokensWith(changes).composition.page === 'edge') continue;
+      const { edges, distances, longestNarrow } = await measurePage(page);
+      expect.soft(edges.length, `left edges ${edges}`).toBeLessThanOrEqual(2);
+      expect.soft(distances.length, `distances ${distances}`).toBeGreaterThanOrEqual(3);
+      expect.soft(longestNarrow).toBeLessThanOrEqual(900);
+    }
+  });
+}
+
+const categories = [...new Set(sections.map(({ category }) => category))];
+
+/** The blocks of each group of sections and of each starting layout, by the name of their pictures. */
+function allBlocks(photos: Photos, half: boolean): readonly (readonly [string, readonly unknown[]])[] {
+  const grouped = categories.map((category) => {
+    const parts = sections
+      .filter((section) => section.category === category)
+      .flatMap((section) => section.parts);
+    return [`sections-${category}`, buildBlocks(parts)] as const;
+  });
+  const layouts = startingLayouts.map(({ id, blocks }) => [`layout-${id}`, blocks()] as const);
+  return [...grouped, ...layouts].map(
+    ([name, blocks]) => [name, fillBlocks(blocks, photos, { half })] as const,
+  );
+}
+
+for (const state of ['filled', 'half'] as const) {
+  test(`sections and starting layouts look as they did: ${state}`, async ({ page, api }) => {
+    test.setTimeout(600_000);
+    const photos = await uploadPhotos(api);
+    await api.publishTokens(presets[0]?.changes ?? {});
+    await page.route('**/media/**', plainPictures);
+    await look(page, 'light');
+    for (const [name, overview] of allBlocks(photos, state === 'half')) {
+      await page.goto(await publish(api, overview));
+      for (const width of [390, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => document.fonts.ready);
+        await expect
+          .soft(page.locator('main'))
+          .toHaveScreenshot(['ordinary', `${name}-${state}-${width}.png`]);
+      }
+    }
+  });
+}
