@@ -13,7 +13,7 @@ const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.bo
 const frameOf = (page: Page, theme: 'light' | 'dark') =>
   page.frameLocator(`iframe[title="The page in the ${theme} theme"]`);
 
-test('a studio that has just begun is led to the designs, sees its pages in one, and is back with one press', {
+test('a studio that has just begun chooses a design around its own words, publishes it with one press and undoes it with one', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   const storageState = await signedInState(playwright.request, server.origin);
@@ -31,32 +31,56 @@ test('a studio that has just begun is led to the designs, sees its pages in one,
   };
   const before = await papers();
   expect(before).toHaveLength(1);
+  const site = page.frameLocator('iframe[title="Live preview of the home page"]');
+  const accent = () =>
+    site.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent').trim());
 
   await page.goto('/admin');
   await page.getByRole('link', { name: /Make this site your own/ }).click();
-  for (const _step of ['name', 'contact', 'visitors'])
-    await page
-      .getByRole('button', { name: /^(?:Skip|Continue)$/ })
-      .first()
-      .click();
-  await page.getByRole('button', { name: 'Choose a design' }).click();
-  await page.getByRole('button', { name: 'Try Hearth' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Bureau Haard');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  const design = page.getByRole('region', { name: 'Step 2 of 5: Design' });
+
+  // By keyboard: the cards are buttons, the typeface is a list.
+  await design.getByRole('button', { name: 'Try Hearth' }).press('Enter');
+  await expect(design.getByRole('button', { name: 'Try Hearth' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(site.locator('.header__brand .header__name')).toHaveText('Bureau Haard', { timeout: 30_000 });
   // Hearth's paper, as its preset has it.
-  for (const [theme, paper] of [
-    ['light', 'oklch(0.968 0.019 65)'],
-    ['dark', 'oklch(0.215 0.03 330)'],
-  ] as const) {
-    await expect(frameOf(page, theme).locator('body')).toHaveCSS('background-color', paper, {
-      timeout: 30_000,
-    });
-  }
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(site.locator('body')).toHaveCSS('background-color', 'oklch(0.968 0.019 65)');
+  const preset = await accent();
+
+  const color = design.getByLabel('Brand colour');
+  await color.fill('#0a5');
+  await expect(design.getByText('Adjusted so that links and buttons stay readable')).toBeVisible();
+  await color.fill('#12');
+  await expect(design.getByText('This isn’t a hex colour.')).toBeVisible();
+  await expect(design.getByRole('button', { name: 'Publish and continue' })).toBeDisabled();
+  await expect.poll(accent).toBe(preset);
+  await color.fill('#0a5c8f');
+  await expect(design.getByText('Links and buttons use #0a5c8f in the light theme')).toBeVisible();
+  await expect.poll(accent).not.toBe(preset);
+  await design.getByLabel('Typeface').selectOption('Literata');
+  await expect(site.locator('body')).toHaveCSS('font-family', /^"?Literata/);
+  await page
+    .getByRole('group', { name: 'Theme of the preview' })
+    .getByRole('radio', { name: 'Dark' })
+    .check({ force: true });
+  await expect(site.locator('body')).toHaveCSS('background-color', 'oklch(0.215 0.03 330)');
+  expect(await papers()).toEqual(before);
+
+  await design.getByRole('button', { name: 'Publish and continue' }).click();
   await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Step 3 of 5: Contact' })).toBeFocused();
   expect(await papers()).toEqual(['oklch(0.968 0.019 65)']);
+  await expect(visitor.locator('body')).toHaveCSS('font-family', /^"?Literata/);
 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
   expect(await papers()).toEqual(before);
+  // What is chosen says so again: nothing is.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(design.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(design.getByLabel('Brand colour')).toHaveValue('');
 });
 
 test('a design is tried from the command menu, on whichever screen I am', { tag: '@long' }, async ({

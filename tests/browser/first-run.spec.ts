@@ -30,9 +30,12 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
   await page.getByRole('button', { name: 'Save and continue' }).focus();
   await page.keyboard.press('Enter');
 
-  const contact = page.getByRole('region', { name: 'Step 2 of 4: Contact' });
-  await expect(contact).toBeFocused();
+  const design = page.getByRole('region', { name: 'Step 2 of 5: Design' });
+  await expect(design).toBeFocused();
   await expect(page.getByText(saved)).toBeVisible();
+  await design.getByRole('button', { name: 'Continue' }).click();
+
+  const contact = page.getByRole('region', { name: 'Step 3 of 5: Contact' });
   await contact.getByLabel('E-mail address').fill('nope');
   await expect(contact.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
   await expect(contact.getByText(/^Must be an e-mail address/)).toBeVisible();
@@ -42,13 +45,13 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
   await contact.getByRole('button', { name: 'Skip' }).click();
   await expect(site.locator('#contact')).toContainText('Vertel me waar je op vastloopt');
 
-  const visitors = page.getByRole('region', { name: 'Step 3 of 4: Visitors' });
+  const visitors = page.getByRole('region', { name: 'Step 4 of 5: Visitors' });
   await visitors.getByRole('button', { name: 'Back' }).click();
   await expect(contact.getByLabel('E-mail address')).toHaveValue('hallo@studiovitrine.example');
   await contact.getByRole('button', { name: 'Continue' }).click();
   await visitors.getByRole('button', { name: 'Continue' }).click();
 
-  const begin = page.getByRole('region', { name: 'Step 4 of 4: First case' });
+  const begin = page.getByRole('region', { name: 'Step 5 of 5: First case' });
   await expect(begin.getByRole('button', { name: 'Look at what goes' })).toBeVisible();
   await begin.getByRole('button', { name: 'Make a case' }).click();
   await expect(page).toHaveURL(`${server.origin}/admin/cases/new`);
@@ -110,7 +113,12 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Continue' }).click();
-    for (const step of ['Step 2 of 4: Contact', 'Step 3 of 4: Visitors', 'Step 4 of 4: First case']) {
+    for (const step of [
+      'Step 2 of 5: Design',
+      'Step 3 of 5: Contact',
+      'Step 4 of 5: Visitors',
+      'Step 5 of 5: First case',
+    ]) {
       await expect(page.getByRole('region', { name: step })).toBeFocused();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await barriers(page), step).toEqual([]);

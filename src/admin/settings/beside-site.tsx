@@ -3,6 +3,7 @@ import { type SitePart, siteParts } from '#preview/messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Segments } from '../shared/segments.tsx';
 import { type SideMargins, SideMarginsContext } from '../shared/side-margins.ts';
+import type { LiveMessage } from '../site-frame/page-frame.tsx';
 import type { SettingPartProps } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -11,11 +12,13 @@ import './settings.css';
 const views = (['form', 'frame'] as const).map((value) => ({ value, label: settingsWords.view[value] }));
 
 interface BesideSiteProps extends SettingPartProps {
+  /** What the preview is told at every change, beside the settings. */
+  readonly live?: LiveMessage | undefined;
   readonly children: ReactNode;
 }
 
 /** What is edited beside the real home page, or one at a time where there is little room. */
-export function BesideSite({ form, children }: BesideSiteProps) {
+export function BesideSite({ form, live, children }: BesideSiteProps) {
   const [margins, setMargins] = useState<SideMargins>();
   const [part, setPart] = useState<SitePart>();
   const [view, setView] = useState<'form' | 'frame'>('form');
@@ -29,7 +32,7 @@ export function BesideSite({ form, children }: BesideSiteProps) {
         <div className="site-settings__form" onFocus={(event) => setPart(partOf(event) ?? part)}>
           <SideMarginsContext value={margins}>{children}</SideMarginsContext>
         </div>
-        <SiteFrame settings={form.values} part={part} onMargins={setMargins} />
+        <SiteFrame settings={form.values} part={part} live={live} onMargins={setMargins} />
       </div>
     </>
   );

@@ -140,9 +140,10 @@ export const settingsWords = {
   frame: {
     label: 'Preview',
     title: 'Live preview of the home page',
-    help: 'Your home page with these settings. Visitors see them once you save.',
+    help: 'Your home page with these changes. Visitors see them once you save or publish.',
     wide: 'Desktop',
     narrow: 'Mobile',
+    theme: 'Theme of the preview',
     failed: 'The preview could not be loaded.',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import type { SitePart } from '#preview/messages.ts';
@@ -7,7 +8,8 @@ import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pageRows } from '../pages/page-tree.ts';
 import { Segments } from '../shared/segments.tsx';
 import type { SideMargins } from '../shared/side-margins.ts';
-import { PageFrame, type SiteMessage } from '../site-frame/page-frame.tsx';
+import { type Theme, themeStore, themes } from '../shared/theme.ts';
+import { type LiveMessage, PageFrame, type SiteMessage } from '../site-frame/page-frame.tsx';
 import { words } from '../words.ts';
 import { settingsWords } from './settings-words.ts';
 import { useHome } from './use-home.ts';
@@ -23,17 +25,21 @@ interface SiteFrameProps {
   readonly settings: SiteSettings;
   /** What is being edited: the frame shows it. */
   readonly part: SitePart | undefined;
+  readonly live?: LiveMessage | undefined;
   readonly onMargins: (margins: SideMargins) => void;
 }
 
 /** The real home page with settings that nobody has saved yet. */
-export function SiteFrame({ settings, part, onMargins }: SiteFrameProps) {
+export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [width, setWidth] = useState<keyof typeof widths>(() =>
     matchMedia(roomForWide).matches ? 'wide' : 'narrow',
   );
+  const editorTheme = useStore(themeStore, ({ theme: chosen }) => chosen);
+  const [ownTheme, setTheme] = useState<Theme>();
+  const theme = ownTheme ?? editorTheme;
   const menu = useMenuKey();
-  const { state, error } = useHome(settings, language);
+  const { state, error } = useHome(settings, language, theme);
   const told = useMemo((): SiteMessage => ({ type: 'site/settings', settings }), [settings]);
   const shown = useMemo((): SiteMessage[] => (part ? [{ type: 'site/show', part }] : []), [part]);
   const messages = useMemo(() => [told, ...shown], [told, shown]);
@@ -45,6 +51,12 @@ export function SiteFrame({ settings, part, onMargins }: SiteFrameProps) {
           options={languages.map((value) => ({ value, label: words.languages[value] }))}
           value={language}
           onValue={setLanguage}
+        />
+        <Segments
+          label={say.theme}
+          options={themes.map((value) => ({ value, label: words.theme[value] }))}
+          value={theme}
+          onValue={setTheme}
         />
         <Segments
           label={words.editor.device}
@@ -68,6 +80,7 @@ export function SiteFrame({ settings, part, onMargins }: SiteFrameProps) {
           state={state}
           width={widths[width]}
           messages={messages}
+          live={live}
           onMargins={onMargins}
         />
       )}

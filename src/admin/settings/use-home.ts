@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from 'zustand';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Language } from '#content/language.ts';
-import { themeStore } from '../shared/theme.ts';
+import type { Theme } from '../shared/theme.ts';
 import { usePageState } from '../site-frame/use-page-state.ts';
 import { homePageQuery } from './settings-queries.ts';
 
 /** What the frame renders beside the settings: the home page as it is live. */
-export function useHome({ contentBlocks: globalLayout }: SiteSettings, language: Language) {
-  const theme = useStore(themeStore, ({ theme: chosen }) => chosen);
+export function useHome({ contentBlocks: globalLayout }: SiteSettings, language: Language, theme: Theme) {
   const page = useQuery(homePageQuery);
   return usePageState({ page, path: '/', globalLayout, language, theme });
 }

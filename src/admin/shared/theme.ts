@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-const themes = ['light', 'dark', 'system'] as const;
+export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 /** ms after which a stored light or dark falls back to system. */

@@ -32,13 +32,6 @@ export function Begin({ read, back }: BeginProps) {
           </Button>
         </div>
       </div>
-      <div className="site-settings__section">
-        <h2 className="site-settings__title">{say.voiceTitle}</h2>
-        <p className="site-settings__help">{say.voiceHelp}</p>
-        <div className="start__demo">
-          <Button onClick={() => void navigate('/admin/design-tokens?part=presets')}>{say.voice}</Button>
-        </div>
-      </div>
       {demo && demo.pages.length > 0 && (
         <div className="site-settings__section">
           <h2 className="site-settings__title">{say.demoTitle}</h2>

@@ -7,7 +7,7 @@ import { settingsWords } from '../settings/settings-words.ts';
 import { VisitorsSection } from '../settings/visitors-section.tsx';
 import { TranslatedInput } from '../shared/translated-input.tsx';
 
-interface StepForm {
+export interface StepForm {
   readonly Form: ComponentType<SettingPartProps>;
   /** What it asks for: skipping it leaves these as they are. */
   readonly keys: readonly SettingKey[];

@@ -1,15 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
+import { liveTokens } from '../design-tokens/work/use-token-editor.ts';
 import { BesideSite } from '../settings/beside-site.tsx';
 import type { SettingKey } from '../settings/draft.ts';
 import { SettingConflicts } from '../settings/setting-conflicts.tsx';
 import type { ReadSettings } from '../settings/settings-queries.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { Begin } from './begin.tsx';
+import type { DesignChoice } from './design-choice.ts';
+import { DesignStep } from './design-step.tsx';
 import { startWords } from './start-words.ts';
 import { StepButtons, type StepWay } from './step-buttons.tsx';
-import { stepForms } from './step-forms.tsx';
+import { type StepForm, stepForms } from './step-forms.tsx';
 
-const steps = ['studio', 'contact', 'visitors', 'begin'] as const;
+const steps = ['studio', 'design', 'contact', 'visitors', 'begin'] as const;
+
+/** Steps that ask for settings. */
+const forms: Readonly<Partial<Record<(typeof steps)[number], StepForm>>> = stepForms;
 
 /** One step at a time; each can be skipped, and gone back to. */
 export function Steps({ read }: { readonly read: ReadSettings }) {
@@ -17,9 +25,12 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
   const [at, setAt] = useState(0);
   const step = steps[at] ?? 'studio';
   const place = useFocusOnChange(at);
-  const asked = step === 'begin' ? undefined : stepForms[step];
+  const asked = forms[step];
+  const { data: published } = useQuery(designTokensQuery);
+  const live = useMemo(() => published && liveTokens(published), [published]);
+  const [design, setDesign] = useState<DesignChoice>();
   return (
-    <BesideSite form={form}>
+    <BesideSite form={form} live={live}>
       <ol className="start__steps" aria-label={startWords.stepsLabel}>
         {steps.map((name, index) => (
           <li
@@ -40,7 +51,11 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
         data-part={asked?.part}
         aria-label={startWords.step(startWords.steps[step], at + 1, steps.length)}
       >
-        {asked ? (
+        {step === 'design' && (
+          <DesignStep made={design} onMade={setDesign} back={() => setAt(at - 1)} go={() => setAt(at + 1)} />
+        )}
+        {step === 'begin' && <Begin read={read} back={() => setAt(at - 1)} />}
+        {asked && (
           <>
             <asked.Form form={form} />
             <StepButtons
@@ -51,8 +66,6 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
               stepOf={(key) => stepOf(key, setAt)}
             />
           </>
-        ) : (
-          <Begin read={read} back={() => setAt(at - 1)} />
         )}
       </section>
     </BesideSite>
@@ -60,14 +73,9 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
 }
 
 function stepOf(key: SettingKey, setAt: (at: number) => void): StepWay | undefined {
-  const index = steps.findIndex((name) => name !== 'begin' && asks(name, key));
+  const index = steps.findIndex((name) => forms[name]?.keys.includes(key));
   const name = steps[index];
   return name && { name: startWords.steps[name], go: () => setAt(index) };
-}
-
-function asks(name: keyof typeof stepForms, key: SettingKey): boolean {
-  const { keys }: { readonly keys: readonly SettingKey[] } = stepForms[name];
-  return keys.includes(key);
 }
 
 /** What has come into view has the keyboard, but not when the screen opens. */

@@ -12,6 +12,7 @@ import {
   mostNeutralChroma,
   type PaletteSeed,
   seedOf,
+  withAccent,
 } from './make-palette.ts';
 
 const seeds = fc.record<PaletteSeed>({
@@ -133,4 +134,27 @@ it('takes no more chroma away than sRGB asks for', () => {
       },
     ),
   );
+});
+
+describe('a brand colour in a design', () => {
+  it('can be read by everybody on the papers of every preset', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...presets), (seed, { changes }) => {
+        const made = withAccent(changes, seed);
+        expect(contrastOf(made).filter(({ isEnough }) => !isEnough)).toEqual([]);
+        expect(made['palette.neutral.1']).toEqual(changes['palette.neutral.1']);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stays as it is where it can be read', () => {
+    const made = withAccent({}, { lightness: 0.45, chroma: 0.12, hue: 260 });
+    expect(made['palette.accent.1']?.value).toMatchObject({ components: [0.45, 0.12, 260] });
+  });
+
+  it('takes the place of an accent that the studio set by itself', () => {
+    const own = { 'color.accent': { value: '{palette.neutral.7}' } } as const;
+    expect(withAccent(own, { lightness: 0.45, chroma: 0.12, hue: 260 })).not.toHaveProperty(['color.accent']);
+  });
 });

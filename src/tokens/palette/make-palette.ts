@@ -100,7 +100,22 @@ export function makePalette(seed: PaletteSeed): TokenChanges {
   return { ...made, ...signsOn(made) };
 }
 
-function accents(seed: PaletteSeed, ladder: TokenChanges): TokenChanges {
+type AccentSeed = Pick<PaletteSeed, 'lightness' | 'chroma' | 'hue'>;
+
+/** Roles that follow the accent's primitives. */
+const accentRoles: readonly string[] = ['color.accent', 'color.accent-strong', 'color.on-accent'];
+
+/**
+ * A design with another accent: in each theme as near to a colour as WCAG 2.2 (AA) lets it on the papers that the design has. The
+ * signs are made anew as well, so that the error differs from it.
+ */
+export function withAccent(changes: TokenChanges, seed: AccentSeed): TokenChanges {
+  const others = Object.fromEntries(Object.entries(changes).filter(([path]) => !accentRoles.includes(path)));
+  const made = { ...others, ...accents(seed, others) };
+  return { ...made, ...signsOn(made) };
+}
+
+function accents(seed: AccentSeed, ladder: TokenChanges): TokenChanges {
   const on = {
     value: color(0.99, Math.min(0.01, seed.chroma), seed.hue),
     dark: color(0.18, Math.min(0.03, seed.chroma), seed.hue),

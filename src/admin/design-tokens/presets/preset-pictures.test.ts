@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { presets } from '#tokens/presets/presets.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { toHex } from '#tokens/srgb.ts';
+import { pictureSize, presetPicture } from './preset-pictures.ts';
+
+/** Levels of a channel by which WebP may change a plain colour. */
+const tolerance = 4;
+
+describe.each(presets)('$name', ({ id, changes }) => {
+  it.each(['light', 'dark'] as const)('has a picture of a page in its %s theme', async (theme) => {
+    expect(presetPicture(id, theme)).toBeDefined();
+    const file = sharp(join(import.meta.dirname, 'pictures', `${id}-${theme}.webp`));
+    expect(await file.metadata()).toMatchObject(pictureSize);
+    const corner = await file.extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer();
+    const paper = toHex(tokensWith(changes).color.paper[theme]);
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
+    for (const [index, channel] of wanted.entries())
+      expect(
+        Math.abs((corner[index] ?? -1) - channel),
+        `${paper}, run npm run pictures:presets`,
+      ).toBeLessThanOrEqual(tolerance);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { contrastOf } from '#tokens/contrast/contrast-of.ts';
+import { hearth } from '#tokens/presets/hearth.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import type { TokenChanges } from '#tokens/token-changes.ts';
+import { applyChoice, currentChoice, type DesignChoice, findUsedColor } from './design-choice.ts';
+
+const own: TokenChanges = {
+  'radius.small': { value: { value: 3, unit: 'px' } },
+  'font.heading': { value: ['Newsreader'] },
+};
+const none: DesignChoice = { base: own, preset: undefined, brandColor: '', family: undefined };
+
+it('changes nothing as long as nothing is chosen', () => {
+  expect(applyChoice(none)).toEqual(own);
+});
+
+it('lays the brand colour and the typeface over the preset', () => {
+  const changes = applyChoice({ ...none, preset: 'hearth', brandColor: '#0a5c8f', family: 'Literata' });
+  const { color, font, radius } = tokensWith(changes);
+  expect(findUsedColor('#0a5c8f', changes)).toMatchObject({
+    light: '#0a5c8f',
+    isAdjusted: false,
+  });
+  expect(color.paper).toEqual(tokensWith(hearth.changes).color.paper);
+  expect(radius).toEqual(tokensWith(hearth.changes).radius);
+  expect([font.text, font.heading]).toEqual(['"Literata"', '"Literata"']);
+});
+
+it('adjusts a brand colour that is hard to read, and says so', () => {
+  const choice = { ...none, preset: 'poster', brandColor: '#ffe14d' };
+  const changes = applyChoice(choice);
+  const used = findUsedColor('#ffe14d', changes);
+  expect(used?.isAdjusted).toBe(true);
+  expect(used?.light).not.toBe('#ffe14d');
+  expect(contrastOf(changes).filter(({ isEnough }) => !isEnough)).toEqual([]);
+});
+
+it('leaves the accent as it is while the colour cannot be read', () => {
+  for (const brandColor of ['', '#12', 'blue']) {
+    expect(applyChoice({ ...none, brandColor })).toEqual(own);
+    expect(findUsedColor(brandColor, own)).toBeUndefined();
+  }
+});
+
+it('forgets a choice that the design no longer has', () => {
+  const made = { ...none, preset: 'hearth', brandColor: '#0a5c8f' };
+  expect(currentChoice(applyChoice(made), made)).toBe(made);
+  expect(currentChoice(own, made)).toEqual(none);
+  expect(currentChoice(hearth.changes, made)).toMatchObject({ preset: 'hearth', brandColor: '' });
+});
