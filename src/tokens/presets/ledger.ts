@@ -33,7 +33,7 @@ export const ledger: Preset = {
     ...colors('palette.amber', { 1: [oklch(0.47, 0.1, 70), oklch(0.84, 0.12, 85)] }),
     ...colors('palette.blue', { 1: [oklch(0.53, 0.16, 265), oklch(0.72, 0.13, 265)] }),
     ...colors('palette.shade', { 1: [oklch(0.2, 0.02, 240, 0.5), oklch(0.08, 0.01, 240, 0.7)] }),
-    ...inGroup('composition', { page: 'edge' }),
+    ...inGroup('composition', { page: 'aside' }),
     ...inGroup('rhythm', {
       tight: rem(0.25),
       close: rem(0.5),
