@@ -35,7 +35,7 @@ export interface Arrival {
   readonly file: File;
   readonly kind: MediaKind;
   readonly target: FileTarget;
-  /** The one that was worked in when it was dropped. */
+  /** The one that the frame showed when it was dropped. */
   readonly language: Language;
   /** It fills a place of a block that was there before, and stays without it. */
   readonly fills: boolean;
@@ -173,11 +173,12 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
 
   function waitFor(
     files: readonly Pick<Arrival, 'file' | 'target' | 'fills' | 'gestureId' | 'label'>[],
+    shown: Language = language(),
   ): void {
     const list = files.map((one) => ({
       ...one,
       id: freshId(),
-      language: language(),
+      language: shown,
       kind: kindOfChosen(one.file) ?? ('image' as const),
       preview: URL.createObjectURL(one.file),
       state: 'waiting' as const,
@@ -202,7 +203,7 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
       else view.setState({ dialog: { type: 'files', files: given, at, ways } });
     },
     /** A file that was dropped on a place of a block; one that comes after another takes its place. */
-    fill(file: File, { target, field }: MediaSlot): void {
+    fill(file: File, { target, field }: MediaSlot, shown: Language): void {
       if (taken([file]).length === 0) return;
       for (const other of store.getState().list) {
         const { blockId, path } = other.target;
@@ -211,7 +212,7 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
       }
       draft.select(target.blockId);
       const label = words.history.change(field.label);
-      waitFor([{ file, target, fills: true, gestureId: freshId(), label }]);
+      waitFor([{ file, target, fills: true, gestureId: freshId(), label }], shown);
     },
     /** Tries a file again that did not arrive. */
     retry(id: string): void {

@@ -4,6 +4,7 @@ import { words } from '../../../words.ts';
 import { takesFiles } from '../../services/arrange-files.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
 import type { MediaSlot } from '../../services/media-slots.ts';
+import type { Pane } from '../../services/panes.ts';
 import type { Point, ShownSize } from '../over/geometry.ts';
 import { pointInPage } from '../over/point-in-page.ts';
 import { DropLine } from './drop-line.tsx';
@@ -29,10 +30,7 @@ export function FileDrops({ page, size }: FileDropsProps) {
   const services = useEditor();
   const pane = useThisPane();
   const [over, setOver] = useState<Drop>();
-  useEffect(
-    () => hearFiles({ page, services, show: setOver, activate: () => services.panes.activate(pane.id) }),
-    [page, services, pane],
-  );
+  useEffect(() => hearFiles({ page, services, pane, show: setOver }), [page, services, pane]);
   if (!over) return null;
   const { slot } = over;
   const name = slot && (slot.isEmpty ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
@@ -46,9 +44,9 @@ export function FileDrops({ page, size }: FileDropsProps) {
 interface Hearing {
   readonly page: Document;
   readonly services: EditorServices;
+  /** The frame of the page: a file takes the place of the one that it shows, in its language. */
+  readonly pane: Pane;
   readonly show: (drop: Drop | undefined) => void;
-  /** Works in this frame from then on: a file takes the place of the one that it shows, in its language. */
-  readonly activate: () => void;
 }
 
 /**
@@ -57,7 +55,7 @@ interface Hearing {
  *
  * @returns a function that stops listening
  */
-function hearFiles({ page, services, show, activate }: Hearing): () => void {
+function hearFiles({ page, services, pane, show }: Hearing): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const hear = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
@@ -75,11 +73,10 @@ function hearFiles({ page, services, show, activate }: Hearing): () => void {
     on('drop', (event) => {
       event.preventDefault();
       show(undefined);
-      activate();
       const files = [...(event.dataTransfer?.files ?? [])];
       const [file] = files;
       const { slot, place } = dropAt(page, services, pointOf(event), event) ?? {};
-      if (slot && file) services.arrivals.fill(file, slot);
+      if (slot && file) services.arrivals.fill(file, slot, pane.store.getState().language);
       else if (place) services.arrivals.add(files, place);
     });
   };
