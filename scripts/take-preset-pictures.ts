@@ -10,7 +10,7 @@ import { npmBrowser } from './lib/find-browser.ts';
 
 /**
  * `npm run pictures:presets`: takes the pictures on the cards of the presets anew. Each is the top of one ordinary page, with
- * default settings only, in one preset and theme. Words after the command name the presets that are wanted.
+ * default settings only, in one preset and theme. Beside them stand the values they were taken with, in JSON, for the test. Words after the command name the presets that are wanted.
  */
 const folder = new URL('../src/admin/design-tokens/presets/pictures/', import.meta.url);
 /** CSS pixels: wide enough for the composition of a desktop, which begins at 1024. */
@@ -100,6 +100,7 @@ try {
       writeFileSync(new URL(`${id}-${theme}.webp`, folder), picture);
       await visitor.close();
     }
+    writeFileSync(new URL(`${id}.txt`, folder), `${JSON.stringify(changes)}\n`);
   }
 } finally {
   await browser.close();
