@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Block, Definitions } from '#content/block.ts';
+import { type Block, type Definitions, findFlow, hasRole } from '#content/block.ts';
 import { BlockFailure, whyNot } from './block-failure.tsx';
 import {
   bareFrame,
@@ -39,10 +39,7 @@ export function* renderVisitorBlocks(
 ): Generator<undefined, VisitorBlocks> {
   const top = topPlace(page);
   const rendering: Rendering = { definitions, failed, mainHeading: false };
-  const elements: ReactNode[] = [];
-  for (const [index, block] of visibleIn(blocks).entries()) {
-    elements.push(yield* renderVisitorBlock(rendering, block, { ...top, index }, index));
-  }
+  const elements = yield* renderList(rendering, visibleIn(blocks), (index) => ({ ...top, index }));
   return { elements, mainHeading: rendering.mainHeading };
 }
 
@@ -50,6 +47,24 @@ interface Rendering {
   readonly definitions: Definitions;
   readonly failed: (failure: BlockFailed) => void;
   mainHeading: boolean;
+}
+
+/** The blocks of one list that render something. A caption goes with the image above it: without that it is about nothing. */
+function* renderList(
+  rendering: Rendering,
+  blocks: readonly Block[],
+  placeAt: (index: number) => Place,
+): Generator<undefined, ReactNode[]> {
+  const elements: ReactNode[] = [];
+  let isImageMissing = false;
+  for (const [index, block] of blocks.entries()) {
+    const flow = findFlow(rendering.definitions, block);
+    if (flow === 'caption' && isImageMissing) continue;
+    const element = yield* renderVisitorBlock(rendering, block, placeAt(index), index);
+    isImageMissing = flow === 'media' && element === null;
+    if (element !== null) elements.push(element);
+  }
+  return elements;
 }
 
 function* renderVisitorBlock(
@@ -81,7 +96,10 @@ function* renderAlone(rendering: Rendering, block: Block, place: Place): Generat
       Object.assign(place.counters, counted);
       rendering.mainHeading = hadHeading;
       const again = { ...rendering, failed: () => undefined };
-      prepared = yield* prepareFilled(again, block, place, new Set(emptied));
+      const refilled = refill(rendering.definitions, block, prepared.slots, new Set(emptied));
+      prepared = refilled
+        ? yield* prepareFilled(again, refilled, place)
+        : yield* prepareFilled(again, block, place, new Set(emptied));
       rendering.mainHeading = again.mainHeading;
     }
     const { view, frame } = prepared;
@@ -108,6 +126,20 @@ function* prepareFilled(
   return prepared;
 }
 
+/** The block with what it shows moved together, where its slots are a series: one block in each, and none of them a text. */
+function refill(
+  definitions: Definitions,
+  block: Block,
+  slots: readonly PreparedSlot[],
+  emptied: ReadonlySet<string>,
+): Block | undefined {
+  const isSeries = slots.every(({ stored }) => {
+    const [first, ...others] = visibleIn(stored);
+    return first !== undefined && others.length === 0 && !hasRole(definitions, first, 'text');
+  });
+  return isSeries ? definitions.get(block.type)?.refill?.(block, emptied) : undefined;
+}
+
 /** The paths of slots with blocks in them of which nothing is shown. A slot without blocks is room that was left on purpose. */
 function emptiedSlots(slots: readonly PreparedSlot[]): string[] {
   return slots.flatMap(({ stored, rendered, path }) =>
@@ -120,8 +152,5 @@ function* fillSlot(
   rendering: Rendering,
   { stored, place, rendered }: PreparedSlot,
 ): Generator<undefined, void> {
-  for (const [index, inner] of visibleIn(stored).entries()) {
-    const element = yield* renderVisitorBlock(rendering, inner, place, index);
-    if (element !== null) rendered.push(element);
-  }
+  rendered.push(...(yield* renderList(rendering, visibleIn(stored), () => place)));
 }

@@ -32,7 +32,6 @@ export const startingLayouts: readonly StartingLayout[] = [
     headed.approach,
     media.wideImage.parts,
     headed.result,
-    interactive.callToAction.parts,
   ]),
   startingLayout('case-long', 'case', [
     content.openingFacts.parts,
@@ -45,7 +44,6 @@ export const startingLayouts: readonly StartingLayout[] = [
     content.threeFigures.parts,
     layout.quotationImage.parts,
     content.credits.parts,
-    interactive.callToAction.parts,
   ]),
   startingLayout('text', 'page', [
     content.pageOpening.parts,
@@ -53,18 +51,15 @@ export const startingLayouts: readonly StartingLayout[] = [
     headed.approach,
     media.wideImage.parts,
     headed.result,
-    interactive.callToAction.parts,
   ]),
   startingLayout('overview', 'page', [
     withTitle(content.pageOpening, 'overview'),
     interactive.caseCards.parts,
-    interactive.callToAction.parts,
   ]),
   startingLayout('work-index', 'page', [
     withTitle(content.pageOpening, 'overview'),
     media.wideImage.parts.slice(0, 1),
     interactive.workList.parts,
-    interactive.callToAction.parts,
   ]),
   startingLayout('about', 'page', [
     withTitle(content.pageOpening, 'about'),
@@ -73,7 +68,6 @@ export const startingLayouts: readonly StartingLayout[] = [
     content.processSteps.parts,
     media.logos.parts,
     layout.quotationImage.parts,
-    interactive.callToAction.parts,
   ]),
   startingLayout('contact', 'page', [
     [title('contact'), text('contact')],
@@ -88,7 +82,6 @@ export const startingLayouts: readonly StartingLayout[] = [
     content.threeFigures.parts,
     layout.quotationImage.parts,
     media.logos.parts,
-    interactive.callToAction.parts,
   ]),
 ];
 

@@ -148,6 +148,8 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * where there are too many. Only a block that is made of columns has it.
    */
   readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
+  /** The block without the slots at these paths, the others moved up into their places; undefined where each has a place of its own. */
+  readonly refill?: (block: Block, emptied: ReadonlySet<string>) => Block | undefined;
   /** What it is when files are dropped on a page. */
   readonly ofFiles?: FilesOfBlock;
   /** The post of another site that it stands for; undefined for one of which there is no picture to be had. */
@@ -181,6 +183,7 @@ interface BlockInput<F extends Fields, Type extends string> {
   otherWords?: BlockDefinition['otherWords'];
   variants?: BlockDefinition['variants'];
   wraps?: BlockDefinition['wraps'];
+  refill?: BlockDefinition['refill'];
   ofFiles?: FilesOfBlock;
   embeds?: BlockDefinition['embeds'];
   asks?: BlockDefinition['asks'];

@@ -26,6 +26,23 @@ it('has the specified defaults', () => {
   });
 });
 
+it('has the composition of the version, the page, the site or the design, whichever comes first', () => {
+  const composition = (version: LayoutSettings | null, page: LayoutSettings | null, site?: LayoutSettings) =>
+    resolveLayout(site, mergeLayoutSettings(page, version) ?? undefined, 'aside').composition;
+  expect(composition(null, null)).toBe('aside');
+  expect(composition(null, null, { composition: 'edge' })).toBe('edge');
+  expect(composition(null, { composition: 'centred' }, { composition: 'edge' })).toBe('centred');
+  expect(composition({ composition: 'edge' }, { composition: 'centred' })).toBe('edge');
+  expect(composition({ container: { gap: '3rem' } }, { composition: 'centred' })).toBe('centred');
+});
+
+it('gives twelve columns the width of the page, unless somebody set one', () => {
+  expect(resolveLayout(undefined, undefined, 'aside').container.maxWidth).toBe('none');
+  expect(resolveLayout({ container: { maxWidth: '900px' } }, undefined, 'aside').container.maxWidth).toBe(
+    '900px',
+  );
+});
+
 it('puts the page over the site, per device only where the page says so', () => {
   const site = { container: { gap: '2rem' }, responsive: { mobile: { gap: '3rem' } } };
   const page = {

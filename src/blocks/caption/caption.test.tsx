@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
+import { mountBlock, renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
+
+it('is not shown to visitors below an image that is missing', () => {
+  const caption = { id: 'c', type: 'caption', content: 'De wachtkamer' };
+  const render = (src: string) => renderVisitorBlocks([{ id: 'i', type: 'image', src }, caption]);
+  expect(render('/media/a.jpg')).toContain('De wachtkamer');
+  expect(render('')).not.toContain('De wachtkamer');
+  expect(renderVisitorBlocks([caption])).toContain('De wachtkamer');
+});
 
 describe('a caption', () => {
   it('is small print with links, and never the main heading', () => {

@@ -115,6 +115,23 @@ describe('what a card shows', () => {
     }
   });
 
+  it('a picture of the row’s shape where it stands in columns and has none of its own', () => {
+    const shape = (composition: 'aside' | 'edge', values: object = {}) => {
+      const inner = {
+        id: 'card',
+        type: 'card',
+        contentImageEnabled: true,
+        contentImageSrc: '/media/a.jpg',
+        ...values,
+      };
+      const root = mountBlock('grid', { columns: [[inner]] }, { composition });
+      return root.querySelector<HTMLElement>('picture')?.style.aspectRatio.replaceAll(' ', '');
+    };
+    expect(shape('aside')).toBe('4/3');
+    expect(shape('aside', { contentImageAspectRatio: '1/1' })).toBe('1/1');
+    expect(shape('edge')).toBe('');
+  });
+
   it('a video the way it is asked for', () => {
     const values = { contentVideoEnabled: true, contentVideoSrc: '/media/a.mp4', contentVideoWidth: '50%' };
     const plain = part<HTMLVideoElement>('video', values);

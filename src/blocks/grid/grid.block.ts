@@ -1,6 +1,8 @@
 import { type Block, defineBlock, type Flow, isBlock } from '#content/block.ts';
+import { formatPath } from '#content/issue.ts';
 import type { Copy } from '#content/language.ts';
 import { valueAt } from '#content/value-at.ts';
+import { isRecord } from '#content/walk-fields.ts';
 import { isChosen, reachOf } from '../shared/reach.ts';
 import { columnWidth } from './column-width.ts';
 import { type GridValues, gridFields, mostColumns } from './grid.fields.ts';
@@ -33,6 +35,7 @@ export const gridBlock = defineBlock({
     return columnWidth(values as GridValues, { row, column: column ?? 0 }, available);
   },
   summary: columnCount,
+  refill,
   wraps: (blocks) =>
     blocks.length > mostColumns
       ? undefined
@@ -88,4 +91,28 @@ function findRows(block: Block): readonly (readonly unknown[])[] {
     const columns = valueAt(row, ['columns']);
     return Array.isArray(columns) ? columns : [];
   });
+}
+
+/** Rows of columns that are all equally wide hold a series, which goes on from row to row. */
+function refill(block: Block, emptied: ReadonlySet<string>): Block | undefined {
+  const rows = Array.isArray(block.rows) ? block.rows.filter(isRecord) : [];
+  const columns = findRows(block);
+  const count = columns[0]?.length ?? 0;
+  const isEven = rows.every(
+    ({ columnFractions }, index) =>
+      columns[index]?.length === count &&
+      (!Array.isArray(columnFractions) || new Set(columnFractions).size <= 1),
+  );
+  if (rows.length < 2 || !isEven) return undefined;
+  const filled = columns.flatMap((row, at) =>
+    row.filter((_, column) => !emptied.has(formatPath(['rows', at, 'columns', column]))),
+  );
+  // A single row of more than half of the columns fills it; fewer would be larger than anybody meant.
+  const wide = filled.length < count && filled.length > count / 2 ? filled.length : count;
+  const refilled = rows.slice(0, Math.ceil(filled.length / wide)).map((row, at) => {
+    const own = filled.slice(at * wide, (at + 1) * wide);
+    const all = Array.from({ length: wide }, (_, column) => own[column] ?? []);
+    return { ...row, numColumns: wide, columnFractions: all.map(() => 1), columns: all };
+  });
+  return { ...block, rows: refilled };
 }

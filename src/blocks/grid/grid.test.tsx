@@ -66,6 +66,27 @@ describe('a grid', () => {
       expect(columnsOf(mountBlock('grid', { rows: others }))).toEqual(['a', 'b']);
     });
 
+    it('gives its place to the next of a series, such as cards in rows', () => {
+      const noImage = { id: 'none', type: 'image' };
+      const named = (alt: string) => ({ ...image, id: alt, alt });
+      const series = (...rows: object[][]) => {
+        const root = mountBlock('grid', {
+          rows: rows.map((cells) => ({ columns: cells.map((cell) => [cell]) })),
+        });
+        return [...root.querySelectorAll('.grid__row')].map((each) =>
+          [...each.querySelectorAll('.grid__column')].map((column) => column.querySelector('img')?.alt ?? ''),
+        );
+      };
+      expect(series([named('a'), noImage], [noImage, named('b')])).toEqual([['a', 'b']]);
+      expect(series([named('a'), noImage], [named('b'), named('c')])).toEqual([
+        ['a', 'b'],
+        ['c', ''],
+      ]);
+      expect(series([noImage, noImage, named('a')], [noImage, named('b'), noImage])).toEqual([['a', 'b']]);
+      expect(series([noImage, noImage, named('a')], [noImage, noImage, noImage])).toEqual([['a', '', '']]);
+      expect(series([noImage, noImage], [noImage, noImage])).toEqual([]);
+    });
+
     it('renders what is left once: one image of them loads at once', () => {
       const images = [{ ...image, id: 'one' }, image];
       const html = renderVisitorBlocks([{ id: 'grid', type: 'grid', rows: [row([unwritten], images)] }]);

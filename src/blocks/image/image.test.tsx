@@ -73,6 +73,37 @@ describe('an image', () => {
     expect(issues({ aspectRatio })).toEqual(['overview[0].aspectRatio']);
   });
 
+  it('spans the page in a composition where it is wider than high, unless its width is chosen', () => {
+    const media = (width: number, height: number) => () => ({ width, height, animated: false });
+    const spans = (values: object, [width, height]: readonly [number, number], composition = 'aside') => {
+      const context = { composition: composition as 'aside', media: media(width, height) };
+      return renderVisitorBlock('image', { src, aspectRatio: 'auto', ...values }, context).includes(
+        'block--page',
+      );
+    };
+    expect(spans({}, [1800, 1200])).toBe(true);
+    expect(spans({}, [1800, 1200], 'edge')).toBe(false);
+    expect(spans({}, [1200, 1500])).toBe(false);
+    expect(spans({ aspectRatio: '16/9' }, [1200, 1500])).toBe(true);
+    expect(spans({ widthType: 'container' }, [1800, 1200])).toBe(false);
+    expect(spans({ maxWidth: '400px' }, [1800, 1200])).toBe(false);
+  });
+
+  it('is no higher than a window in a column of text, unless its width is chosen', () => {
+    const width = (values: object, height: number, composition = 'centred') => {
+      const context = {
+        composition: composition as 'centred',
+        media: () => ({ width: 1000, height, animated: false }),
+      };
+      const image = mountBlock('image', { src, aspectRatio: 'auto', ...values }, context);
+      const { style } = image.querySelector<HTMLElement>('.image') as HTMLElement;
+      return style.maxWidth || style.getPropertyValue('--tall');
+    };
+    expect([1000, 1250, 1400, 2000].map((height) => width({}, height))).toEqual(['', '', '600px', '310px']);
+    expect(width({}, 2000, 'edge')).toBe('');
+    expect(width({ maxWidth: '50%' }, 2000)).toBe('50%');
+  });
+
   it('is better in quality where it loads first', () => {
     expect(renderVisitorBlock('image', { src })).toContain('q=80');
     const later = renderLater({ src });

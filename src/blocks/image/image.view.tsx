@@ -1,5 +1,6 @@
 import { imageQuality } from '#content/image-url.ts';
-import { capWidth } from '#content/width-by-window.ts';
+import { deviceAt } from '#content/layout.ts';
+import { capWidth, type WidthByWindow } from '#content/width-by-window.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf, ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
@@ -14,11 +15,11 @@ import type { imageBlock } from './image.block.ts';
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
   const ratio = ratioOf(block.aspectRatio, context.media(block.src));
   const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
-  const maxWidth = block.maxWidth || tallWidth(ratio, block.widthType, context);
+  const tall = block.maxWidth ? undefined : tallWidth(ratio, block.widthType, context);
   const looks = style({
-    maxWidth,
+    maxWidth: block.maxWidth,
     borderRadius: block.borderRadius,
-    marginLeft: maxWidth === block.maxWidth ? undefined : '0',
+    '--tall': tall === undefined ? undefined : `${tall}px`,
   });
   if (block.src === '') {
     if (!context.preview) return null;
@@ -35,7 +36,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
       alt={block.alt}
       media={context.media}
       hosts={context.imageHosts}
-      {...sizedFor(capWidth(context.width, maxWidth))}
+      {...sizedFor(tall ? withTall(context.width, tall) : capWidth(context.width, block.maxWidth))}
       quality={context.priority ? imageQuality.priority : imageQuality.normal}
       priority={context.priority}
       className={ratio && 'picture--box'}
@@ -72,14 +73,18 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
 const portraitWidth = 600;
 const narrowHeight = 620;
 
-/** How wide a picture in portrait may be where the studio set neither of its widths; undefined for all others. */
+/** How wide a picture in portrait may be beyond phones where the studio set neither of its widths; undefined for all others. */
 function tallWidth(
   ratio: string | undefined,
   widthType: string,
   { composition, depth }: ViewProps<typeof imageBlock>['context'],
-): string | undefined {
+): number | undefined {
   const known = readRatio(ratio);
   if (known === undefined || known >= 4 / 5) return undefined;
   if (composition === 'edge' || depth > 0 || widthType !== 'container') return undefined;
-  return `${known < 2 / 3 ? Math.round(known * narrowHeight) : portraitWidth}px`;
+  return known < 2 / 3 ? Math.round(known * narrowHeight) : portraitWidth;
+}
+
+function withTall(width: WidthByWindow, tall: number): WidthByWindow {
+  return (window) => (deviceAt(window) === 'mobile' ? width(window) : Math.min(tall, width(window)));
 }

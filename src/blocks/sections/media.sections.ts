@@ -14,7 +14,7 @@ import {
 } from './part.ts';
 import type { Section } from './section.ts';
 
-const logo = image('4/1', { aspectRatioMobile: '2/1', objectFit: 'contain' });
+const logo = image('4/1', { aspectRatioMobile: '2/1', objectFit: 'contain', focalX: 0 });
 const logoRow = row([1, 1, 1], [[logo], [logo], [logo]], { stackOnMobile: false });
 
 export const mediaSections = {
@@ -68,7 +68,7 @@ export const mediaSections = {
       en: ['mosaic', 'gallery', 'photos', 'collage'],
     },
     // As high as the two beside it with their gap, at the page's full width.
-    parts: [columns(sevenFive, [[image('686/677')], [image('3/2'), image('3/2')]])],
+    parts: [columns([8.5, 6], [[image('694/669')], [image('3/2'), image('3/2')]], { gap: '16px' })],
   },
   portrait: {
     id: 'portrait',

@@ -9,8 +9,8 @@ export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
 const leastGutter = 16;
 const leastBeside = 112;
 
-/** Of the twelve columns those that text takes, and the distance between two (`composition.css`). */
-const columns = { all: 12, text: 7, gap: 24 } as const;
+/** The share of text beside its headings, and the distance between both (`composition.css`). */
+const asideText = { share: 7 / 12, gap: 24 } as const;
 
 /**
  * The widths that `base.css` gives a layout (docs/grid.md), as numbers, since `sizes` can refer to no element. `pageWidth` is
@@ -40,8 +40,7 @@ export function pageWidths({ composition, container, responsive }: Layout, pageW
     const atEnd = end?.(window, window) ?? (isAside ? pageEdge - gutter : 0);
     const column = Math.min(layoutWidth ?? window, window - atStart - atEnd) - (left ?? 0) - (right ?? 0);
     if (isAside) {
-      const between = (columns.all - 1) * columns.gap;
-      const text = ((column - between) / columns.all) * columns.text + (columns.text - 1) * columns.gap;
+      const text = (column - asideText.gap) * asideText.share;
       return { page: window - 2 * pageEdge, text };
     }
     const beside = window - pageEdge - (atStart + (left ?? 0)) - column;

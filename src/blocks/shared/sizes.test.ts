@@ -32,3 +32,15 @@ it('is never narrower than the image', () => {
   expect(sizes).toMatch(/^\(min-width:\d+px\) /);
   expect(width(1440)).toBeLessThanOrEqual(Number(/ (\d+)px/.exec(sizes)?.[1]));
 });
+
+it('knows the column of every composition on a desktop, and one column below it', () => {
+  const widths = (['centred', 'aside', 'edge'] as const).map((composition) => {
+    const { text, page } = pageWidths(resolveLayout(undefined, { composition }), '1200px');
+    return [390, 820, 1440].flatMap((window) => [text(window), page(window)].map(Math.round));
+  });
+  expect(widths).toEqual([
+    [358, 358, 756, 756, 720, 1200],
+    [358, 358, 756, 756, 686, 1200],
+    [358, 358, 756, 756, 720, 1200],
+  ]);
+});

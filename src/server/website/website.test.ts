@@ -208,7 +208,7 @@ describeEachDatabase('public addresses', (location) => {
   it('shows an untranslated page in Dutch, says so, and keeps it out of hreflang', async () => {
     const { body, statusCode } = await get('/en/werkwijze/sprint');
     expect(statusCode).toBe(200);
-    expect(body).toContain('class="blocks blocks--edge" lang="nl"');
+    expect(body).toMatch(/class="blocks blocks--\w+" lang="nl"/);
     expect(body).toContain('rel="canonical" href="http://localhost:3000/werkwijze/sprint"');
     expect(body).not.toContain('rel="alternate"');
   });

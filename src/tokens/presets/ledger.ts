@@ -37,9 +37,9 @@ export const ledger: Preset = {
     ...inGroup('rhythm', {
       tight: rem(0.25),
       close: rem(0.5),
-      apart: rem(1.25),
-      far: rem(1.75),
-      section: rem(3),
+      apart: rem(2),
+      far: rem(2.5),
+      section: rem(4),
     }),
     ...inGroup('font', { text: ['Archivo'] }),
     ...inGroup('text', {
@@ -49,8 +49,8 @@ export const ledger: Preset = {
       lead: rem(1.0625),
       h4: rem(0.9375),
       h3: rem(1),
-      h2: rem(1.25),
-      h1: fluid(1.75, 2.25, 360, 1200),
+      h2: rem(1.375),
+      h1: fluid(2, 3, 360, 1200),
     }),
     ...inGroup('weight', { medium: 500, strong: 550 }),
     ...inGroup('leading', { tight: 1.08, heading: 1.2, control: 1.2, text: 1.45 }),

@@ -51,7 +51,7 @@ export const poster: Preset = {
       h4: rem(1.25),
       h3: rem(1.5),
       h2: fluid(2, 3, 390, 1200),
-      h1: fluid(2.25, 7, 390, 1440),
+      h1: fluid(2.25, 6, 390, 1440),
     }),
     ...inGroup('weight', { regular: 450, medium: 550, strong: 600 }),
     ...inGroup('leading', { tight: 0.94, heading: 1.06, control: 1.25, text: 1.5 }),

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { type Block, findFlow } from '#content/block.ts';
+import { blockDefinitions } from './definitions.ts';
+
+const block = (type: string, values: object = {}): Block => ({ id: type, type, ...values });
+const grid = (...columns: readonly (readonly Block[])[]) => block('grid', { rows: [{ columns }] });
+const flow = (each: Block) => findFlow(blockDefinitions, each);
+
+it('is what role, heading level and what it shows make of a block', () => {
+  const flows = [
+    'title',
+    'subheading',
+    'text',
+    'caption',
+    'heroImage',
+    'image',
+    'carousel',
+    'contact',
+    'button',
+  ];
+  expect(flows.map((type) => flow(block(type)))).toEqual([
+    ...['title', 'heading', 'text', 'caption', 'media', 'media', 'media', 'section', 'actions'],
+  ]);
+  expect(['large', 'huge'].map((size) => flow(block('subheading', { size })))).toEqual([
+    'statement',
+    'figure',
+  ]);
+  expect(flow(block('of a later version'))).toBe('text');
+});
+
+it('is that of columns by what they begin with, and of media where there is nothing else in them', () => {
+  expect(flow(grid([block('title')], [block('text')]))).toBe('opening');
+  expect(flow(grid([block('subheading')], [block('text')]))).toBe('section');
+  expect(flow(grid([block('image')], [block('image')]))).toBe('media');
+  expect(flow(grid([block('image')], [block('text')]))).toBe('columns');
+  expect(flow(grid([], [block('text', { hidden: true }), block('image')]))).toBe('media');
+  expect(flow(block('grid'))).toBe('columns');
+});
+
+it('looks at blocks inside others once, however deep they stand', () => {
+  let reads = 0;
+  const counted = (inner: Block): Block =>
+    new Proxy(inner, {
+      get(target, name, receiver) {
+        if (name === 'type') reads += 1;
+        return Reflect.get(target, name, receiver);
+      },
+    });
+  let nested = grid([counted(block('text'))]);
+  for (let depth = 0; depth < 30; depth += 1) nested = grid([counted(nested)]);
+  expect(flow(nested)).toBe('columns');
+  expect(reads).toBeLessThan(20);
+});
