@@ -1,5 +1,5 @@
 import { isLength } from '#content/fields/kinds.ts';
-import { breakpoints, type Device, type Layout } from '#content/layout.ts';
+import { breakpoints, type Device, defaultLayout, type Layout } from '#content/layout.ts';
 import { readLength } from '#content/width-by-window.ts';
 
 /**
@@ -7,7 +7,10 @@ import { readLength } from '#content/width-by-window.ts';
  * (docs/grid.md). Values that are no CSS length are left out.
  */
 export function layoutCss({ container, responsive }: Layout): string {
-  const { marginLeft, marginRight, maxWidth } = container;
+  const { marginLeft, marginRight } = container;
+  // Columns as wide as the page are a desktop's.
+  const isWide = container.maxWidth === 'none';
+  const maxWidth = isWide ? defaultLayout.container.maxWidth : container.maxWidth;
   const base =
     rule(':root', { '--layout-width': inCalc(maxWidth) }) +
     rule('.blocks', {
@@ -40,7 +43,7 @@ export function layoutCss({ container, responsive }: Layout): string {
     base,
     onDevice('mobile'),
     `@media(min-width:${breakpoints.tablet}px){${onDevice('tablet')}}`,
-    `@media(min-width:${breakpoints.desktop}px){${onDevice('desktop')}}`,
+    `@media(min-width:${breakpoints.desktop}px){${onDevice('desktop')}${isWide ? ':root{--layout-width:initial}.blocks{max-width:none}' : ''}}`,
   ].join('');
 }
 

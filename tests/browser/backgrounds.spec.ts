@@ -352,7 +352,7 @@ signedInTest.describe('in the editor', () => {
       const note = page.getByRole('alert').filter({ hasText: 'Failed to load' });
       await expect(note).toContainText('Failed to load page layout settings');
       await expect(note).toContainText('Failed to load page background settings');
-      await expect(editor.frame.locator('main .blocks')).toHaveCSS('max-width', '800px');
+      await expect(editor.frame.locator('main .blocks')).toHaveCSS('max-width', 'none');
     },
   );
 });

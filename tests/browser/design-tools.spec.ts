@@ -143,10 +143,10 @@ test('I publish a scale, take it back, and find it again in the history', { tag:
   const versions = page.getByRole('dialog', { name: 'Published tokens' });
   await versions
     .getByRole('listitem')
-    .filter({ hasText: 'Version 1' })
+    .filter({ hasText: 'Version 2' })
     .getByRole('button', { name: 'Restore' })
     .click();
-  await expect(page.getByText('Version 1 is in the draft.')).toBeVisible();
+  await expect(page.getByText('Version 2 is in the draft.')).toBeVisible();
   expect(await headline()).toBe(before);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('As visitors see it');

@@ -69,7 +69,7 @@ for (const [what, container] of [
       ],
       status: 'PUBLISHED',
     });
-    await api.setLayout(id, { container });
+    await api.setLayout(id, { composition: 'edge', container });
     await page.goto(`/${identifier}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -87,7 +87,7 @@ signedInTest('a margin of a page’s own moves its column, and nothing else', as
     overview: [text('words', 'Opzij geschoven.', 'Moved aside.')],
     status: 'PUBLISHED',
   });
-  await api.setLayout(id, { container: { marginLeft: '200px' } });
+  await api.setLayout(id, { composition: 'edge', container: { marginLeft: '200px' } });
   await page.goto(`/${identifier}`);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { header, contact, ...others } = await edges(page);

@@ -13,7 +13,12 @@ async function openTab(editor: Editor, name: 'Page' | 'Layout' | 'Background'): 
   await editor.panel.getByRole('tab', { name, exact: true }).click();
 }
 
-const gap = (blocks: Locator) => blocks.evaluate((list) => getComputedStyle(list).rowGap);
+/** The distance between two texts. */
+const gap = (blocks: Locator) =>
+  blocks.evaluate((list) => {
+    const [one, other] = [...list.querySelectorAll('.block')].map((block) => block.getBoundingClientRect());
+    return one && other ? `${Math.round(other.top - one.bottom)}px` : '';
+  });
 
 /** What a page stands on just now: what its layers come to. */
 function seen(body: Locator): Promise<readonly number[]> {
@@ -34,10 +39,38 @@ async function scrollDown(body: Locator, part: number): Promise<void> {
 }
 
 test.describe('the layout of a page', () => {
+  test('I choose another composition for it, undo that, and visitors get what I publish', async ({
+    page,
+    api,
+    open,
+  }) => {
+    const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
+    const editor = await new Editor(page).open(id, 'Alinea 1');
+    const blocks = editor.frame.locator('main .blocks').first();
+    await expect(blocks).toHaveClass(/blocks--aside/);
+    await openTab(editor, 'Layout');
+    const choice = editor.panel.getByRole('radiogroup', { name: 'Composition' });
+    await expect(choice.getByRole('radio', { name: 'Aside' })).toBeChecked();
+    await choice.getByRole('radio', { name: 'Aside' }).press('ArrowLeft');
+    await expect(blocks).toHaveClass(/blocks--centred/);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(blocks).toHaveClass(/blocks--aside/);
+    await choice.getByText('Edge').click();
+    await expect(blocks).toHaveClass(/blocks--edge/);
+    await editor.expectSaved();
+    await editor.publishAll();
+    const visitor = await (await open()).newPage();
+    await expect(async () => {
+      await visitor.goto(`/${identifier}`);
+      await expect(visitor.locator('.blocks').first()).toHaveClass(/blocks--edge/, { timeout: 1000 });
+    }).toPass();
+  });
+
   test('an automatic margin shows what it comes to, and the arrow keys start there', {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
+    await api.setLayout(id, { composition: 'edge' });
     const editor = await new Editor(page).open(id, 'Alinea 1');
     const blocks = editor.frame.locator('.blocks').first();
     const rendered = async (side: 'left' | 'right') =>
@@ -67,6 +100,7 @@ test.describe('the layout of a page', () => {
     tag: '@long',
   }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
+    await api.setLayout(id, { composition: 'edge' });
     const editor = await new Editor(page).open(id, 'Alinea 1');
     const blocks = editor.frame.locator('.blocks').first();
     await openTab(editor, 'Layout');
@@ -108,6 +142,7 @@ test.describe('the layout of a page', () => {
     open,
   }) => {
     const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
+    await api.setLayout(id, { composition: 'edge' });
     const editor = await new Editor(page).open(id, 'Alinea 1');
     const visitor = await (await open()).newPage();
     await openTab(editor, 'Layout');

@@ -1,5 +1,5 @@
 import type { Reach } from '#content/block.ts';
-import { breakpoints, deviceAt, devices, type Layout } from '#content/layout.ts';
+import { breakpoints, defaultLayout, deviceAt, devices, type Layout } from '#content/layout.ts';
 import { noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
 
 /** The widths of a page's blocks, by how far they reach: `text` is the column that blocks stand in as a rule. */
@@ -17,7 +17,8 @@ const asideText = { share: 7 / 12, gap: 24 } as const;
  * the token.
  */
 export function pageWidths({ composition, container, responsive }: Layout, pageWidth: string): PageWidths {
-  const widest = readLength(container.maxWidth);
+  const isWide = container.maxWidth === 'none';
+  const widest = readLength(isWide ? defaultLayout.container.maxWidth : container.maxWidth);
   const [start, end] = [readLength(container.marginLeft), readLength(container.marginRight)];
   const token = readLength(pageWidth) ?? noLength;
   const paddings = Object.fromEntries(
@@ -29,13 +30,14 @@ export function pageWidths({ composition, container, responsive }: Layout, pageW
   const measure = (window: number) => {
     const [left, right] = (paddings[deviceAt(window)] ?? []).map((side) => side?.(window, window) ?? 0);
     const gutter = Math.max(leastGutter, left ?? 0);
-    const layoutWidth = widest?.(window, window);
+    const isDesktop = window >= breakpoints.desktop;
+    const layoutWidth = isWide && isDesktop ? undefined : widest?.(window, window);
     const page = Math.max(token(window, window), (layoutWidth ?? 0) - 2 * gutter);
     const pageEdge = Math.max(gutter, (window - page) / 2);
-    const isWide = window >= breakpoints.desktop;
-    const isAside = isWide && composition === 'aside';
+    const isAside = isDesktop && composition === 'aside';
     const beyond = (layoutWidth ?? window) + (end?.(window, window) ?? 0);
-    const free = isWide && composition === 'centred' ? Math.max(0, (window - beyond) / 2) : pageEdge - gutter;
+    const free =
+      isDesktop && composition === 'centred' ? Math.max(0, (window - beyond) / 2) : pageEdge - gutter;
     const atStart = start?.(window, window) ?? (end ? Math.max(0, window - beyond) : free);
     const atEnd = end?.(window, window) ?? (isAside ? pageEdge - gutter : 0);
     const column = Math.min(layoutWidth ?? window, window - atStart - atEnd) - (left ?? 0) - (right ?? 0);
