@@ -62,7 +62,7 @@ function definitions(names: readonly string[]): string {
   return `${header}
 import { defineBlocks } from '#content/block.ts';
 ${lines(names, (name) => `import { ${camel(name)}Block } from './${name}/${name}.block.ts';`)}
-import { sectionWords } from './sections/section-words.ts';
+import { sectionWords } from './sections/section-starters.ts';
 
 /** Every block, for the types of the other lists. */
 export const definedBlocks = [${names.map((name) => `${camel(name)}Block`).join(', ')}] as const;

@@ -14,7 +14,7 @@ import { dividerBlock } from './divider/divider.block.ts';
 import { gridBlock } from './grid/grid.block.ts';
 import { heroImageBlock } from './hero-image/hero-image.block.ts';
 import { imageBlock } from './image/image.block.ts';
-import { sectionWords } from './sections/section-words.ts';
+import { sectionWords } from './sections/section-starters.ts';
 import { socialEmbedBlock } from './social-embed/social-embed.block.ts';
 import { subheadingBlock } from './subheading/subheading.block.ts';
 import { textBlock } from './text/text.block.ts';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { allCommands } from '#admin/editor/commands/all-commands.ts';
 import { formatStroke } from '#admin/shared/keystroke.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { sections } from '#blocks/sections/sections.ts';
 import { languages } from '#content/language.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
@@ -48,6 +49,7 @@ function gatherLabels(value: unknown): void {
 gatherWords(modules);
 gatherLabels([...blockDefinitions.values()]);
 gatherLabels(allCommands);
+gatherLabels(sections);
 const isOnScreen = (term: string) => texts.has(term) || patterns.some((pattern) => pattern.test(term));
 
 describe('the guide for the studio', () => {

@@ -9,7 +9,7 @@ import { renderVisitorBlocks } from '../../../tests/support/render-visitor-block
 import { blockDefinitions } from '../definitions.ts';
 import { buildBlocks } from './build-blocks.ts';
 import type { Section } from './section.ts';
-import { sectionWords } from './section-words.ts';
+import { sectionWords } from './section-starters.ts';
 import { sections } from './sections.ts';
 
 const blocksInside = ({ parts }: Section) =>
