@@ -221,6 +221,8 @@ test('on the field of a picture I drop the picture that it gets', { tag: '@long'
 
 /** Drags a file to an element of the page, or of what the editor has over it, and lets it go there. */
 async function dropOn(target: Locator, { name, type, bytes }: Dropped): Promise<void> {
+  // The page takes files at points of its window alone.
+  await target.scrollIntoViewIfNeeded();
   await target.evaluate(
     (element, file) => {
       const { left, top, width, height } = element.getBoundingClientRect();
