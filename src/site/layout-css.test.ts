@@ -5,7 +5,7 @@ import { layoutCss } from './layout-css.ts';
 it('is the default layout, from phones up', () => {
   expect(layoutCss(defaultLayout)).toBe(
     [
-      ':root{--layout-width:800px}.blocks{margin-top:72px;margin-bottom:1.5rem;padding-top:0;padding-bottom:0;max-width:800px}',
+      ':root{--layout-width:800px}.blocks{margin-top:72px;margin-bottom:1.5rem;margin-right:auto;padding-top:0;padding-bottom:0;max-width:800px}',
       ':root{--layout-left:1rem;--layout-right:1rem}.blocks{padding-left:1rem;padding-right:1rem;--gap:1rem;--scale:0.667}',
       '@media(min-width:768px){:root{--layout-left:2rem;--layout-right:2rem}.blocks{padding-left:2rem;padding-right:2rem;--gap:1.25rem;--scale:0.833}}',
       '@media(min-width:1024px){:root{--layout-left:2.5rem;--layout-right:2.5rem}.blocks{padding-left:2.5rem;padding-right:2.5rem;--gap:1.5rem;--scale:1}}',

@@ -16,8 +16,7 @@ export function layoutCss({ container, responsive }: Layout): string {
     rule('.blocks', {
       'margin-top': container.marginTop,
       'margin-bottom': container.marginBottom,
-      // `auto` is the composition's affair.
-      'margin-right': inCalc(marginRight) === undefined ? undefined : marginRight,
+      'margin-right': marginRight,
       'padding-top': container.paddingTop,
       'padding-bottom': container.paddingBottom,
       'max-width': maxWidth,

@@ -55,7 +55,7 @@ test.describe('the layout of a page', () => {
     await expect(blocks).toHaveClass(/blocks--centred/);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(blocks).toHaveClass(/blocks--aside/);
-    await choice.getByText('Edge').click();
+    await choice.getByText('Edge', { exact: true }).click();
     await expect(blocks).toHaveClass(/blocks--edge/);
     await editor.expectSaved();
     await editor.publishAll();
