@@ -151,9 +151,11 @@ export class StudioApi {
     return files.filter(({ name }) => !name.startsWith('halte'));
   }
 
-  /** The address of a still picture of the library, which every block with a picture takes. */
+  /** The address of a still picture of the library, which every block with a picture takes, wide enough for a page. */
   async findStill(): Promise<string> {
-    const still = (await this.listMedia()).find(({ name }) => /\.(?:webp|png|jpe?g)$/.test(name));
+    const still = (await this.listMedia()).find(
+      ({ name, width }) => /\.(?:webp|png|jpe?g)$/.test(name) && (width ?? 0) >= 1600,
+    );
     if (!still) throw new Error('There is no still picture in the library.');
     return still.url;
   }
