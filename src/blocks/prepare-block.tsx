@@ -143,7 +143,7 @@ export function prepareBlock(
   const context = { ...inPlace, width };
   return {
     view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
-    frame: frameOf(block, context, looksOf(definitions, block, { reach, page, words: resolved.content })),
+    frame: frameOf(block, context, looksOf(definitions, block, { reach, place, words: resolved.content })),
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
       path: formatPath(path),
@@ -187,18 +187,21 @@ function frameOf(block: Block, context: BlockContext, look: string): FrameAttrib
   };
 }
 
-/** The most characters of a text that stands beside the title. */
+/** The most characters of a text that stands beside the title, and the last of a page's blocks that it can be. */
 const shortText = 400;
+const lastLead = 3;
 
 /** A block's type, for its own sheet, and what other sheets may know of it. */
 function looksOf(
   definitions: Definitions,
   block: Block,
-  { reach, page, words }: { reach: Reach | undefined; page: PageContext; words: unknown },
+  { reach, place, words }: { reach: Reach | undefined; place: Place; words: unknown },
 ): string {
   const flow = findFlow(definitions, block);
   const isShort =
-    page.composition === 'aside' &&
+    place.page.composition === 'aside' &&
+    place.depth === 0 &&
+    place.index <= lastLead &&
     hasRole(definitions, block, 'text') &&
     typeof words === 'string' &&
     words.length <= shortText;

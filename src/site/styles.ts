@@ -1,5 +1,4 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import placeholder from '#blocks/shared/placeholder.css?inline';
 import prose from '#blocks/shared/prose.css?inline';
 import { blockStyles } from '#blocks/styles.ts';
 import { unknownBlockStyles } from '#blocks/unknown-block.styles.ts';
@@ -24,7 +23,7 @@ import preview from './styles/preview.css?inline';
 import print from './styles/print.css?inline';
 import transitions from './styles/transitions.css?inline';
 
-const shared = [base, composition, button, chrome, menu, placeholder, evening, transitions];
+const shared = [base, composition, button, chrome, menu, evening, transitions];
 
 /** The sheets of one document: what every page has, and those of the blocks on it. Tokens and fonts come apart. */
 export function documentStyles(

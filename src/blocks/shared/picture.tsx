@@ -166,7 +166,7 @@ const blurProperties = ['--b1', '--b2', '--b3', '--b4', '--b5', '--b6'] as const
 const phoneBlurProperties = ['--p1', '--p2', '--p3', '--p4', '--p5', '--p6'] as const;
 
 /** A picture's colours, as `placeholder.css` draws them until it has come. */
-export function blurStyle(
+function blurStyle(
   facts: Pick<MediaFacts, 'blur'> | undefined,
   properties: readonly `--${string}`[] = blurProperties,
 ): Style {

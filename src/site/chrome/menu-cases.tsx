@@ -1,6 +1,6 @@
-import { blurStyle } from '#blocks/shared/picture.tsx';
 import { style } from '#blocks/shared/style.ts';
-import { focalPosition, imageQuality, imageUrl } from '#content/image-url.ts';
+import { coarseBlurColors } from '#content/blur.ts';
+import { focalPosition, imageQuality, imageUrl, type MediaFacts } from '#content/image-url.ts';
 import { otherLanguage, resolveText } from '#content/language.ts';
 import { withLanguage } from '#content/site-paths.ts';
 import { titleParts } from '#content/title-parts.ts';
@@ -43,7 +43,7 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
                 src={imageUrl(picture.src, variant)}
                 alt=""
                 loading="lazy"
-                style={style({ objectPosition: focalPosition(picture), ...blurStyle(picture) })}
+                style={style({ objectPosition: focalPosition(picture), background: placeholder(picture) })}
               />
             )}
           </li>
@@ -51,4 +51,9 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
       })}
     </ul>
   );
+}
+
+/** The picture's colour at its middle until it has come: one, since every page has those of all cases. */
+function placeholder({ blur }: Pick<MediaFacts, 'blur'>): string | undefined {
+  return blur ? coarseBlurColors(blur)[1] : undefined;
 }
