@@ -1,11 +1,11 @@
-import { englishFile } from '#seed/english-media.ts';
+import { findEnglishFile } from '#seed/english-media.ts';
 import { archief } from './archief.ts';
 import { beforeAfter } from './before-after.ts';
 import { bells } from './bells.ts';
 import { controlDesk } from './desk.ts';
 import { doekOp } from './doek-op.ts';
 import { closedDoor } from './door.ts';
-import { inEnglish } from './english.ts';
+import { translateToEnglish } from './english.ts';
 import { guestBook } from './guest-book.ts';
 import { halte } from './halte.ts';
 import { kade14Pictures } from './kade-14.ts';
@@ -64,15 +64,17 @@ const inDutch: readonly Picture[] = [
   ...guestBook,
 ];
 
-/** English pages alone load these: what they weigh is added to the demo, so they are kept more coarsely. */
+/** WebP quality of the English pictures. It is lower, because only English pages load them and the demo's media have a size limit. */
 const keptInEnglish = { wide: 54, phone: 44 } as const;
 
 function drawInEnglish(picture: Picture): Picture[] {
   if ('frames' in picture) return [];
-  const file = englishFile(picture.file);
+  const file = findEnglishFile(picture.file);
   if (file === undefined) return [];
   const coarsest = picture.file.includes('-phone') ? keptInEnglish.phone : keptInEnglish.wide;
-  return [{ ...picture, file, quality: coarsest, draw: () => drawTranslated(inEnglish, picture.draw) }];
+  return [
+    { ...picture, file, quality: coarsest, draw: () => drawTranslated(translateToEnglish, picture.draw) },
+  ];
 }
 
 /** Every picture of the demo site. */

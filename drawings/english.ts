@@ -1,4 +1,4 @@
-/** What a picture says in English, line by line. */
+/** English translations of the pictures' lines. */
 const lines: Readonly<Record<string, string>> = {
   // Kiezel: the comparison.
   'Drie die bij je passen': 'Three that suit you',
@@ -27,7 +27,7 @@ const lines: Readonly<Record<string, string>> = {
   'Weet ik nog niet': 'Not sure yet',
   // Laagwater: time to turn back.
   'Tijd om': 'Time to',
-  // Without a stop, which would lie under a drop of water.
+  // No full stop: a drop of water would cover it.
   'te keren.': 'turn back',
   'Om 16:00 staat er water op je pad.': 'By 16:00 there’s water on your path.',
   'naar de dijk': 'to the dike',
@@ -70,11 +70,11 @@ const sameInBoth: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A line in English.
+ * Translates a line into English.
  *
- * @throws {Error} where it has words and no English, so that no picture is half translated
+ * @throws {Error} if a line with words has no translation, so that no picture is half translated
  */
-export function inEnglish(line: string): string {
+export function translateToEnglish(line: string): string {
   const said = lines[line] ?? (/\p{L}/u.test(line) && !sameInBoth.has(line) ? undefined : line);
   if (said === undefined) throw new Error(`“${line}” has no English in drawings/english.ts.`);
   return said;

@@ -72,24 +72,24 @@ function trackingOf({ size, tracking }: TypeLook): number {
   return tracking ?? (size >= 24 ? -0.02 : size >= 16 ? -0.01 : 0);
 }
 
-const asWritten = (words: string): string => words;
+const keepWords = (words: string): string => words;
 
-/** What the lines of the drawing that is being made say. */
-let said = asWritten;
+/** Translates each line of the current drawing. */
+let translateLine = keepWords;
 
-/** Makes a drawing in which every line says what `translate` makes of it. */
+/** Makes a drawing with every line translated by `translate`. */
 export function drawTranslated(translate: (words: string) => string, draw: () => string): string {
-  said = translate;
+  translateLine = translate;
   try {
     return draw();
   } finally {
-    said = asWritten;
+    translateLine = keepWords;
   }
 }
 
 /** One line of words on its baseline. */
 export function type(written: string, x: number, y: number, look: TypeLook): string {
-  const words = said(written);
+  const words = translateLine(written);
   const { size, colour, weight = 500, align = 'left', opacity, within, figures = 'own' } = look;
   const { glyphs, width } = setLine(words, weight, trackingOf(look), figures === 'tabular');
   if (within !== undefined && width * size > within) {

@@ -9,56 +9,63 @@ import { buildIfNeeded } from './lib/build-if-needed.ts';
 import { npmBrowser } from './lib/find-browser.ts';
 
 /**
- * `npm run pictures:presets`: takes the pictures on the cards of the presets anew. Each is the top of one ordinary page, with
- * default settings only, in one preset and theme. Beside them stand the values they were taken with, in JSON, for the test. Words after the command name the presets that are wanted.
+ * `npm run pictures:presets`: retakes the pictures on the preset cards. Each shows the top of one ordinary page, with default
+ * settings only, in one preset and theme. The preset's values are stored beside its pictures, as JSON, for the test. Pass preset
+ * ids to retake only those.
  */
 const folder = new URL('../src/admin/design-tokens/presets/pictures/', import.meta.url);
-/** CSS pixels: wide enough for the composition of a desktop, which begins at 1024. */
+/** In CSS pixels. Wide enough for the desktop composition, which begins at 1024. */
 const viewport = { width: 1120, height: 1400 };
-/** Pixels of a picture: a card is half as wide on a screen of two pixels per point. */
+/** In image pixels. A card is half as wide in CSS pixels, so pictures are sharp at a pixel ratio of 2. */
 const pictureWidth = 560;
 const wanted = process.argv.slice(2);
 
-const both = (text: string) => ({ nl: text, en: text });
-const words = (id: string, type: string, text: string) => ({
+const repeatText = (text: string) => ({ nl: text, en: text });
+const createTextBlock = (id: string, type: string, text: string) => ({
   id,
   type,
   isMultiLanguage: true,
-  content: both(text),
+  content: repeatText(text),
 });
 
-/** Addresses in the media library, by the names of the demo's files. */
+/** URLs in the media library by file name in the demo. */
 type Addresses = ReadonlyMap<string, string>;
 
 const identifier = 'preset-picture';
 
 function composePage(addresses: Addresses) {
-  const image = (id: string, file: string, alt: string) => ({
+  const createImageBlock = (id: string, file: string, alt: string) => ({
     id,
     type: 'image',
     isMultiLanguage: true,
     src: addresses.get(`${file}.webp`),
     darkSrc: addresses.get(`${file}-night.webp`),
-    alt: both(alt),
+    alt: repeatText(alt),
   });
   const overview = [
-    words('title', 'title', 'Bread for tomorrow'),
-    words('lead', 'text', 'A baker who knows in the evening how much to bake at night.'),
-    image('wide', 'toast-hero', 'A phone on a table with bread'),
-    words('heading', 'subheading', 'Nine kinds, not thirty-four'),
-    words(
+    createTextBlock('title', 'title', 'Bread for tomorrow'),
+    createTextBlock('lead', 'text', 'A baker who knows in the evening how much to bake at night.'),
+    createImageBlock('wide', 'toast-hero', 'A phone on a table with bread'),
+    createTextBlock('heading', 'subheading', 'Nine kinds, not thirty-four'),
+    createTextBlock(
       'text',
       'text',
       'The range went from 34 breads to 9. That was the real design; the rest followed. Choose, pick a time, done. [See how we work](/werkwijze).',
     ),
-    image('left', 'toast-assortment', 'Six kinds of bread'),
-    words(
+    createImageBlock('left', 'toast-assortment', 'Six kinds of bread'),
+    createTextBlock(
       'end',
       'text',
       'Two in three loaves are now ordered ahead, and the last customer goes home with bread.',
     ),
   ];
-  return { identifier, title: both('Bread for tomorrow'), showInMenu: false, status: 'PUBLISHED', overview };
+  return {
+    identifier,
+    title: repeatText('Bread for tomorrow'),
+    showInMenu: false,
+    status: 'PUBLISHED',
+    overview,
+  };
 }
 
 await buildIfNeeded();
@@ -88,7 +95,7 @@ try {
       await window.goto(`/en/${identifier}`);
       await window.evaluate(async () => {
         await document.fonts.ready;
-        // Images below the window load when somebody scrolls to them.
+        // Images below the window load only after scrolling.
         const shown = [...document.images].filter((image) => {
           const { top, width } = image.getBoundingClientRect();
           return width > 0 && top < innerHeight;

@@ -24,11 +24,11 @@ interface CaseContent {
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
-/** The pictures that lead on to a case, by the language of the page that they are on. */
+/** The pictures of a link to the next case, by the language of the page with the link. */
 export type NextPictures = Readonly<Partial<Record<Language, NextPicture>>>;
 
-/** What leads on to a case; none for one without a hero. */
-export function nextPictures(content: CaseContent): NextPictures {
+/** Finds the pictures for a link to a case; none if the case has no hero. */
+export function findNextPictures(content: CaseContent): NextPictures {
   const [block] = analysePage(blockDefinitions, content.overview).byRole.hero;
   if (!block) return {};
   const pictures = languages.flatMap((language) => {

@@ -8,7 +8,7 @@ import {
   isBlock,
   type Reach,
 } from '#content/block.ts';
-import { mediaAddress } from '#content/fields/media-address.ts';
+import { findMediaAddress } from '#content/fields/media-address.ts';
 import { formatPath, type PathPart } from '#content/issue.ts';
 import { isLeftOut, type Language } from '#content/language.ts';
 import { OverBudget, renderBudget } from '#content/render-budget.ts';
@@ -70,7 +70,7 @@ export interface PreparedBlock {
 /** A place for other blocks in a block: the caller renders what is stored into `rendered`. */
 export interface PreparedSlot {
   readonly stored: unknown;
-  /** Where it is in its block, such as `rows[0].columns[1]`. */
+  /** Its path in the block, such as `rows[0].columns[1]`. */
   readonly path: string;
   /** The place of each block in the slot: they share the index of the block around them. */
   readonly place: Place;
@@ -85,8 +85,8 @@ interface FrameAttributes {
 }
 
 /**
- * All that is known of a block before it is rendered. `emptied` are the paths of slots whose blocks show nothing: the view
- * gets null for each, and those beside it are as wide as if it were not there.
+ * Computes everything that a block needs before it is rendered. `emptied` holds the paths of slots whose blocks render nothing.
+ * The view gets null for each of them, and the slots beside them take their space.
  * @throws {OverBudget} for a block that asks too much; anything at all for content that nobody thought of
  */
 export function prepareBlock(
@@ -187,7 +187,7 @@ function frameOf(block: Block, context: BlockContext, look: string): FrameAttrib
   };
 }
 
-/** The most characters of a text that stands beside the title, and the last of a page's blocks that it can be. */
+/** The maximum length of a text beside the title, in characters, and the last index in the page at which it can be. */
 const shortText = 400;
 const lastLead = 3;
 
@@ -210,11 +210,12 @@ function looksOf(
   return `${looks.filter(Boolean).join(' block--')} flow-${flow}`;
 }
 
-/** How far a block reaches by the composition, where the studio has not said it. */
+/** Finds how far a block reaches in the page's composition, if the studio has not set a width. */
 function findSpan({ spans, fields }: BlockDefinition, block: Block, page: PageContext): Reach | undefined {
   if (!spans || page.composition === 'edge') return undefined;
   const picture = Object.entries(fields).find(([name, { kind }]) => kind === 'media' && block[name]);
-  const facts = picture && page.media(mediaAddress(block[picture[0]], textLanguage(block, page.language)));
+  const facts =
+    picture && page.media(findMediaAddress(block[picture[0]], textLanguage(block, page.language)));
   return spans(block, facts && facts.width / facts.height) ? 'page' : undefined;
 }
 

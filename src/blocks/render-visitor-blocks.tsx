@@ -49,7 +49,7 @@ interface Rendering {
   mainHeading: boolean;
 }
 
-/** The blocks of one list that render something. A caption goes with the image above it: without that it is about nothing. */
+/** Renders the blocks of a list and drops empty ones. A caption is dropped if the image above it is missing. */
 function* renderList(
   rendering: Rendering,
   blocks: readonly Block[],
@@ -90,9 +90,9 @@ function* renderAlone(rendering: Rendering, block: Block, place: Place): Generat
   const counted = { ...place.counters };
   try {
     let prepared = yield* prepareFilled(rendering, block, place);
-    const emptied = place.depth === 0 ? emptiedSlots(prepared.slots) : [];
+    const emptied = place.depth === 0 ? findEmptiedSlots(prepared.slots) : [];
     if (emptied.length > 0) {
-      // What they leave free goes to the slots beside them, whose images are wider then.
+      // Renders again without the empty slots: the slots beside them take their space, so their images need other `sizes`.
       Object.assign(place.counters, counted);
       rendering.mainHeading = hadHeading;
       const again = { ...rendering, failed: () => undefined };
@@ -126,7 +126,7 @@ function* prepareFilled(
   return prepared;
 }
 
-/** The block with what it shows moved together, where its slots are a series: one block in each, and none of them a text. */
+/** Closes the gaps between a block's slots if they are a series: one block in each, none of them a text. */
 function refill(
   definitions: Definitions,
   block: Block,
@@ -140,8 +140,8 @@ function refill(
   return isSeries ? definitions.get(block.type)?.refill?.(block, emptied) : undefined;
 }
 
-/** The paths of slots with blocks in them of which nothing is shown. A slot without blocks is room that was left on purpose. */
-function emptiedSlots(slots: readonly PreparedSlot[]): string[] {
+/** Finds the paths of slots whose blocks render nothing. A slot without blocks was left empty on purpose, so it is not included. */
+function findEmptiedSlots(slots: readonly PreparedSlot[]): string[] {
   return slots.flatMap(({ stored, rendered, path }) =>
     rendered.length === 0 && visibleIn(stored).length > 0 ? path : [],
   );

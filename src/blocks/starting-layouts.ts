@@ -8,7 +8,7 @@ import { mediaSections as media } from './sections/media.sections.ts';
 import { type Part, text, title } from './sections/part.ts';
 import type { Section } from './sections/section.ts';
 
-/** A page made of sections, whose words are still to be written. */
+/** A new page made of sections with placeholders. */
 export interface StartingLayout {
   readonly id:
     | 'case-short'
@@ -19,21 +19,21 @@ export interface StartingLayout {
     | 'about'
     | 'contact'
     | 'landing';
-  /** The kind of page it is made for. It can be chosen for the other kind as well. */
+  /** The kind of page that it suits best. It can be chosen for the other kind as well. */
   readonly kind: PageKind;
-  /** Their ids hold for one such page: give each a new one before you store them. */
+  /** Builds the blocks. Give each a new id before you store them: every call returns the same ids. */
   readonly blocks: () => readonly Block[];
 }
 
-/** The first layout of a kind is the one that a new page of that kind starts with. */
+/** All starting layouts. The first layout of a kind is the default for new pages of that kind. */
 export const startingLayouts: readonly StartingLayout[] = [
-  startingLayout('case-short', 'case', [
+  defineStartingLayout('case-short', 'case', [
     content.openingFacts.parts,
     headed.approach,
     media.wideImage.parts,
     headed.result,
   ]),
-  startingLayout('case-long', 'case', [
+  defineStartingLayout('case-long', 'case', [
     content.openingFacts.parts,
     headed.question,
     media.wideImage.parts,
@@ -45,23 +45,23 @@ export const startingLayouts: readonly StartingLayout[] = [
     layout.quotationImage.parts,
     content.credits.parts,
   ]),
-  startingLayout('text', 'page', [
+  defineStartingLayout('text', 'page', [
     content.pageOpening.parts,
     headed.question,
     headed.approach,
     media.wideImage.parts,
     headed.result,
   ]),
-  startingLayout('overview', 'page', [
+  defineStartingLayout('overview', 'page', [
     withTitle(content.pageOpening, 'overview'),
     interactive.caseCards.parts,
   ]),
-  startingLayout('work-index', 'page', [
+  defineStartingLayout('work-index', 'page', [
     withTitle(content.pageOpening, 'overview'),
     media.wideImage.parts.slice(0, 1),
     interactive.workList.parts,
   ]),
-  startingLayout('about', 'page', [
+  defineStartingLayout('about', 'page', [
     withTitle(content.pageOpening, 'about'),
     media.portrait.parts,
     content.services.parts,
@@ -69,13 +69,13 @@ export const startingLayouts: readonly StartingLayout[] = [
     media.logos.parts,
     layout.quotationImage.parts,
   ]),
-  startingLayout('contact', 'page', [
+  defineStartingLayout('contact', 'page', [
     [title('contact'), text('contact')],
     interactive.contact.parts.slice(0, 1),
     content.questions.parts,
     interactive.contact.parts.slice(1),
   ]),
-  startingLayout('landing', 'page', [
+  defineStartingLayout('landing', 'page', [
     media.imageOpening.parts,
     interactive.cardRow.parts,
     content.statement.parts,
@@ -85,7 +85,7 @@ export const startingLayouts: readonly StartingLayout[] = [
   ]),
 ];
 
-function startingLayout(
+function defineStartingLayout(
   id: StartingLayout['id'],
   kind: PageKind,
   sections: readonly (readonly Part[])[],
@@ -93,7 +93,7 @@ function startingLayout(
   return { id, kind, blocks: () => buildBlocks(sections.flat()) };
 }
 
-/** A section that begins with a title, with other words in it. */
+/** Replaces the words of the title with which a section begins. */
 function withTitle({ parts }: Section, name: string): readonly Part[] {
   return [title(name), ...parts.slice(1)];
 }

@@ -2,7 +2,7 @@ import { analysePage } from './analyse-page.ts';
 import { type Block, type BlockDefinition, type Definitions, migrateBlock } from './block.ts';
 import { isReadable } from './block-readable.ts';
 import type { TextField } from './fields/field.ts';
-import { mediaAddresses } from './fields/media-address.ts';
+import { listMediaAddresses } from './fields/media-address.ts';
 import { isTranslated, languages, resolveText } from './language.ts';
 import { parseUrl } from './parse-url.ts';
 import type { FieldVisit } from './walk-fields.ts';
@@ -58,7 +58,7 @@ function askedByItself(definition: BlockDefinition, block: Block): AskedHost[] {
 
 function hostsOfFile({ field, value }: FieldVisit): string[] {
   if (field.kind !== 'media') return [];
-  return mediaAddresses(value).flatMap((address) => {
+  return listMediaAddresses(value).flatMap((address) => {
     const host = /^https:/i.test(address.trim()) ? parseUrl(address.trim())?.host : undefined;
     return host ? [host] : [];
   });

@@ -47,9 +47,9 @@ type RoleWith<F extends Fields> =
 type Shows = 'picture' | 'pictures';
 
 /**
- * A block's part in the rhythm of a page: how far its neighbours are from it, and which columns it takes
- * (`base.css`, `composition.css`). `statement` is a heading as wide as the page and `figure` a number in large type; `opening`
- * and `section` are columns that begin with a title or a heading.
+ * A block's part in the rhythm of a page. It decides the distances to its neighbours (`base.css`) and the columns that it takes
+ * (`composition.css`). A `statement` is a heading as wide as the page, a `figure` a number in large type. An `opening` or a
+ * `section` is a row of columns that begins with a title or a heading.
  */
 export type Flow =
   | 'title'
@@ -124,11 +124,14 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   ) => WidthByWindow;
   /** Left out by heroes, which show a picture by their role. */
   readonly shows?: Shows;
-  /** Its part in the rhythm of a page, where role, heading level and what it shows do not say it. `find` answers that of a block inside it. */
+  /**
+   * Its part in the rhythm of a page. Absent if it follows from `role`, `headingLevel` and `shows`. `find` returns the flow of a
+   * block inside it.
+   */
   readonly flow?: Flow | ((block: Block, find: (inner: Block) => Flow) => Flow);
   /**
-   * True where it reaches across the page in a composition that has room for it, unless the studio chose its width. `ratio` is
-   * that of its picture, width by height, where that is known.
+   * True if it is as wide as the page in the compositions `centred` and `aside`, provided that the studio has not set its width.
+   * `ratio` is its picture's width divided by height, if known.
    */
   readonly spans?: (block: Block, ratio: number | undefined) => boolean;
   /** Heading level the block renders itself; the page counts its h1 by this. */
@@ -138,7 +141,7 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * editor and never stored (`starter-values.ts`), so its items and the blocks inside it have ids of their own.
    */
   readonly starter: () => Readonly<Record<string, unknown>>;
-  /** Other words that a new one, or one of its items, can show, by a name that variants and sections choose. */
+  /** Other placeholder texts for new blocks and their items, by name. Variants and sections refer to the names. */
   readonly otherWords?: Readonly<Record<string, Readonly<Record<string, Translated>>>>;
   /** The name that `startedFrom` stores for the words of `starter`; the type by default. */
   readonly startsFrom?: string;
@@ -148,7 +151,9 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
    * where there are too many. Only a block that is made of columns has it.
    */
   readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
-  /** The block without the slots at these paths, the others moved up into their places; undefined where each has a place of its own. */
+  /**
+   * Removes the slots at these paths and moves the others up. Returns undefined if the slots of a block have fixed places.
+   */
   readonly refill?: (block: Block, emptied: ReadonlySet<string>) => Block | undefined;
   /** What it is when files are dropped on a page. */
   readonly ofFiles?: FilesOfBlock;
@@ -213,8 +218,8 @@ export type ResolvedBlock<D, Rendered> =
 export type Definitions = ReadonlyMap<string, BlockDefinition>;
 
 /**
- * The registry of some types, in the order in which a person meets them: by category, then by place. `moreWords` are
- * added to the `otherWords` of each type.
+ * Creates a registry of block types in the order of the insert menu: by category, then by place. `moreWords` are added to the
+ * `otherWords` of each type.
  */
 export function defineBlocks(
   definitions: readonly BlockDefinition[],
@@ -249,8 +254,8 @@ export function hasRole(definitions: Definitions, block: Block, role: BlockRole)
 }
 
 /**
- * A block's part in the rhythm of a page; a text's for what nobody knows. Of blocks inside it only the first level counts, so
- * that each is looked at once however deep it stands.
+ * Finds a block's part in the rhythm of a page; `text` if its type is unknown. Looks only one level into the block, so that the
+ * cost does not grow with the depth of nesting.
  */
 export function findFlow(definitions: Definitions, block: Block, isInside = false): Flow {
   const definition = definitions.get(block.type);

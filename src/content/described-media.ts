@@ -1,7 +1,7 @@
 import type { Block, Definitions } from './block.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 import type { Fields } from './fields/field.ts';
-import { mediaAddress, mediaAddresses } from './fields/media-address.ts';
+import { findMediaAddress, listMediaAddresses } from './fields/media-address.ts';
 import { isTranslated, type Language, languages, resolveText, type Translated } from './language.ts';
 
 /** A file of the library as a block names it, and what that block says of it. */
@@ -11,8 +11,8 @@ export interface DescribedMedia {
 }
 
 /**
- * The pictures of a block that it describes, those that it shows in their place on phones and in the dark theme with them. A picture of
- * one language alone comes with the words of that one.
+ * Lists a block's pictures that have an alt text, including their renditions for phones and the dark theme. A picture that only
+ * some languages show comes with the alt texts of those languages.
  */
 export function describedMedia(definitions: Definitions, stored: Block): DescribedMedia[] {
   return describingFields(definitions, stored).flatMap(ofField);
@@ -21,16 +21,16 @@ export function describedMedia(definitions: Definitions, stored: Block): Describ
 function ofField({ fields, media, beside, words }: DescribingField): DescribedMedia[] {
   if (!isTranslated(words)) return [];
   return [...inThePlaceOf(media, fields)].flatMap((name) =>
-    mediaAddresses(beside[name]).flatMap((address) => {
-      const shownIn = languages.filter((language) => mediaAddress(beside[name], language) === address);
+    listMediaAddresses(beside[name]).flatMap((address) => {
+      const shownIn = languages.filter((language) => findMediaAddress(beside[name], language) === address);
       const isForAll = shownIn.length === languages.length;
-      const own = isForAll ? words : wordsIn(words, shownIn);
+      const own = isForAll ? words : selectWords(words, shownIn);
       return shownIn.some((language) => resolveText(own, language) !== '') ? [{ address, words: own }] : [];
     }),
   );
 }
 
-function wordsIn(words: Translated, shownIn: readonly Language[]): Translated {
+function selectWords(words: Translated, shownIn: readonly Language[]): Translated {
   return Object.fromEntries(shownIn.map((language) => [language, resolveText(words, language)]));
 }
 

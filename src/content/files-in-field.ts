@@ -1,6 +1,6 @@
 import { hrefsInText } from './block-links.ts';
 import type { Field, TextField } from './fields/field.ts';
-import { mediaAddresses } from './fields/media-address.ts';
+import { listMediaAddresses } from './fields/media-address.ts';
 import { isTranslated, languages, resolveText } from './language.ts';
 import type { FieldVisit } from './walk-fields.ts';
 
@@ -15,7 +15,7 @@ const folder = '/media/';
 
 /** What a field shows, or leads to as to a PDF: by itself, or in its text. */
 function addressesIn(field: Field, value: unknown): readonly string[] {
-  if (field.kind === 'media') return mediaAddresses(value);
+  if (field.kind === 'media') return listMediaAddresses(value);
   if (field.kind === 'link') return typeof value === 'string' ? [value] : [];
   if (field.kind !== 'text' || !isTranslated(value)) return [];
   const texts = new Set(languages.map((language) => resolveText(value, language)));

@@ -1,5 +1,5 @@
 import type { Composition } from '#tokens/compositions.ts';
-import { type Device, defaultContainer, defaultLayout, type LayoutSettings } from './layout.ts';
+import { type Device, defaultLayout, findDefaultContainer, type LayoutSettings } from './layout.ts';
 
 /** What can be set for all devices at once. */
 export type ContainerKey = keyof typeof defaultLayout.container;
@@ -34,7 +34,7 @@ export function containerChain(
   const { composition } = findComposition(levels, designed);
   const values = levelNames.map((level) => link(level, undefined, levels[level]?.container?.[key]));
   return [
-    { level: 'default', device: undefined, value: defaultContainer(composition)[key] },
+    { level: 'default', device: undefined, value: findDefaultContainer(composition)[key] },
     ...found(values),
   ];
 }
@@ -56,7 +56,7 @@ export function deviceChain(levels: LayoutLevels, key: DeviceKey, device: Device
   return [{ level: 'default', device, value: defaultLayout.responsive[device][key] }, ...found(values)];
 }
 
-/** The composition that counts, and who chose it; the design's where nobody did. */
+/** Finds the composition in effect and the level that sets it. The default is the design's. */
 export function findComposition(
   levels: LayoutLevels,
   designed: Composition = defaultLayout.composition,

@@ -101,7 +101,7 @@ export function mergeLayoutSettings(
 
 /**
  * The layout a page is rendered with: defaults, then the global settings, then the page's own. The composition is the
- * page's own, or the `designed` one.
+ * page's own, else `designed`, the design's.
  *
  * Gap and side paddings can be set for all devices, in `container`, and per device, in `responsive`. Between two
  * levels the higher one wins, whichever of the two it set; on one level the device's value does, since it says
@@ -123,13 +123,13 @@ export function resolveLayout(
   });
   return {
     composition,
-    container: { ...defaultContainer(composition), ...set(global?.container), ...set(page?.container) },
+    container: { ...findDefaultContainer(composition), ...set(global?.container), ...set(page?.container) },
     responsive: { mobile: level('mobile'), tablet: level('tablet'), desktop: level('desktop') },
   };
 }
 
-/** The container where nobody has set it. Twelve columns take the page; a column of text has a width of its own. */
-export function defaultContainer(composition: Composition): Layout['container'] {
+/** Returns the default container. In `aside`, twelve columns take the whole page; otherwise the text column has its own width. */
+export function findDefaultContainer(composition: Composition): Layout['container'] {
   const { container } = defaultLayout;
   return composition === 'aside' ? { ...container, maxWidth: 'none' } : container;
 }

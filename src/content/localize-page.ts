@@ -9,7 +9,7 @@ import { mapSlots } from './slots.ts';
 import { valueAt } from './value-at.ts';
 import { mapFields, walkFields } from './walk-fields.ts';
 
-/** The page as `GET …?language=` answers it: every text and file that can differ resolved by the fallback order. */
+/** Resolves a page's texts and files in one language, by the fallback order, for `GET …?language=`. */
 export function localizePage(
   definitions: Definitions,
   content: PageContent,

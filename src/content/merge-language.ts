@@ -35,7 +35,7 @@ export interface MergedLanguage {
  * - a text that comes back as the reader was given it changes nothing;
  * - the first text of a language turns a shared one into one per language where the block has
  *   `isMultiLanguage`, and replaces the shared one elsewhere;
- * - files kept per language are merged as texts are; a file for all languages is replaced for all.
+ * - files kept per language are merged like texts; a file for all languages is replaced for all.
  */
 export function mergeLanguage(
   definitions: Definitions,
@@ -200,7 +200,7 @@ function fits(field: Field | undefined, stored: unknown): boolean {
 function isTextOf(field: Field | undefined, incoming: unknown, stored: unknown): incoming is Translated {
   if (!isTranslated(incoming)) return false;
   if (field?.kind === 'text') return field.translatable;
-  // A file for all languages is replaced for all of them.
+  // A file for all languages is replaced as a whole.
   return (field === undefined || field.kind === 'media') && isPerLanguage(stored);
 }
 

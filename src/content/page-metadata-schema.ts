@@ -16,7 +16,7 @@ function text(name: MetadataName) {
     });
 }
 
-/** Texts of a page that stand in no block. */
+/** Validates a page's texts outside blocks. */
 export const pageMetadataSchema: z.ZodType<PageMetadata, PageMetadata> = z
   .object({
     title: text('title').optional(),

@@ -2,15 +2,15 @@ import { type Language, type Translated, withTitle } from './language.ts';
 import { ownWords } from './translation/own-text.ts';
 
 /**
- * Texts of a page that stand in no block, per language: those for search engines, chats and networks, and those of the contact
- * section at its end. Absent where the page's blocks and the site settings say everything.
+ * A page's texts outside blocks, per language: for search engines, chats and social networks, and for the contact section at its
+ * end. Absent if the page uses the texts of its blocks and of the site settings.
  */
 export interface PageMetadata {
   readonly title?: Translated | undefined;
   readonly description?: Translated | undefined;
   readonly contactTitle?: Translated | undefined;
   readonly contactDescription?: Translated | undefined;
-  /** The page ends without the contact section. Its texts stay stored. */
+  /** `none` hides the contact section. Its texts stay stored. */
   readonly contactSection?: 'none' | undefined;
 }
 
@@ -21,7 +21,7 @@ export const metadataNames = [
   'contactDescription',
 ] as const satisfies readonly (keyof PageMetadata)[];
 export type MetadataName = (typeof metadataNames)[number];
-/** Those for search engines, chats and networks. */
+/** Names of the texts for search engines, chats and social networks. */
 export type SearchTextName = Extract<MetadataName, 'title' | 'description'>;
 
 /** Characters: far more than anybody shows, so that only what is no title or description at all is refused. */
@@ -50,7 +50,7 @@ export function withMetadataText(
   return saidOnly({ ...metadata, [name]: withTitle(metadata?.[name] ?? '', language, text) });
 }
 
-/** Shows the contact section at the page's end, or leaves it out. */
+/** Shows or hides the contact section at the page's end. */
 export function withContactSection(
   metadata: PageMetadata | undefined,
   isShown: boolean,

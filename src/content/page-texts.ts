@@ -5,7 +5,7 @@ import { isTranslated, languages, type Translated } from './language.ts';
 import type { PageContent } from './page.ts';
 import { asItem, isRecord } from './walk-fields.ts';
 
-/** A text of a page that can differ per language, or the files of a place that has one per language. */
+/** A translatable text of a page, or the value of a media field with a file per language. */
 export interface PageText {
   /** What the text is known by wherever its block or item moves: ids and property names, never places. */
   readonly key: string;
@@ -77,7 +77,7 @@ export function* textsWithin(
 }
 
 function isTextOf(field: Field | undefined, value: unknown): value is Translated {
-  // A file for all languages is a value like any other.
+  // A file for all languages counts as an ordinary value.
   if (field === undefined || field.kind === 'media') return isPerLanguage(value);
   return field.kind === 'text' && field.translatable && isTranslated(value);
 }

@@ -19,7 +19,7 @@ export interface PageContent {
   readonly overview: readonly Block[];
   /** What its texts were written against; absent where there is nothing to say. */
   readonly translations?: Translations | undefined;
-  /** Its texts that stand in no block; absent where there are none. */
+  /** Its texts outside blocks; absent if there are none. */
   readonly metadata?: PageMetadata | undefined;
 }
 

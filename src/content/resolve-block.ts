@@ -1,7 +1,7 @@
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import { type Field, type Fields, isBareField, type TextField } from './fields/field.ts';
 import { isDecorative } from './fields/is-shown.ts';
-import { mediaAddress } from './fields/media-address.ts';
+import { findMediaAddress } from './fields/media-address.ts';
 import type { PathPart } from './issue.ts';
 import {
   defaultLanguage,
@@ -24,8 +24,8 @@ interface Context<Rendered> {
 }
 
 /**
- * What a view renders of a stored block: texts and files in one language, defaults where nothing usable is stored,
- * slots handed to `slot`. Never throws on bad content; an issue is the validation's business.
+ * Resolves a stored block for its view: texts and files in one language, defaults for missing or unusable values,
+ * slots rendered by `slot`. Never throws on bad content; an issue is the validation's business.
  */
 export function resolveBlock<Rendered>(
   definition: BlockDefinition,
@@ -80,7 +80,7 @@ function resolveField<R>(
     case 'text':
       return isTranslated(value) ? resolveTextField(field, value, context, path) : field.default;
     case 'media': {
-      const shown = mediaAddress(value, context.language);
+      const shown = findMediaAddress(value, context.language);
       const src = usable(field, shown) ? shown : field.default;
       return context.addressOf ? context.addressOf(src) : src;
     }

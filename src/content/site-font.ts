@@ -28,9 +28,9 @@ export interface SiteFont {
   /** Above and below the baseline, in parts of its size; without room between lines, which pages set themselves. */
   readonly ascent: number;
   readonly descent: number;
-  /** Mean width of a character of running text in the middle weight, in parts of its size. */
+  /** Mean width of a character of running text in the middle weight, as a share of the font size. */
   readonly width: number;
-  /** Whether browsers find ascent and descent in the file by whatever table they look at. */
+  /** True if all tables of the file give the same ascent and descent, so that all browsers use the same. */
   readonly isEven: boolean;
   readonly fallbacks: readonly FontFallback[];
 }

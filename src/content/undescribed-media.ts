@@ -1,7 +1,7 @@
 import type { Block, Definitions } from './block.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 import type { TextField } from './fields/field.ts';
-import { mediaAddresses } from './fields/media-address.ts';
+import { listMediaAddresses } from './fields/media-address.ts';
 import type { PathPart } from './issue.ts';
 import { isTranslated, languages, resolveText } from './language.ts';
 
@@ -20,7 +20,7 @@ export function undescribedMedia(definitions: Definitions, stored: Block): Undes
 }
 
 function lacksWords({ media, beside, words }: DescribingField): boolean {
-  return mediaAddresses(beside[media]).length > 0 && !saysSomething(words);
+  return listMediaAddresses(beside[media]).length > 0 && !saysSomething(words);
 }
 
 /** An entry of null says that there is deliberately nothing in that language. */

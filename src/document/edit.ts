@@ -19,7 +19,7 @@ export interface Place {
  */
 export type Edit =
   | { readonly type: 'page/set-title'; readonly language: Language; readonly text: string }
-  /** A text of the page that stands in no block; '' takes it away. */
+  /** Sets a text of the page outside blocks; '' removes it. */
   | {
       readonly type: 'page/set-metadata';
       readonly name: MetadataName;

@@ -10,7 +10,7 @@ export function withContainerValue(
   return tidy({ ...layout, container: withKey(layout?.container, key, value) });
 }
 
-/** A layout with a composition of its own, or (undefined) the design's. */
+/** Sets a layout's composition; undefined takes the design's. */
 export function withComposition(
   layout: LayoutSettings | null,
   composition: LayoutSettings['composition'],

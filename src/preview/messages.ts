@@ -103,7 +103,7 @@ const caseNeighbours = z.object({
   previous: z.object(caseLink).optional(),
   next: z.object({
     ...caseLink,
-    /** By the language of the page. */
+    /** Pictures by the language of the page. */
     pictures: z
       .partialRecord(
         language,

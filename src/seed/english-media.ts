@@ -1,4 +1,4 @@
-/** Pictures whose words are what they show: the English pages have another file of each, on phones and in the dark theme too. */
+/** Pictures in which the words matter. English pages have their own files of them, also for phones and the dark theme. */
 const withEnglish: readonly string[] = [
   'after-interface',
   'before-wireframe',
@@ -8,8 +8,8 @@ const withEnglish: readonly string[] = [
   'tweakers-question',
 ];
 
-/** The file that English pages show in the place of one of `src/seed/media`; undefined where they show the same. */
-export function englishFile<const File extends string>(file: File): File | undefined {
+/** Finds the English version of a file in `src/seed/media`; undefined if English pages show the same file. */
+export function findEnglishFile<const File extends string>(file: File): File | undefined {
   const subject = file.replace(/(?:-phone)?(?:-night)?\.webp$/, '');
   return withEnglish.includes(subject) ? (file.replace(/\.webp$/, '-en.webp') as File) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { PageBackground } from '#content/background.ts';
 import type { LayoutSettings } from '#content/layout.ts';
-import { englishFile } from './english-media.ts';
+import { findEnglishFile } from './english-media.ts';
 
 /** The shape in which the demo site and the empty site are written down. */
 export type Translated = string | { nl?: string; en?: string };
@@ -31,9 +31,9 @@ export interface SeedPage {
 /** How a picture of `src/seed/media` is named in seeded content. */
 export const mediaPrefix = 'seed:';
 
-/** A file of `src/seed/media`, and the one in English where there is one; the seeder stores both and puts their addresses here. */
+/** Refers to a file of `src/seed/media`, and to its English version if there is one. The seeder uploads them and fills in their URLs. */
 export function media(file: string): Translated {
-  const english = englishFile(file);
+  const english = findEnglishFile(file);
   const nl = `${mediaPrefix}${file}`;
   return english === undefined ? nl : { nl, en: `${mediaPrefix}${english}` };
 }

@@ -43,7 +43,7 @@ interface SeedDeps extends PageDeps {
   readonly mediaService: MediaService;
 }
 
-/** Settings of a new site that are not the default, which is what sites of earlier versions have. */
+/** Settings of new sites that differ from the defaults. Sites of earlier versions keep the defaults. */
 const newSiteSettings = { headerLinks: true } as const satisfies Partial<SiteSettings>;
 
 const seededKey = 'seeded';

@@ -34,8 +34,8 @@ function fontsInUse(
   return { text: known(tokens.text), heading: known(tokens.heading) };
 }
 
-/** Mean width of a character of running text, in parts of its size. */
-export function characterWidths(
+/** Finds the mean width of a character in the fonts of text and headings, as a share of the font size. */
+export function findCharacterWidths(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
 ): Record<(typeof uses)[number], number> {

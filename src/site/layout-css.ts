@@ -8,7 +8,7 @@ import { readLength } from '#content/width-by-window.ts';
  */
 export function layoutCss({ container, responsive }: Layout): string {
   const { marginLeft, marginRight } = container;
-  // Columns as wide as the page are a desktop's.
+  // Columns as wide as the page exist only on desktops.
   const isWide = container.maxWidth === 'none';
   const maxWidth = isWide ? defaultLayout.container.maxWidth : container.maxWidth;
   const base =
@@ -46,13 +46,13 @@ export function layoutCss({ container, responsive }: Layout): string {
   ].join('');
 }
 
-/** The gap in pixels for which the rhythm's tokens hold. */
+/** The gap in CSS pixels for which the rhythm tokens are defined. */
 const standardGap = 24;
 
-/** A window of each device, in which a gap that grows with the window is measured. */
+/** Window widths in CSS pixels for which a gap relative to the window is computed. */
 const windows: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, desktop: 1440 };
 
-/** How many times as large as the rhythm's tokens distances are with this gap. */
+/** Finds the factor by which a gap scales the rhythm tokens. */
 function findScale(gap: string, device: Device): string {
   const pixels = readLength(gap)?.(windows[device], windows[device]) ?? standardGap;
   return String(Number((Math.max(0, pixels) / standardGap).toFixed(3)));

@@ -8,7 +8,7 @@ import { defaultLayout } from '#content/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import {
-  nextPictures,
+  findNextPictures,
   type PageModel,
   renderDocument,
   type SiteContext,
@@ -243,7 +243,11 @@ describe('a document', () => {
         '/media/a/telefoon.jpg': { width: 800, height: 1200, animated: false },
         '/media/a/toren.jpg': { width: 100, height: 4000, animated: false },
       };
-      const next = { title: 'Laagwater', path: '/cases/shell', pictures: nextPictures({ overview, media }) };
+      const next = {
+        title: 'Laagwater',
+        path: '/cases/shell',
+        pictures: findNextPictures({ overview, media }),
+      };
       const neighbours = { previous: undefined, next };
       const html = renderDocument({ type: 'page', language, page, neighbours }, site);
       return new DOMParser().parseFromString(html, 'text/html').querySelector('.case-nav');
@@ -260,7 +264,7 @@ describe('a document', () => {
     expect([shape(phone), shape(end([hero('een')]))]).toEqual(['800/1200', '']);
     // What is higher than a window is cut off.
     expect(shape(end([{ ...hero('een'), phoneSrc: '/media/a/toren.jpg' }]))).toBe('1/2');
-    // In the language of the page.
+    // The picture is in the language of the page.
     const each = { ...hero('een'), src: { nl: '/media/a/kade.jpg', en: '/media/a/quay.jpg' } };
     expect(end([each], 'en')?.querySelector('img')?.getAttribute('src')).toContain('/media/a/quay.jpg');
     expect(end([each])?.querySelector('img')?.getAttribute('src')).toContain('/media/a/kade.jpg');

@@ -13,7 +13,7 @@ import { type PreviewContext, type SiteContext, type SiteDocument, tokensOf } fr
 import { documentStyles } from './styles.ts';
 import { withPauses } from './with-pauses.ts';
 
-export { nextPictures } from '#blocks/next-picture.ts';
+export { findNextPictures } from '#blocks/next-picture.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';

@@ -22,7 +22,7 @@ export interface PageModel {
   readonly path: string;
   readonly title: Translated;
   readonly overview: readonly Block[];
-  /** Its texts that stand in no block; absent where there are none. */
+  /** Its texts outside blocks; absent if there are none. */
   readonly metadata?: PageMetadata | undefined;
   readonly layout: Layout;
   readonly background: PageBackground;
@@ -57,7 +57,7 @@ export interface MenuCase {
   readonly title: Translated;
   /** Address without language prefix. */
   readonly path: string;
-  /** Its hero in each language that has one, shown while somebody points at it. */
+  /** Its hero image by language, shown while a visitor points at the case. */
   readonly pictures: Readonly<Partial<Record<Language, MenuPicture>>>;
 }
 

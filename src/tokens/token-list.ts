@@ -80,7 +80,7 @@ export const tokenList: readonly TokenDefinition[] = Object.entries(designTokens
   definitionsIn(group as Node, [scale], group.$type, group.$description),
 );
 
-/** The tokens that files of design tokens hold: their format has no words for a composition. */
+/** The tokens in files for other programs. Their format has no type for a composition. */
 export const exchangedTokens = tokenList.filter(({ type }) => type !== 'composition');
 
 const byPath: ReadonlyMap<string, TokenDefinition> = new Map(tokenList.map((token) => [token.path, token]));

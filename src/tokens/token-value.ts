@@ -50,7 +50,7 @@ export const valueSchemas = {
   fontFamily: z.array(family).min(1).max(8),
   cubicBezier: z.tuple([finite(0, 1), finite(-5, 5), finite(0, 1), finite(-5, 5)]),
   shadow: z.array(shadowLayerSchema).max(8),
-  /** Not of the format, so it stays out of files for other programs. */
+  /** A type of our own, which is left out of files for other programs. */
   composition: z.enum(compositions),
 } as const;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import { sections } from '#blocks/sections/sections.ts';
 import { startingLayouts } from '#blocks/starting-layouts.ts';
-import { fillBlocks, ordinaryPage } from '../support/ordinary-content.ts';
+import { composeOrdinaryPage, fillBlocks } from '../support/ordinary-content.ts';
 import { measurePage } from './support/measure-page.ts';
 import { uploadPhotos } from './support/photos.ts';
 import type { StudioApi, TestBlock } from './support/studio-api.ts';
@@ -10,7 +10,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 const widths = [390, 1024, 1280, 1440, 1920] as const;
 
-/** A page that visitors have, in a composition; its address. */
+/** Publishes a page in a composition and returns its path. */
 async function publishIn(api: StudioApi, composition: string, overview: readonly unknown[]): Promise<string> {
   const { id, identifier } = await api.createPage({
     overview: overview as readonly TestBlock[],
@@ -32,7 +32,7 @@ const scrollsSideways = (page: Page) =>
 
 for (const composition of ['centred', 'aside'] as const) {
   test(`ordinary content looks composed: ${composition}`, async ({ page, api }) => {
-    const path = await publishIn(api, composition, ordinaryPage(await uploadPhotos(api)));
+    const path = await publishIn(api, composition, composeOrdinaryPage(await uploadPhotos(api)));
     await openWhole(page, path);
     const { edges, distances, longestNarrow, lines } = await measurePage(page);
     expect(edges.length, `left edges ${edges}`).toBeLessThanOrEqual(2);
@@ -49,7 +49,7 @@ test('no composition of ordinary content scrolls sideways, however wide the wind
   page,
   api,
 }) => {
-  const overview = ordinaryPage(await uploadPhotos(api));
+  const overview = composeOrdinaryPage(await uploadPhotos(api));
   for (const composition of ['centred', 'aside', 'edge']) {
     await openWhole(page, await publishIn(api, composition, overview));
     for (const width of widths) {
@@ -59,7 +59,7 @@ test('no composition of ordinary content scrolls sideways, however wide the wind
   }
 });
 
-/** What is wrong with how the blocks of a page stand: one over another, beyond the window, or a column without anything. */
+/** Finds faults in the placing of blocks: overlaps, blocks beyond the window, and empty columns. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -257,7 +257,7 @@ test('out of the insert menu I drag a new block to where the line says; let go e
   await selectInPage(editor, editor.frame.getByText('Alfa'));
   await page.keyboard.press('/');
   const menu = page.getByRole('dialog', { name: 'Add a block' });
-  // Further down in the list than it shows at once.
+  // The divider is too far down in the list to be visible.
   await menu.getByRole('combobox').fill('divider');
   const divider = menu.getByRole('option', { name: 'Divider' });
   const column = editor.frame.locator('.grid__column').nth(1);

@@ -221,7 +221,7 @@ test('on the field of a picture I drop the picture that it gets', { tag: '@long'
 
 /** Drags a file to an element of the page, or of what the editor has over it, and lets it go there. */
 async function dropOn(target: Locator, { name, type, bytes }: Dropped): Promise<void> {
-  // The page takes files at points of its window alone.
+  // Files can be dropped only at points inside the window.
   await target.scrollIntoViewIfNeeded();
   await target.evaluate(
     (element, file) => {

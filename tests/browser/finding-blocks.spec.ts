@@ -71,7 +71,7 @@ test('I walk onto an empty column and add to it; what is meant for a block does 
   await expect(column).toBeFocused();
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+x');
-  // Said once for each of the two keys.
+  // Announced once for each of the two key presses.
   await expect(page.getByText('Row 1 · Column 2 is a place for blocks.')).toHaveCount(2);
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/]);
   await page.keyboard.press('Enter');

@@ -41,7 +41,7 @@ test('a studio that has just begun chooses a design around its own words, publis
   await page.getByRole('button', { name: 'Save and continue' }).click();
   const design = page.getByRole('region', { name: 'Step 2 of 5: Design' });
 
-  // By keyboard: the cards are buttons, the typeface is a list.
+  // All by keyboard: the cards are buttons, the typeface is a list.
   await design.getByRole('button', { name: 'Try Hearth' }).press('Enter');
   await expect(design.getByRole('button', { name: 'Try Hearth' })).toHaveAttribute('aria-pressed', 'true');
   await expect(site.locator('.header__brand .header__name')).toHaveText('Bureau Haard', { timeout: 30_000 });
@@ -77,7 +77,7 @@ test('a studio that has just begun chooses a design around its own words, publis
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
   expect(await papers()).toEqual(before);
-  // What is chosen says so again: nothing is.
+  // After going back, no preset is marked as chosen.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(design.getByRole('button', { pressed: true })).toHaveCount(0);
   await expect(design.getByLabel('Brand colour')).toHaveValue('');

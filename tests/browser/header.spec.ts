@@ -103,8 +103,8 @@ test.describe('a studio with pages of its own', () => {
   const set = async (data: object) =>
     expect((await request.put('/api/admin/settings', { headers, data })).ok()).toBe(true);
 
-  /** Puts so many pages into the menu, the home page not counted; the system's own are Opdrachtgevers and Werk. */
-  async function inMenu(count: number): Promise<void> {
+  /** Puts `count` pages into the menu beside the home page. Opdrachtgevers and Werk, which every site has, are among them. */
+  async function addToMenu(count: number): Promise<void> {
     for (const index of names.keys()) {
       const data = { showInMenu: index < count - 2 };
       expect((await request.put(`/api/pages/p${index}`, { headers, data })).ok()).toBe(true);
@@ -123,7 +123,7 @@ test.describe('a studio with pages of its own', () => {
     for (const studio of studios) {
       await set(studio);
       for (const count of [2, 3, 5, 6]) {
-        await inMenu(count);
+        await addToMenu(count);
         await page.goto('/');
         for (const size of ['100%', '200%']) {
           await page.locator('html').evaluate((root, value) => {
@@ -135,7 +135,7 @@ test.describe('a studio with pages of its own', () => {
             expect(await overflow(page), name).toBe(0);
             if ((await links(page).count()) === 0) continue;
             shown.push(`${count} ${size}`);
-            expect(await linesOf(page), name).toBe(1);
+            expect(await countLines(page), name).toBe(1);
           }
         }
       }
@@ -149,7 +149,7 @@ test.describe('a studio with pages of its own', () => {
     const page = await (await open({ baseURL: server.origin })).newPage();
     const sizes: number[] = [];
     for (const count of [2, 5, 11]) {
-      await inMenu(count);
+      await addToMenu(count);
       for (const [width, height] of [
         [1280, 720],
         [390, 844],
@@ -179,7 +179,7 @@ test.describe('a studio with pages of its own', () => {
 
   test('switches the links off in its settings, and on again', async ({ open, playwright }) => {
     await set({ studioName: 'Atelier Zo', tagline: '' });
-    await inMenu(2);
+    await addToMenu(2);
     const storageState = await signedInState(playwright.request, server.origin);
     const studio = await (await open({ baseURL: server.origin, storageState })).newPage();
     const visitor = await (await open({ baseURL: server.origin })).newPage();
@@ -200,8 +200,8 @@ test.describe('a studio with pages of its own', () => {
   });
 });
 
-/** On how many lines the header's texts stand. */
-function linesOf(page: Page): Promise<number> {
+/** Counts the lines of the header's texts. */
+function countLines(page: Page): Promise<number> {
   return page.getByRole('banner').evaluate((header) => {
     const shown = [...header.querySelectorAll('.header__name, a, button')].filter(
       (element) => !element.closest('#menu') && element.getClientRects().length > 0,

@@ -3,19 +3,19 @@ import { Editor } from './support/editor.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
-/** Addresses of the demo's files by their names. */
-async function filesOf(api: StudioApi, ...names: readonly string[]): Promise<(string | undefined)[]> {
+/** Finds the URLs of the demo's files by their names. */
+async function findFiles(api: StudioApi, ...names: readonly string[]): Promise<(string | undefined)[]> {
   const media = await api.listMedia();
   return names.map((name) => media.find((file) => file.name === name)?.url);
 }
 
-const sourceOf = (page: Page | FrameLocator) => page.locator('.image img').first();
+const findImage = (page: Page | FrameLocator) => page.locator('.image img').first();
 const has = (name: string) => new RegExp(`/${name}\\.webp\\?`);
 
 test('I give an image another file in English, and the English page shows it with its own alt text', {
   tag: '@long',
 }, async ({ page, api }) => {
-  const [src, darkSrc] = await filesOf(api, 'shell-turn.webp', 'shell-turn-night.webp');
+  const [src, darkSrc] = await findFiles(api, 'shell-turn.webp', 'shell-turn-night.webp');
   const { id, identifier } = await api.createPage({
     status: 'PUBLISHED',
     overview: [
@@ -33,13 +33,13 @@ test('I give an image another file in English, and the English page shows it wit
   await expect(library).toHaveCount(0);
 
   await test.step('the Dutch page keeps its own', async () => {
-    await expect(sourceOf(editor.frame)).toHaveAttribute('src', has('shell-turn'));
+    await expect(findImage(editor.frame)).toHaveAttribute('src', has('shell-turn'));
     await expect(editor.panel.getByText('Shown in Dutch only.')).toBeVisible();
   });
 
   await test.step('in English I see the new one, and say what it shows', async () => {
     await editor.language('English');
-    await expect(sourceOf(editor.frame)).toHaveAttribute('src', has('shell-turn-en'));
+    await expect(findImage(editor.frame)).toHaveAttribute('src', has('shell-turn-en'));
     await expect(editor.panel.getByText('Shown in English only.')).toBeVisible();
     await editor.field('Alt text').fill('Time to turn back');
     await expect(editor.frame.getByRole('img', { name: 'Time to turn back' }).first()).toBeAttached();
@@ -73,7 +73,7 @@ test('I give an image another file in English, and the English page shows it wit
     await expect(page.getByRole('img', { name: 'Time to turn back' })).toHaveCount(1);
     expect(asked).not.toContain('shell-turn.webp');
     expect(await page.content()).not.toContain('/shell-turn.webp');
-    // The dark theme has one for all languages.
+    // The dark theme has one image for all languages.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.getByRole('img', { name: 'Time to turn back' })).toHaveAttribute(
       'src',
@@ -90,7 +90,7 @@ test('I give an image another file in English, and the English page shows it wit
 });
 
 test('a hero, a card and a slide show the image of the page’s language', async ({ page, api }) => {
-  const [nl, en] = await filesOf(api, 'shell-turn.webp', 'shell-turn-en.webp');
+  const [nl, en] = await findFiles(api, 'shell-turn.webp', 'shell-turn-en.webp');
   const each = { nl, en };
   const path = await api.publish(
     { id: 'h', type: 'heroImage', src: each, alt: { nl: 'Held', en: 'Hero' } },

@@ -13,7 +13,7 @@ async function openTab(editor: Editor, name: 'Page' | 'Layout' | 'Background'): 
   await editor.panel.getByRole('tab', { name, exact: true }).click();
 }
 
-/** The distance between two texts. */
+/** Measures the distance between two texts. */
 const gap = (blocks: Locator) =>
   blocks.evaluate((list) => {
     const [one, other] = [...list.querySelectorAll('.block')].map((block) => block.getBoundingClientRect());

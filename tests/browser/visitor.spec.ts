@@ -73,7 +73,7 @@ test.describe('the menu', () => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
-    // The name, and in wide windows pages and languages.
+    // The header links are the name and, in wide windows, pages and languages.
     const before = await page.getByRole('banner').getByRole('link').count();
     for (let press = 0; press <= before; press += 1) await page.keyboard.press('Tab');
     await expect(menuButton(page)).toBeFocused();
@@ -123,7 +123,7 @@ test.describe('the menu', () => {
       const src = await picture.last().getAttribute('src');
       await expect.poll(() => asked.filter((url) => url.endsWith(String(src)))).toHaveLength(1);
     }
-    // It fills the half beside the names, and its colours stand there until it has come.
+    // The picture fills the half beside the names. Its colour is shown until it has loaded.
     const shown = page.locator('.menu__pages img').filter({ visible: true }).last();
     expect(await shown.evaluate((image) => image.getBoundingClientRect().toJSON())).toMatchObject({
       right: 1280,

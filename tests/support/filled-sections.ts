@@ -5,12 +5,12 @@ import { mapSlots } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
 import { withValueAt } from '#content/value-at.ts';
 
-/** The places of some blocks that a studio has filled: all, or every second one from the first or the second. */
+/** The placeholders to fill: all, or every second one, from the first (`odd`) or the second (`even`). */
 export type Filling = 'all' | 'odd' | 'even';
 
 /**
- * Blocks of a section as a studio fills them: their examples become content, and each image gets the next of some files.
- * Texts and images are counted together, in reading order.
+ * Fills a section's blocks as a studio would: examples become content, and each image gets the next of `files`. Texts and images
+ * are counted together, in reading order.
  */
 export function fillBlocks(
   blocks: readonly Block[],
@@ -26,13 +26,13 @@ export function fillBlocks(
   const fill = (block: Block): Block => {
     let filled = block;
     for (const { path, example, field } of unwrittenValues(blockDefinitions, block)) {
-      // An address is no place of its own: it belongs to the words beside it.
+      // A URL belongs to the text beside it, so it does not count as a placeholder.
       if (field.kind === 'link' || isFilled()) filled = withValueAt(filled, path, example);
     }
     const { fields = {} } = blockDefinitions.get(block.type) ?? {};
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind !== 'media' || field.darkOf || field.phoneOf || !isShown(field, fields, block)) continue;
-      // Without a file that a page needs it could not be published.
+      // A page can't be published without its required files.
       if (isFilled() || field.required) filled = { ...filled, [name]: files[file++ % files.length] };
     }
     return mapSlots(blockDefinitions, filled, (inner) => inner.map(fill));

@@ -5,9 +5,9 @@ import { mapSlots } from '#content/slots.ts';
 import { withExamples } from '#content/starter-values.ts';
 import { mapFields } from '#content/walk-fields.ts';
 
-/** What a studio has that nobody art-directs: photos of usual shapes, and plain paragraphs. */
+/** Content without art direction: photos of usual shapes, and plain paragraphs. */
 
-/** Width and height in pixels, and two colours of each photo. */
+/** The width and height of each photo in pixels, and its two colours. */
 const shapes = {
   landscape: { width: 1800, height: 1200, colors: ['#b58ed6', '#5c1a4a'] },
   portrait: { width: 1200, height: 1500, colors: ['#d0a48e', '#5f5a12'] },
@@ -17,10 +17,10 @@ const shapes = {
 
 export type PhotoName = keyof typeof shapes;
 export const photoNames = Object.keys(shapes) as readonly PhotoName[];
-/** The addresses of the photos in the library. */
+/** URLs of the photos in the library. */
 export type Photos = Readonly<Record<PhotoName, string>>;
 
-/** A photo as a WebP. */
+/** Makes a photo as a WebP file. */
 export async function makePhoto(name: PhotoName): Promise<Buffer> {
   const { width, height, colors } = shapes[name];
   const [from, to] = colors;
@@ -40,7 +40,7 @@ const paragraph =
 const words = (id: string, type: string, content: string): Block => ({ id, type, content });
 const image = (id: string, src: string): Block => ({
   ...{ id, type: 'image', src, alt: 'Een foto' },
-  // What an image is that is dropped on a page.
+  // As for an image that is dropped on a page.
   aspectRatio: 'auto',
 });
 const columns = (id: string, cells: readonly (readonly Block[])[]): Block => ({
@@ -54,8 +54,8 @@ const card = (id: string, src: string, header: string): Block => ({
   ...{ contentImageEnabled: true, contentImageSrc: src, contentImageAlt: 'Een foto' },
 });
 
-/** A case without any setting: a hero, a title, a lead, three sections, and most kinds of media. */
-export function ordinaryPage({ landscape, portrait, square, screenshot }: Photos): readonly Block[] {
+/** Composes a case without any settings: a hero, a title, a lead, three sections, and most kinds of media. */
+export function composeOrdinaryPage({ landscape, portrait, square, screenshot }: Photos): readonly Block[] {
   return [
     { id: 'hero', type: 'heroImage', src: landscape, alt: 'Een foto' },
     words('title', 'title', 'Website voor Fysiotherapie Van Dijk'),
@@ -100,8 +100,8 @@ export function ordinaryPage({ landscape, portrait, square, screenshot }: Photos
 }
 
 /**
- * Blocks with their example words as if a studio had written them, and photos where there is none. `half` leaves every second
- * text and every second photo empty.
+ * Fills blocks with their example words and with photos, as a studio would. `half` leaves every second text and every second
+ * photo empty.
  */
 export function fillBlocks(
   blocks: readonly Block[],
@@ -115,7 +115,7 @@ export function fillBlocks(
     const definition = blockDefinitions.get(block.type);
     if (!definition) throw new Error(`No block is of the type "${block.type}".`);
     const written = mapSlots(blockDefinitions, block, (inner) => inner.map(fill));
-    // A hero without a picture cannot be published.
+    // A hero without an image can't be published.
     const isLeaf = written === block && definition.role !== 'hero';
     if (half && isLeaf && leaf++ % 2 === 1) return { ...written, startedFrom: undefined };
     const { startedFrom: _, ...filled } = withExamples(blockDefinitions, written);

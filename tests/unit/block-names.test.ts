@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { blockDefinitions } from '../../src/blocks/definitions.ts';
 
-/** What may name types besides a type's own folder, the modules about all blocks, the seed, tests and words, and why. */
+/** Other files that may name types, with the reason. Always allowed: a type's folder, modules about all blocks, seed, tests and words. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/blocks/carousel/carousel.fields.ts', 'its slides are cards, as specified'],
   ['src/blocks/grid/grid.block.ts', 'the columns of a new grid start with texts'],

@@ -8,10 +8,10 @@ import { measurePage } from '../browser/support/measure-page.ts';
 import { uploadPhotos } from '../browser/support/photos.ts';
 import type { StudioApi, TestBlock } from '../browser/support/studio-api.ts';
 import { expect, test } from '../browser/support/test.ts';
-import { fillBlocks, ordinaryPage, type Photos } from '../support/ordinary-content.ts';
-import { plainPictures } from './plain-pictures.ts';
+import { composeOrdinaryPage, fillBlocks, type Photos } from '../support/ordinary-content.ts';
+import { servePlainPictures } from './plain-pictures.ts';
 
-/** Pages that nobody art-directed: in every design, and made of every section and starting layout. */
+/** Pages without art direction: in every design, and made of every section and starting layout. */
 
 const publish = (api: StudioApi, overview: readonly unknown[]) =>
   api.publish(...(overview as readonly TestBlock[]));
@@ -19,9 +19,9 @@ const publish = (api: StudioApi, overview: readonly unknown[]) =>
 for (const { id, changes } of presets) {
   test(`an ordinary page looks as it did: ${id}`, async ({ page, api }) => {
     test.slow();
-    const path = await publish(api, ordinaryPage(await uploadPhotos(api)));
+    const path = await publish(api, composeOrdinaryPage(await uploadPhotos(api)));
     await api.publishTokens(changes);
-    await page.route('**/media/**', plainPictures);
+    await page.route('**/media/**', servePlainPictures);
     for (const [size, width] of [
       ['wide', 1440],
       ['phone', 390],
@@ -44,8 +44,8 @@ for (const { id, changes } of presets) {
 
 const categories = [...new Set(sections.map(({ category }) => category))];
 
-/** The blocks of each group of sections and of each starting layout, by the name of their pictures. */
-function allBlocks(photos: Photos, half: boolean): readonly (readonly [string, readonly unknown[]])[] {
+/** Lists the blocks of each group of sections and of each starting layout, with the name of their screenshot. */
+function listBlocks(photos: Photos, half: boolean): readonly (readonly [string, readonly unknown[]])[] {
   const grouped = categories.map((category) => {
     const parts = sections
       .filter((section) => section.category === category)
@@ -63,9 +63,9 @@ for (const state of ['filled', 'half'] as const) {
     test.setTimeout(600_000);
     const photos = await uploadPhotos(api);
     await api.publishTokens(presets[0]?.changes ?? {});
-    await page.route('**/media/**', plainPictures);
+    await page.route('**/media/**', servePlainPictures);
     await look(page, 'light');
-    for (const [name, overview] of allBlocks(photos, state === 'half')) {
+    for (const [name, overview] of listBlocks(photos, state === 'half')) {
       await page.goto(await publish(api, overview));
       for (const width of [390, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import { look, themes } from '../browser/support/axe.ts';
 import { expect, test } from '../browser/support/test.ts';
-import { plainPictures } from './plain-pictures.ts';
+import { servePlainPictures } from './plain-pictures.ts';
 import { presets } from './presets.ts';
 
 /** The main pages of the demo, by the names of their pictures. */
@@ -23,7 +23,7 @@ for (const preset of presets) {
     test.slow();
     problems.expectFailure('/bestaat-niet', 404);
     await preset.choose(api);
-    await page.route('**/media/**', plainPictures);
+    await page.route('**/media/**', servePlainPictures);
     for (const [name, path] of Object.entries(pages)) {
       for (const [size, { width, height }] of Object.entries(sizes)) {
         await page.setViewportSize({ width, height });

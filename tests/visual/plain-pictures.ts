@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test';
 
-/** In place of every picture: these are none of the design's, and weigh most of a screenshot. */
+/** Replaces every picture: pictures are not part of the design, and would make up most of a screenshot's size. */
 const plain =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" preserveAspectRatio="none"><path fill="#9c968c" d="M0 0h1v1H0z"/></svg>';
 
-export const plainPictures = (route: Route) => route.fulfill({ contentType: 'image/svg+xml', body: plain });
+export const servePlainPictures = (route: Route) =>
+  route.fulfill({ contentType: 'image/svg+xml', body: plain });

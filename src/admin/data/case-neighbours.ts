@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getCaseNeighbours, getPage } from '#api/endpoints/pages.ts';
-import { nextPictures } from '#blocks/next-picture.ts';
+import { findNextPictures } from '#blocks/next-picture.ts';
 import type { MediaFacts } from '#content/image-url.ts';
 import type { PageKind } from '#content/page.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
@@ -33,6 +33,6 @@ export function useCaseNeighbours(
     if (!data) return undefined;
     const { previous, next, overview } = data;
     const { title, path } = next;
-    return { previous, next: { title, path, pictures: nextPictures({ overview, media }) } };
+    return { previous, next: { title, path, pictures: findNextPictures({ overview, media }) } };
   }, [data, media]);
 }

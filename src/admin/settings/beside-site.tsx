@@ -12,7 +12,7 @@ import './settings.css';
 const views = (['form', 'frame'] as const).map((value) => ({ value, label: settingsWords.view[value] }));
 
 interface BesideSiteProps extends SettingPartProps {
-  /** What the preview is told at every change, beside the settings. */
+  /** The message sent to the preview at every change, in addition to the settings. */
   readonly live?: LiveMessage | undefined;
   readonly children: ReactNode;
 }

@@ -4,11 +4,11 @@ import type { Block } from '#content/block.ts';
 import { sketchBlocks, sketchWidth } from './sketch-blocks.ts';
 import './block-sketch.css';
 
-/** The room around the sketch, in its own units, and its height in all. */
+/** The padding and the total height of the sketch, in its own units. */
 const padding = 10;
 const height = 100;
 
-/** A thumbnail of blocks, drawn from the blocks themselves: what is taller than it is shown from its top. */
+/** A thumbnail drawn from the blocks' own data. Tall content is cut off at the bottom. */
 export function BlockSketch({ blocks }: { readonly blocks: readonly Block[] }) {
   const { shapes, bottom } = useMemo(() => sketchBlocks(blockDefinitions, blocks), [blocks]);
   const top = -Math.max(padding, (height - bottom) / 2);

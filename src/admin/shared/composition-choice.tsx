@@ -8,7 +8,7 @@ interface CompositionChoiceProps {
   readonly onValue: (value: Composition) => void;
 }
 
-/** A picture of each composition, one of which is chosen. */
+/** Chooses one of the compositions by a picture of each. */
 export function CompositionChoice({ value, onValue }: CompositionChoiceProps) {
   const name = useId();
   return (
@@ -43,7 +43,7 @@ interface DrawnPage {
   readonly lines: readonly Box[];
 }
 
-/** A window of 96 by 64 in which the page takes the width from 8 to 88. */
+/** Drawings in a window of 96 by 64 units. The page reaches from 8 to 88. */
 const drawings: Readonly<Record<Composition, DrawnPage>> = {
   centred: {
     headings: [[26, 8, 30, 4]],

@@ -1,4 +1,4 @@
-/** The words of the composition of pages. */
+/** Editor texts about the composition of pages. */
 export const compositionWords = {
   name: 'Composition',
   help: 'How blocks stand on a desktop. On narrower screens all of them are one column.',

@@ -5,7 +5,7 @@ import { defaultLanguage } from '#content/language.ts';
 import { resolveBlock } from '#content/resolve-block.ts';
 import { type Slot, slotsOf } from '#content/slots.ts';
 
-/** A rectangle of a sketch. Lengths are in parts of the sketch's width, which is {@link sketchWidth}. */
+/** A rectangle of a sketch. Lengths are in units of which the sketch is {@link sketchWidth} wide. */
 interface SketchShape {
   readonly kind: 'picture' | 'heading' | 'text' | 'line' | 'button';
   readonly x: number;
@@ -16,20 +16,20 @@ interface SketchShape {
 
 export const sketchWidth = 120;
 
-/** A page's width in CSS pixels, by which blocks say how wide their slots are. */
+/** The page's width in CSS pixels for which blocks compute the widths of their slots. */
 const pageWidth = 1200;
 const gap = { blocks: 6, columns: 4, lines: 2.5 };
 const heights = { title: 7, largeHeading: 6, heading: 4, text: 2, button: 6, line: 0.75 };
-/** As much of the width as running text takes at most. */
+/** The maximum width of running text, in the sketch's units. */
 const measure = 80;
 
 interface Drawn {
   readonly shapes: readonly SketchShape[];
-  /** Where the next block can begin, without a gap. */
+  /** The bottom edge, without the gap to the next block. */
   readonly bottom: number;
 }
 
-/** Sketches blocks below each other, by what each is to its page and by the columns and image ratios that it stores. */
+/** Sketches blocks below each other, from their roles and their stored columns and image ratios. */
 export function sketchBlocks(definitions: Definitions, blocks: readonly Block[]): Drawn {
   return drawList(definitions, blocks, { x: 0, y: 0, width: sketchWidth });
 }
@@ -75,7 +75,7 @@ function resolve(definition: BlockDefinition, block: Block) {
   return resolveBlock(definition, block, defaultLanguage, () => []);
 }
 
-/** Rows of slots, each as wide as the block says. */
+/** Draws rows of slots in the proportions of their widths. */
 function drawSlots(
   definitions: Definitions,
   definition: BlockDefinition,
@@ -84,7 +84,7 @@ function drawSlots(
 ): Drawn {
   const values = resolve(definition, block);
   const page = () => pageWidth;
-  const widthOf = ({ path }: Slot) =>
+  const measureSlot = ({ path }: Slot) =>
     definition.slotWidth?.(values, path, { width: page, page })(pageWidth) ?? pageWidth;
   const rows = Map.groupBy(slots, ({ path }) => formatPath(path.slice(0, -1)));
   const shapes: SketchShape[] = [];
@@ -92,11 +92,11 @@ function drawSlots(
   for (const [index, row] of [...rows.values()].entries()) {
     const top = index === 0 ? y : bottom + gap.columns;
     const free = width - gap.columns * (row.length - 1);
-    const whole = row.reduce((sum, slot) => sum + widthOf(slot), 0);
+    const whole = row.reduce((sum, slot) => sum + measureSlot(slot), 0);
     let left = x;
     bottom = top;
     for (const slot of row) {
-      const own = (free * widthOf(slot)) / whole;
+      const own = (free * measureSlot(slot)) / whole;
       const drawn = drawList(definitions, slot.blocks, { x: left, y: top, width: own });
       shapes.push(...drawn.shapes);
       bottom = Math.max(bottom, drawn.bottom);
@@ -112,7 +112,7 @@ function drawPicture(ratio: unknown, { x, y, width }: Room): Drawn {
   return { shapes: [{ kind: 'picture', x, y, width, height }], bottom: y + height };
 }
 
-/** One picture, and the beginning of the next one. */
+/** Draws one picture and the beginning of the next. */
 function drawPictureRow({ x, y, width }: Room): Drawn {
   const height = width / 2;
   const first = 0.75 * width;
@@ -157,7 +157,7 @@ function drawButtons({ x, y, width }: Room): Drawn {
   };
 }
 
-/** A picture where the block shows one, a heading and lines of text. */
+/** Draws a picture if the block shows one, a heading, and lines of text. */
 function drawOther(definition: BlockDefinition, block: Block, room: Room): Drawn {
   const { fields } = definition;
   const hasPicture = Object.values(fields).some(

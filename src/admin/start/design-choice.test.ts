@@ -3,7 +3,7 @@ import { contrastOf } from '#tokens/contrast/contrast-of.ts';
 import { hearth } from '#tokens/presets/hearth.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { applyChoice, currentChoice, type DesignChoice, findUsedColor } from './design-choice.ts';
+import { applyChoice, type DesignChoice, findCurrentChoice, findUsedColor } from './design-choice.ts';
 
 const own: TokenChanges = {
   'radius.small': { value: { value: 3, unit: 'px' } },
@@ -45,7 +45,7 @@ it('leaves the accent as it is while the colour cannot be read', () => {
 
 it('forgets a choice that the design no longer has', () => {
   const made = { ...none, preset: 'hearth', brandColor: '#0a5c8f' };
-  expect(currentChoice(applyChoice(made), made)).toBe(made);
-  expect(currentChoice(own, made)).toEqual(none);
-  expect(currentChoice(hearth.changes, made)).toMatchObject({ preset: 'hearth', brandColor: '' });
+  expect(findCurrentChoice(applyChoice(made), made)).toBe(made);
+  expect(findCurrentChoice(own, made)).toEqual(none);
+  expect(findCurrentChoice(hearth.changes, made)).toMatchObject({ preset: 'hearth', brandColor: '' });
 });

@@ -9,19 +9,19 @@ import type { TokenValues } from '#tokens/token-value.ts';
 import { readColorText } from '../design-tokens/controls/color-text.ts';
 import { isEqual } from '../settings/draft.ts';
 
-/** A design as it is chosen step by step. */
+/** The choices made in the design step. */
 export interface DesignChoice {
-  /** The design before anything was chosen. */
+  /** The design before the first choice. */
   readonly base: TokenChanges;
   /** The id of a preset; undefined keeps the base. */
   readonly preset: string | undefined;
-  /** The brand colour as it was typed; one that can't be read leaves the accent as it is. */
+  /** The brand colour as typed. If it can't be parsed, the accent stays as it is. */
   readonly brandColor: string;
-  /** Typeface of text and headings; undefined keeps that of the preset or the base. */
+  /** The typeface of text and headings; undefined keeps the typeface of the preset or the base. */
   readonly family: string | undefined;
 }
 
-/** The tokens of a choice: the preset first, then the colour and the typeface over it. */
+/** Computes the tokens of a choice: the preset, overridden by the colour and the typeface. */
 export function applyChoice({ base, preset: id, brandColor, family }: DesignChoice): TokenChanges {
   const preset = presets.find((each) => each.id === id);
   const chosen = preset ? withPreset(base, preset) : base;
@@ -37,29 +37,29 @@ function withBrandColor(changes: TokenChanges, { components }: TokenValues['colo
   return withAccent(changes, { lightness, chroma, hue });
 }
 
-/** The choice that led to a design: the one that was made here, or none where the design was changed elsewhere since. */
-export function currentChoice(changes: TokenChanges, made: DesignChoice | undefined): DesignChoice {
+/** Finds the choice that led to a design: `made`, or a choice without colour and typeface if the design has changed since. */
+export function findCurrentChoice(changes: TokenChanges, made: DesignChoice | undefined): DesignChoice {
   if (made && isEqual(applyChoice(made), changes)) return made;
   const preset = presets.find((each) => isPreset(changes, each))?.id;
   return { base: changes, preset, brandColor: '', family: undefined };
 }
 
-/** What a brand colour became. */
+/** The accent colours used for a brand colour. */
 export interface UsedBrandColor {
-  /** In hex. */
+  /** As a hex code. */
   readonly light: string;
   readonly dark: string;
-  /** Whether the light theme uses a colour that looks different from the one that was typed. */
+  /** True if the light theme's accent looks different from the typed colour. */
   readonly isAdjusted: boolean;
 }
 
-/** Distance in OKLab from which two colours look different. */
+/** The distance in OKLab from which two colours look different. */
 const visibleDifference = 0.02;
 
 /**
- * The accent that a brand colour became in both themes; undefined where that is empty or can't be read.
+ * Finds the accent colours of both themes for a brand colour; undefined if the colour is empty or can't be parsed.
  *
- * @param changes the design that the colour is part of
+ * @param changes the design to which the brand colour was applied
  */
 export function findUsedColor(brandColor: string, changes: TokenChanges): UsedBrandColor | undefined {
   const color = readColorText(brandColor);

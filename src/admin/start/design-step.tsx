@@ -16,8 +16,8 @@ import { SelectInput } from '../shared/select-input.tsx';
 import { TextInput } from '../shared/text-input.tsx';
 import {
   applyChoice,
-  currentChoice,
   type DesignChoice,
+  findCurrentChoice,
   findUsedColor,
   type UsedBrandColor,
 } from './design-choice.ts';
@@ -26,14 +26,14 @@ import { startWords } from './start-words.ts';
 const say = startWords.design;
 
 interface DesignStepProps {
-  /** What was chosen when the step was last open. */
+  /** The choices made when the step was last open. */
   readonly made: DesignChoice | undefined;
   readonly onMade: (choice: DesignChoice) => void;
   readonly back: () => void;
   readonly go: () => void;
 }
 
-/** A preset, the brand colour and the typeface, shown in the preview at once and published with the step. */
+/** Chooses a preset, brand colour and typeface. The preview shows them immediately; the step publishes them. */
 export function DesignStep(props: DesignStepProps) {
   const { data, error, refetch } = useQuery(designTokensQuery);
   return (
@@ -57,7 +57,7 @@ export function DesignStep(props: DesignStepProps) {
 
 function DesignForm({ published, made, onMade, back, go }: DesignStepProps & { published: PublishedTokens }) {
   const editor = useTokenEditor(published);
-  const choice = currentChoice(editor.changes, made);
+  const choice = findCurrentChoice(editor.changes, made);
   const families = useFontFamilies();
   const family = readFamily(editor.changes);
   const choose = (part: Partial<DesignChoice>) => {
@@ -149,7 +149,7 @@ function BrandColor({ value, used, issue, onColor }: BrandColorProps) {
   );
 }
 
-/** The typeface of running text. */
+/** Reads the typeface of running text. */
 function readFamily(changes: DesignChoice['base']): string {
   const token = findToken('font.text');
   const value = token && resolveToken(token, changes, 'light').value;

@@ -16,7 +16,7 @@ import { type StepForm, stepForms } from './step-forms.tsx';
 
 const steps = ['studio', 'design', 'contact', 'visitors', 'begin'] as const;
 
-/** Steps that ask for settings. */
+/** Forms of the steps that ask for settings. */
 const forms: Readonly<Partial<Record<(typeof steps)[number], StepForm>>> = stepForms;
 
 /** One step at a time; each can be skipped, and gone back to. */

@@ -43,7 +43,7 @@ export const siteSettingsSchema = z
       primaryButtonText: translatedSchema,
       secondaryButtonText: translatedSchema,
     }),
-    /** Whether the header has links to pages where they fit; the menu has them all. */
+    /** True if the header shows links to pages when they fit. The menu always has all links. */
     headerLinks: z.boolean(),
     /** What a visitor without an answer gets: analytics, or a question first. */
     consentDefault: z.enum(['granted', 'ask']),

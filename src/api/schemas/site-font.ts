@@ -16,9 +16,9 @@ export const siteFontSchema = z
     /** In parts of its size. */
     ascent: z.number(),
     descent: z.number(),
-    /** Mean width of a character of running text. */
+    /** Mean width of a character of running text, as a share of the font size. */
     width: z.number(),
-    /** Whether browsers find ascent and descent in the file by whatever table they look at. */
+    /** True if all tables of the file give the same ascent and descent, so that all browsers use the same. */
     isEven: z.boolean(),
     /** Fonts of visitors' machines, drawn as wide as this one at each weight. */
     fallbacks: z.array(

@@ -41,7 +41,7 @@ type PartProps = ViewProps<typeof cardBlock> & { readonly className: string | un
 
 function CardImage({ block, context, edit, handles, className }: PartProps) {
   const size = { width: block.contentImageWidth, height: block.contentImageHeight };
-  const ratio = imageRatio(block, context);
+  const ratio = chooseImageRatio(block, context);
   const phones = {
     phoneSrc: block.contentImagePhoneSrc,
     phoneDarkSrc: block.contentImagePhoneDarkSrc,
@@ -81,11 +81,11 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
   );
 }
 
-/** The ratio in a row of cards, so that their words begin on one line. */
+/** The default image ratio of cards in columns, so that their texts begin at the same height. */
 const ratioInRow = '4/3';
 
-/** The ratio of the image: the file's own without one, which cards in columns do not take. At the page's edge they always have. */
-function imageRatio(
+/** Chooses the image's ratio; undefined takes the file's. Cards in columns get a fixed ratio, except in the composition `edge`. */
+function chooseImageRatio(
   { contentImageAspectRatio, contentImageHeight }: PartProps['block'],
   { composition, depth }: PartProps['context'],
 ): string | undefined {

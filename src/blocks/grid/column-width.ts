@@ -10,20 +10,20 @@ interface Place {
 
 type Row = Pick<GridValues, 'columns'> & Partial<Pick<GridValues, 'numColumns' | 'columnFractions'>>;
 
-/** The columns of a row that take room. */
+/** The columns of a row that take up space. */
 interface ShownColumns {
-  /** By their indices in the row. */
+  /** Their indices in the row. */
   readonly shown: readonly number[];
-  /** How wide each of them is, in parts; the last is room that is left free where there is one more than columns. */
+  /** Their widths, in fractions. If there is one fraction more than columns, the last is free space. */
   readonly fractions: readonly number[];
 }
 
 /**
- * The columns of a row with their widths. One whose blocks show nothing (null) takes no room, unless another row on the same
- * columns shows something in it. The others fill the row if they had more than half of it: an image that was narrow would
- * become higher than the window.
+ * Finds the columns to show of a row, with their widths. A column whose blocks render nothing (null) takes no space, unless
+ * another row with as many columns shows something in it. The others fill the row if they had more than half of it. Otherwise
+ * they keep their widths: a widened image could become higher than the window.
  */
-export function shownColumns(rows: readonly Row[], row: Row): ShownColumns {
+export function findShownColumns(rows: readonly Row[], row: Row): ShownColumns {
   const count = countColumns(row);
   const aligned = rows.filter((one) => countColumns(one) === count);
   const all = Array.from({ length: count }, (_, column) => column);
@@ -59,7 +59,7 @@ export function columnWidth(
 ): WidthByWindow {
   const row: Partial<GridRowValues> & Pick<GridValues, 'columns'> =
     (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? withoutSides(grid);
-  const { shown, fractions } = shownColumns(rowIndex === undefined ? [row] : grid.rows, row);
+  const { shown, fractions } = findShownColumns(rowIndex === undefined ? [row] : grid.rows, row);
   const share = (fractions[shown.indexOf(column)] ?? 1) / sum(fractions);
   const gap = readLength(grid.gap) ?? noLength;
   const atEdge: WidthByWindow =

@@ -84,7 +84,7 @@ function columnCount(block: Block): string {
   return `${counts.join(' + ')} ${counts.at(-1) === 1 ? 'column' : 'columns'}`;
 }
 
-/** The columns of each row, as they are stored. */
+/** Reads the stored columns of each row. */
 function findRows(block: Block): readonly (readonly unknown[])[] {
   const rows: unknown[] = Array.isArray(block.rows) && block.rows.length > 0 ? block.rows : [block];
   return rows.map((row) => {
@@ -93,7 +93,7 @@ function findRows(block: Block): readonly (readonly unknown[])[] {
   });
 }
 
-/** Rows of columns that are all equally wide hold a series, which goes on from row to row. */
+/** Closes the gaps in a series. Rows whose columns all have the same width hold one series that runs from row to row. */
 function refill(block: Block, emptied: ReadonlySet<string>): Block | undefined {
   const rows = Array.isArray(block.rows) ? block.rows.filter(isRecord) : [];
   const columns = findRows(block);
@@ -107,7 +107,7 @@ function refill(block: Block, emptied: ReadonlySet<string>): Block | undefined {
   const filled = columns.flatMap((row, at) =>
     row.filter((_, column) => !emptied.has(formatPath(['rows', at, 'columns', column]))),
   );
-  // A single row of more than half of the columns fills it; fewer would be larger than anybody meant.
+  // A single row fills its width if more than half of its columns are left. Fewer would become too large.
   const wide = filled.length < count && filled.length > count / 2 ? filled.length : count;
   const refilled = rows.slice(0, Math.ceil(filled.length / wide)).map((row, at) => {
     const own = filled.slice(at * wide, (at + 1) * wide);

@@ -36,16 +36,16 @@ describe('a grid', () => {
     const unwritten = { id: 'new', type: 'text', startedFrom: 'text' };
     const image = { id: 'image', type: 'image', src: '/media/a.jpg' };
     const row = (...columns: object[][]) => ({ columns, columnFractions: [7, 5] });
-    const sizesOf = (root: HTMLElement) => root.querySelector('source')?.sizes;
+    const readSizes = (root: HTMLElement) => root.querySelector('source')?.sizes;
 
     it('gives its room to the others, whose images are as wide as they are then', () => {
       const media = () => ({ width: 2400, height: 1800, animated: false });
       const mounted = (...columns: object[][]) => mountBlock('grid', { rows: [row(...columns)] }, { media });
       const root = mounted([image], [unwritten]);
       expect(tracksOf(root)).toEqual(['minmax(0,7fr)']);
-      const sizes = sizesOf(root);
-      expect(sizes).toBe(sizesOf(mounted([image])));
-      expect(sizes).not.toBe(sizesOf(mounted([image], [text('b')])));
+      const sizes = readSizes(root);
+      expect(sizes).toBe(readSizes(mounted([image])));
+      expect(sizes).not.toBe(readSizes(mounted([image], [text('b')])));
     });
 
     it('leaves it free behind what had half of the row or less, which stays as wide as it was', () => {
@@ -61,7 +61,7 @@ describe('a grid', () => {
       expect(columnsOf(mountBlock('grid', { rows }))).toEqual(['', 'a', 'b', 'c']);
       const without = [row([unwritten], [text('a')]), row([unwritten], [text('c')])];
       expect(columnsOf(mountBlock('grid', { rows: without }))).toEqual(['a', 'c']);
-      // Rows of other columns, and rows that are not shown, have no say in it.
+      // Rows with another number of columns and hidden rows are ignored.
       const others = [row([unwritten], [text('a')]), row([text('b')]), row([unwritten], [unwritten])];
       expect(columnsOf(mountBlock('grid', { rows: others }))).toEqual(['a', 'b']);
     });

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { boxStyle, style, styleAttributes } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { shownColumns } from './column-width.ts';
+import { findShownColumns } from './column-width.ts';
 import type { gridBlock } from './grid.block.ts';
 
 type View = ViewProps<typeof gridBlock>;
@@ -48,7 +48,7 @@ export function GridView({ block, context, edit, handles }: View) {
           edit={edit}
           handles={handles}
           row={row}
-          {...shownColumns(all, row)}
+          {...findShownColumns(all, row)}
           path={path}
         />
       ))}
@@ -61,7 +61,7 @@ function flatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid):
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
-interface GridRowProps extends Pick<View, 'edit' | 'handles'>, ReturnType<typeof shownColumns> {
+interface GridRowProps extends Pick<View, 'edit' | 'handles'>, ReturnType<typeof findShownColumns> {
   readonly row: Row;
   /** Where the row is stored; '' for the flat form. */
   readonly path: string;

@@ -15,7 +15,7 @@ import type { imageBlock } from './image.block.ts';
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
   const ratio = ratioOf(block.aspectRatio, context.media(block.src));
   const phoneFacts = block.phoneSrc === '' ? undefined : context.media(block.phoneSrc);
-  const tall = block.maxWidth ? undefined : tallWidth(ratio, block.widthType, context);
+  const tall = block.maxWidth ? undefined : findTallWidth(ratio, block.widthType, context);
   const looks = style({
     maxWidth: block.maxWidth,
     borderRadius: block.borderRadius,
@@ -69,12 +69,12 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
   );
 }
 
-/** In a column of text the width of a photo in portrait, and the height of what is narrower still, such as a screenshot of a phone, in CSS pixels. */
+/** The width of a portrait image in a text column, in CSS pixels. Images narrower than 2:3, such as phone screenshots, get a height. */
 const portraitWidth = 600;
 const narrowHeight = 620;
 
-/** How wide a picture in portrait may be beyond phones where the studio set neither of its widths; undefined for all others. */
-function tallWidth(
+/** Finds the maximum width of a portrait image on tablets and desktops, in CSS pixels; undefined for all other images. */
+function findTallWidth(
   ratio: string | undefined,
   widthType: string,
   { composition, depth }: ViewProps<typeof imageBlock>['context'],

@@ -5,12 +5,12 @@ import { isRecord } from '#content/walk-fields.ts';
 import { blockDefinitions } from '../definitions.ts';
 import type { Part, PartItem } from './part.ts';
 
-/** Blocks as a page stores them, without their words. Their ids hold for one page: a copy needs new ones. */
+/** Builds blocks as a page stores them, without their words. The ids are unique within one page: a copy needs new ones. */
 export function buildBlocks(parts: readonly Part[]): readonly Block[] {
   return numbered(parts.map(buildBlock));
 }
 
-/** One of them. Blocks inside it have the names of their types for ids. */
+/** Builds one block. The blocks inside it have their type as id. */
 export function buildBlock({ type, look, startsFrom }: Part): Block {
   const definition = blockDefinitions.get(type);
   if (!definition) throw new Error(`No block is of the type "${type}".`);
@@ -25,7 +25,7 @@ export function buildBlock({ type, look, startsFrom }: Part): Block {
   };
 }
 
-/** Parts and items at any depth become what is stored of them. */
+/** Turns parts and items at any depth into their stored form. */
 function buildValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(buildValue);
   if (!isRecord(value)) return value;
@@ -42,7 +42,7 @@ function isItem(value: object): value is PartItem {
   return 'startsFrom' in value;
 }
 
-/** Each block gets an id by where it stands. */
+/** Gives each block an id made of its position. */
 function numbered(blocks: readonly Block[], place = 'block'): readonly Block[] {
   return blocks.map((block, index) => {
     const id = `${place}-${index}`;

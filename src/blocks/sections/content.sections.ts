@@ -1,7 +1,7 @@
 import { columns, hero, list, type Part, part, row, rows, subheading, text, title } from './part.ts';
 import type { Section } from './section.ts';
 
-/** A heading and its text, which the page's composition places. */
+/** Headings with their text. The page's composition places them. */
 export const headed = {
   question: [subheading('question'), text('question')],
   approach: [part('subheading'), text('approach')],
@@ -254,10 +254,10 @@ export const contentSections = {
       subheading('timetable', { nl: 'Programma', en: 'Programme' }),
       rows(
         [
-          moment('doors', '09:30', { nl: 'Inloop', en: 'Doors open' }),
-          moment('look', '10:00', { nl: 'Kijken wat er nu gebeurt', en: 'Look at what happens now' }),
-          moment('sketch', '13:00', { nl: 'Schetsen', en: 'Sketch' }),
-          moment('choose', '16:00', { nl: 'Kiezen', en: 'Choose' }),
+          createMoment('doors', '09:30', { nl: 'Inloop', en: 'Doors open' }),
+          createMoment('look', '10:00', { nl: 'Kijken wat er nu gebeurt', en: 'Look at what happens now' }),
+          createMoment('sketch', '13:00', { nl: 'Schetsen', en: 'Sketch' }),
+          createMoment('choose', '16:00', { nl: 'Kiezen', en: 'Choose' }),
         ],
         { look: 'facts', gap: '16px', widthType: 'container' },
       ),
@@ -265,8 +265,8 @@ export const contentSections = {
   },
 } as const satisfies Readonly<Record<string, Section>>;
 
-/** A row of a timetable, side by side on phones too. */
-function moment(name: string, time: string, what: { nl: string; en: string }) {
+/** Creates a row of a timetable. Its columns stay side by side on phones. */
+function createMoment(name: string, time: string, what: { nl: string; en: string }) {
   const cells = [[text(`time-${name}`, { nl: time, en: time })], [text(`moment-${name}`, what)]];
   return row([1, 3], cells, { stackOnMobile: false });
 }

@@ -12,7 +12,7 @@ export const caseCard: Part = {
   startsFrom: 'card/work',
 };
 
-/** The same as a row of a list: its figure, its words, its image. */
+/** The same card as a row of a list, with its figure, text and image. */
 const caseRow: Part = {
   type: 'card',
   look: { ...caseCard.look, layout: 'row', contentImageAspectRatio: '3/2' },

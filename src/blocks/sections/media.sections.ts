@@ -46,7 +46,7 @@ export const mediaSections = {
       nl: ['twee foto’s', 'beeldpaar', 'naast elkaar', 'afbeeldingen'],
       en: ['two photos', 'pictures', 'side by side', 'diptych'],
     },
-    // As high as each other at these widths.
+    // At these widths, both images have the same height.
     parts: [columns(sevenFive, [[image('8/5')], [image('8/7')]])],
   },
   imageTrio: {
@@ -67,7 +67,7 @@ export const mediaSections = {
       nl: ['mozaïek', 'galerij', 'foto’s', 'collage'],
       en: ['mosaic', 'gallery', 'photos', 'collage'],
     },
-    // As high as the two beside it with their gap, at the page's full width.
+    // At the page's full width, the left image is as high as the two images beside it and their gap.
     parts: [columns([8.5, 6], [[image('694/669')], [image('3/2'), image('3/2')]], { gap: '16px' })],
   },
   portrait: {

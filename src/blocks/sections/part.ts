@@ -2,10 +2,10 @@ import type { Copy, Translated } from '#content/language.ts';
 
 type Look = Readonly<Record<string, unknown>>;
 
-/** The words of a block or of a list item, by field. */
+/** The placeholder texts of a block or list item, by field. */
 export type StarterWords = Readonly<Record<string, Translated>>;
 
-/** A list item of a block that starts with words. */
+/** A list item with placeholder texts. */
 export interface PartItem {
   /** The name of its words, as `startedFrom` stores it. */
   readonly startsFrom: string;
@@ -15,20 +15,20 @@ export interface PartItem {
 /** A block of a section before it has an id. Slots in `look` hold parts, and lists can hold items. */
 export interface Part {
   readonly type: string;
-  /** The values that differ from those of a new block. */
+  /** Values that differ from a new block's. */
   readonly look: Look;
-  /** The name of its words as `startedFrom` stores it, such as `text/lead`; the words of a new block by default. */
+  /** The name of its words as `startedFrom` stores it, such as `text/lead`. By default it has the words of a new block. */
   readonly startsFrom?: string;
-  /** The words themselves. Left out where the block's definition has them in its `otherWords`. */
+  /** The words themselves. Absent if the block's definition has them in its `otherWords`. */
   readonly words?: StarterWords;
 }
 
-/** A block with the words of a new one, or without any. */
+/** Creates a block with the words of a new one, if its type has any. */
 export function part(type: string, look: Look = {}): Part {
   return { type, look };
 }
 
-function written(type: string) {
+function createWordPart(type: string) {
   return (name: string, content?: Copy, look: Look = {}): Part => ({
     type,
     look,
@@ -37,12 +37,12 @@ function written(type: string) {
   });
 }
 
-export const title = written('title');
-export const subheading = written('subheading');
-export const text = written('text');
-export const caption = written('caption');
+export const title = createWordPart('title');
+export const subheading = createWordPart('subheading');
+export const text = createWordPart('text');
+export const caption = createWordPart('caption');
 
-/** A list of short lines; with no title where a heading stands above it. */
+/** Creates a list of short lines. It has no title if a heading stands above it. */
 export function list(
   name: string,
   items: Readonly<Record<string, Copy>>,
@@ -68,7 +68,7 @@ export function image(aspectRatio: string, look: Look = {}): Part {
   return part('image', { aspectRatio, ...look });
 }
 
-/** One row of columns, as wide as their parts say. */
+/** Creates a grid with one row of columns, with widths in fractions. */
 export function columns(fractions: readonly number[], cells: readonly (readonly Part[])[], look: Look = {}) {
   return rows([row(fractions, cells)], look);
 }
@@ -85,10 +85,10 @@ export function row(
   return { numColumns: cells.length, columnFractions: fractions, stackOnMobile, columns: cells };
 }
 
-/** Parts of 12 columns where images stand in both. */
+/** Fractions for two columns with images, in twelfths of the row. */
 export const sevenFive = [7, 5] as const;
 
-/** Words beside an image stand at its middle, with twice the room. The parts lead to the same lines as 5 and 7 of 12. */
+/** Text beside an image: centred vertically, with a double gap. With that gap, the fractions begin at the same lines as 5:7 and 7:5. */
 export const besideImage = {
   look: { gap: '48px', align: 'middle' },
   fiveSeven: [7.5, 11],

@@ -3,8 +3,8 @@ import type { StarterWords } from './part.ts';
 import { sections } from './sections.ts';
 
 /**
- * The words of all sections by block type and name, as {@link BlockDefinition.otherWords} has them. They belong to the
- * definitions, since a page does not store which section a block came with.
+ * The words of all sections by block type and name, in the shape of {@link BlockDefinition.otherWords}. They are added to the
+ * definitions, because a page does not store from which section a block came.
  */
 export const sectionWords: Readonly<Record<string, Readonly<Record<string, StarterWords>>>> = collect();
 

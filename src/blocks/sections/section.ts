@@ -1,10 +1,10 @@
 import type { BlockCategory } from '#content/block.ts';
 import type { Part } from './part.ts';
 
-/** Blocks that are added to a page together, with placeholders in place of words and images. */
+/** A group of blocks that is added to a page at once, with placeholders for words and images. */
 export interface Section {
   readonly id: string;
-  /** The group of the insert menu in which it stands. */
+  /** Its group in the insert menu. */
   readonly category: BlockCategory;
   readonly label: string;
   /** Search terms in Dutch and English, in lower case. */

@@ -64,7 +64,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('the se
   it.each(['all', 'odd', 'even'] as const)('leaves no empty column for visitors, %s filled', (filling) => {
     const blocks = fillBlocks(buildBlocks(section.parts), ['/media/a.webp'], filling);
     const shown = renderVisitorBlocks(blocks);
-    // A caption alone is about nothing.
+    // A caption without its image is not rendered.
     const isCaptionAlone = filling === 'even' && section.parts.at(-1)?.type === 'caption';
     if (!isCaptionAlone) expect(shown).not.toBe('');
     const grids = blocks.filter(({ rows }) => Array.isArray(rows) && rows.length === 1);

@@ -4,7 +4,7 @@ import { layoutSections } from './layout.sections.ts';
 import { mediaSections } from './media.sections.ts';
 import type { Section } from './section.ts';
 
-/** Every section there is, in the order of the insert menu. */
+/** All sections, in the order of the insert menu. */
 export const sections: readonly Section[] = [
   ...Object.values(contentSections),
   ...Object.values(mediaSections),

@@ -9,7 +9,7 @@ export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
 const leastGutter = 16;
 const leastBeside = 112;
 
-/** The share of text beside its headings, and the distance between both (`composition.css`). */
+/** The share of the page taken by text beside its headings, and the gap between both in CSS pixels (`composition.css`). */
 const asideText = { share: 7 / 12, gap: 24 } as const;
 
 /**

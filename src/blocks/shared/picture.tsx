@@ -81,7 +81,7 @@ export function Picture(props: PictureProps) {
   const box = { ...props.style, '--picture-fit': fit === 'cover' ? undefined : fit };
   const looks = style({
     objectPosition: focalPosition({ focalPoint: pointOf(props) }),
-    ...(isFilled(fit) && blurStyle(facts)),
+    ...(isFilled(fit) && createBlurStyle(facts)),
     ...(phone && phoneLooks(phone, fit)),
   });
   return (
@@ -154,19 +154,19 @@ const pointOf = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint
 function phoneLooks(phone: PhonePicture, fit: string | undefined): Style {
   return {
     '--phone-point': focalPosition({ focalPoint: pointOf(phone) }),
-    ...(isFilled(fit) && blurStyle(phone.facts, phoneBlurProperties)),
+    ...(isFilled(fit) && createBlurStyle(phone.facts, phoneBlurProperties)),
   };
 }
 
 /** What fills the box: only then nothing of the blur is left to see beside it. */
 const isFilled = (fit: string | undefined) => [undefined, 'cover', 'fill'].includes(fit);
 
-/** The colours of its cells as `placeholder.css` draws them. */
+/** Custom properties of the cells' colours in `placeholder.css`. */
 const blurProperties = ['--b1', '--b2', '--b3', '--b4', '--b5', '--b6'] as const;
 const phoneBlurProperties = ['--p1', '--p2', '--p3', '--p4', '--p5', '--p6'] as const;
 
-/** A picture's colours, as `placeholder.css` draws them until it has come. */
-function blurStyle(
+/** Sets a picture's colours, which `placeholder.css` draws until the picture has loaded. */
+function createBlurStyle(
   facts: Pick<MediaFacts, 'blur'> | undefined,
   properties: readonly `--${string}`[] = blurProperties,
 ): Style {

@@ -10,13 +10,13 @@ export function isChosen(...values: readonly unknown[]): boolean {
   return values.some((value) => value !== undefined && value !== '' && value !== false);
 }
 
-/** Width by height of a stored ratio such as `16/9`; undefined for `auto`. */
+/** Reads a stored ratio such as `16/9` as width divided by height; undefined for `auto`. */
 export function readRatio(ratio: unknown): number | undefined {
   const [width = Number.NaN, height = 1] = String(ratio).split('/').map(Number);
   return width > 0 && height > 0 ? width / height : undefined;
 }
 
-/** True for a picture that is not higher than a window where it is as wide as the page, as far as that is known. */
+/** True if a picture as wide as the page is not higher than a window, or if its ratio is unknown. */
 export function isLandscape(ratio: number | undefined): boolean {
   return ratio === undefined || ratio >= 5 / 4;
 }

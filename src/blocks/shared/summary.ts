@@ -1,5 +1,5 @@
 import type { Block } from '#content/block.ts';
-import { mediaAddress } from '#content/fields/media-address.ts';
+import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 
@@ -29,7 +29,7 @@ function plainLine(text: string): string {
 export function mediaSummary(alt: string, src: string) {
   const described = textSummary(alt);
   return (block: Block, language: Language): string => {
-    const address = mediaAddress(block[src], textLanguage(block, language));
+    const address = findMediaAddress(block[src], textLanguage(block, language));
     return described(block, language) || (address.split('/').at(-1) ?? '');
   };
 }

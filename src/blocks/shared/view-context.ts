@@ -21,7 +21,7 @@ export interface PageContext {
   /** The values of the colour tokens, from which a surface chooses the inks that are readable on it. */
   readonly colors: TokenColors;
   readonly media: (src: string) => MediaFacts | undefined;
-  /** How the page's blocks are placed. */
+  /** The composition, which places the page's blocks. */
   readonly composition: Composition;
   /** The same object until the layout changes. */
   readonly widths: PageWidths;

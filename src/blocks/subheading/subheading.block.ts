@@ -4,7 +4,7 @@ import type { Copy } from '#content/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { headingFields } from '../shared/text-style.fields.ts';
 
-/** The part of a heading that is larger than others. */
+/** The flow of large headings, by size. */
 const flows: ReadonlyMap<unknown, Flow> = new Map([
   ['large', 'statement'],
   ['huge', 'figure'],

@@ -1,6 +1,6 @@
 import { isRecord } from '../walk-fields.ts';
 import type { Field, FieldCondition, Fields, TextField } from './field.ts';
-import { mediaAddresses } from './media-address.ts';
+import { listMediaAddresses } from './media-address.ts';
 
 /** Whether a field's `when` holds, by what is stored beside it or else that field's default. */
 export function isShown(field: Field, fields: Fields, stored: unknown): boolean {
@@ -14,8 +14,8 @@ export function isShown(field: Field, fields: Fields, stored: unknown): boolean 
 export function holds(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
   const value = isRecord(stored) ? stored[condition.field] : undefined;
   if ('empty' in condition) return !Array.isArray(value) || value.length === 0;
-  // Of a file per language, any of them.
-  if ('matches' in condition) return writtenValues(value).some((one) => condition.matches.test(one));
+  // For a file per language, one match is enough.
+  if ('matches' in condition) return listWrittenValues(value).some((one) => condition.matches.test(one));
   if ('some' in condition) {
     return Array.isArray(value) && value.some((item) => holds(condition.some, {}, item));
   }
@@ -25,10 +25,10 @@ export function holds(condition: FieldCondition, fields: Fields, stored: unknown
 /** True for the description of a picture that needs none. Without a picture there is nothing that could do without. */
 export function isDecorative({ describes }: TextField, stored: unknown): boolean {
   if (!describes || !isRecord(stored) || stored[describes.decorative] !== true) return false;
-  return mediaAddresses(stored[describes.media]).length > 0;
+  return listMediaAddresses(stored[describes.media]).length > 0;
 }
 
-function writtenValues(value: unknown): readonly string[] {
+function listWrittenValues(value: unknown): readonly string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  return mediaAddresses(value);
+  return listMediaAddresses(value);
 }

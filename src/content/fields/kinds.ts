@@ -172,7 +172,7 @@ const address = z.string('must be an address').refine(
   'must not be a script or data address',
 );
 
-/** One file for all languages, or one per language; null for a language that deliberately has none. */
+/** One URL for all languages, or one per language. Null means that a language has no file on purpose. */
 const addressByLanguage = z.union(
   [address, z.record(z.string(), address.nullable())],
   'must be an address, or an object with an address per language',
@@ -182,7 +182,7 @@ const addressByLanguage = z.union(
 const addressHelp =
   'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
 
-/** The address of a picture or a video, usually one of our own under `/media`; each language can have another file. */
+/** Defines a field for the URL of an image or video, usually under `/media`. Each language can have its own file. */
 export function media(
   label: string,
   options: Options & Pick<MediaField, 'darkOf' | 'phoneOf'> & { accepts?: MediaField['accepts'] } = {},

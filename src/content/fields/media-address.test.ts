@@ -3,24 +3,24 @@ import { defineBlock, defineBlocks } from '../block.ts';
 import { resolveBlock } from '../resolve-block.ts';
 import { validateContent } from '../validate.ts';
 import { media, translatedText } from './kinds.ts';
-import { differsByLanguage, mediaAddress, mediaAddresses } from './media-address.ts';
+import { differsByLanguage, findMediaAddress, listMediaAddresses } from './media-address.ts';
 
 test('a place has one file for all languages, or one per language', () => {
-  expect(mediaAddresses('/media/a')).toEqual(['/media/a']);
-  expect(mediaAddresses({ nl: '/media/a', en: '/media/b', de: '/media/a', fr: null })).toEqual([
+  expect(listMediaAddresses('/media/a')).toEqual(['/media/a']);
+  expect(listMediaAddresses({ nl: '/media/a', en: '/media/b', de: '/media/a', fr: null })).toEqual([
     '/media/a',
     '/media/b',
   ]);
   for (const value of [undefined, null, '', {}, { nl: '' }, ['/media/a'], 7, { nl: 7 }])
-    expect(mediaAddresses(value)).toEqual([]);
+    expect(listMediaAddresses(value)).toEqual([]);
 });
 
 test('a language without a file of its own shows that of the default one, or the first there is', () => {
-  expect([mediaAddress('/a', 'nl'), mediaAddress('/a', 'en')]).toEqual(['/a', '/a']);
-  expect(mediaAddress({ nl: '/a', en: '/b' }, 'en')).toBe('/b');
-  expect(mediaAddress({ nl: '/a', en: '' }, 'en')).toBe('/a');
-  expect(mediaAddress({ en: '/b' }, 'nl')).toBe('/b');
-  expect(mediaAddress({ nl: '/a', en: null }, 'en')).toBe('');
+  expect([findMediaAddress('/a', 'nl'), findMediaAddress('/a', 'en')]).toEqual(['/a', '/a']);
+  expect(findMediaAddress({ nl: '/a', en: '/b' }, 'en')).toBe('/b');
+  expect(findMediaAddress({ nl: '/a', en: '' }, 'en')).toBe('/a');
+  expect(findMediaAddress({ en: '/b' }, 'nl')).toBe('/b');
+  expect(findMediaAddress({ nl: '/a', en: null }, 'en')).toBe('');
 });
 
 test('only files that are not the same differ', () => {
@@ -54,7 +54,7 @@ test('a block shows the file and the words of the same language', () => {
     ['/kade', 'Kade'],
     ['/quay', 'Quay'],
   ]);
-  // Switched to one language, it keeps the others for later.
+  // Switched to one file for all languages, it keeps the others for later.
   expect(shown({ isMultiLanguage: false }, 'en')).toEqual(['/kade', 'Kade']);
   expect(shown({ src: { nl: '/kade', en: 'javascript:alert(1)' } }, 'en')[0]).toBe('');
 });

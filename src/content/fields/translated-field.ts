@@ -5,7 +5,7 @@ export function isTranslatedField(field: Field): boolean {
   return field.kind === 'text' && field.translatable && field.format !== 'css';
 }
 
-/** True for a field in which each language can have a value of its own: a text that can differ, or a file. */
+/** True if each language can have its own value in a field: for translatable texts and for files. */
 export function canDifferByLanguage(field: Field): boolean {
   return field.kind === 'media' || (field.kind === 'text' && field.translatable);
 }

@@ -1,5 +1,5 @@
 import type { Block, Definitions } from '#content/block.ts';
-import { mediaAddresses } from '#content/fields/media-address.ts';
+import { listMediaAddresses } from '#content/fields/media-address.ts';
 import { walkBlocks } from '#content/slots.ts';
 import { walkFields } from '#content/walk-fields.ts';
 import type { CopiedBlocks } from './copied-blocks.ts';
@@ -20,7 +20,7 @@ function ownMediaOf(definitions: Definitions, blocks: readonly Block[]): Set<str
   const addresses = new Set<string>();
   for (const { block } of walkBlocks(definitions, blocks)) {
     for (const { field, value } of walkFields(definitions.get(block.type)?.fields ?? {}, block)) {
-      const files = field.kind === 'media' ? mediaAddresses(value) : [];
+      const files = field.kind === 'media' ? listMediaAddresses(value) : [];
       for (const address of files) if (/^\/(?!\/)/.test(address)) addresses.add(address);
     }
   }

@@ -7,9 +7,9 @@ import { mainText, mainTextPath, storedText, type TextPlace } from '../text-plac
 import { type Halves, splitText } from './split-text.ts';
 
 /**
- * Puts blocks where a text has an empty line: what stands before the line stays, what follows it comes behind the blocks.
- * A text of which nothing is left in any language makes room for them. Elsewhere than in a text block nothing is divided,
- * and the blocks come behind the one that the text is in.
+ * Inserts blocks at an empty line of a text block. The text before the line stays; the text after it follows the blocks.
+ * If no text is left in any language, the blocks replace the text block. In other types nothing is split: the blocks
+ * are inserted after the block with the text.
  */
 export function insertInText(
   tree: PageTree,

@@ -73,7 +73,7 @@ const isAbsentOr = (is: (value: unknown) => boolean, value: unknown) => value ==
 const areRecords = (a: unknown, b: unknown) => isAbsentOr(isRecord, a) && isAbsentOr(isRecord, b);
 const isEmpty = (value: unknown) => value === undefined || value === '';
 
-/** True where neither is a text or file that all languages share: then each language stands for itself. */
+/** True if neither value is a text or file shared by all languages, so that languages are compared one by one. */
 function isPerLanguage(before: unknown, after: unknown): boolean {
   const isOfLanguages = (value: unknown) => isRecord(value) && isTranslated(value);
   return isAbsentOr(isOfLanguages, before) && isAbsentOr(isOfLanguages, after);

@@ -16,7 +16,7 @@ export interface ChangeCounts {
   /** Blocks by their type, those inside them not counted. */
   readonly added: Readonly<Record<string, number>>;
   readonly removed: Readonly<Record<string, number>>;
-  /** Layout, background, or whether the contact section is shown. */
+  /** True if the layout, the background or the visibility of the contact section changed. */
   readonly look: boolean;
   /** One of the two is damaged. */
   readonly unknown: boolean;

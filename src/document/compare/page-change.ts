@@ -9,7 +9,7 @@ export type Step = PathPart | { readonly item: string };
 /** What a value is to a person who reads a list of changes. */
 export type ValueKind = 'text' | 'picture' | 'item' | 'other';
 
-/** A value that differs. For a text or file that is kept per language, one change for each language. */
+/** A changed value. A text or file kept per language has one change for each language. */
 export interface ValueDifference {
   readonly what: 'value' | 'item-added' | 'item-removed' | 'order';
   readonly kind: ValueKind;
@@ -29,7 +29,7 @@ export type PageChange =
       readonly before: unknown;
       readonly after: unknown;
     }
-  /** A text of the page that stands in no block, of each language by itself. */
+  /** A text of the page outside blocks, in one language. */
   | {
       readonly about: 'metadata';
       readonly name: MetadataName;
@@ -37,7 +37,7 @@ export type PageChange =
       readonly before: string;
       readonly after: string;
     }
-  /** The contact section at the page's end came or went. */
+  /** The contact section at the page's end was shown or hidden. */
   | { readonly about: 'contact-section'; readonly isShown: boolean }
   | {
       readonly about: 'setting';

@@ -15,7 +15,7 @@ export interface Overlap {
 export type Conflict =
   /** The title; the path ends with the language where it is kept per language. */
   | ({ readonly about: 'title' } & Overlap)
-  /** A text of the page that stands in no block; the path is which text, and its language. */
+  /** A text of the page outside blocks. The path is its name and its language. */
   | ({ readonly about: 'metadata' } & Overlap)
   /** A value of a block, such as a text in one language. */
   | ({ readonly about: 'value'; readonly blockId: string } & Overlap)

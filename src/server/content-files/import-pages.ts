@@ -1,5 +1,5 @@
 import type { Block, Definitions } from '#content/block.ts';
-import { mediaAddresses } from '#content/fields/media-address.ts';
+import { listMediaAddresses } from '#content/fields/media-address.ts';
 import { freeIdentifier } from '#content/free-identifier.ts';
 import type { Translated } from '#content/language.ts';
 import type { PageKind } from '#content/page.ts';
@@ -238,7 +238,7 @@ async function withFiles(
   for (const { block } of walkBlocks(definitions, blocks)) {
     const fields = definitions.get(block.type)?.fields;
     for (const { field, value } of fields ? walkFields(fields, block) : []) {
-      const files = field.kind === 'media' ? mediaAddresses(value) : [];
+      const files = field.kind === 'media' ? listMediaAddresses(value) : [];
       for (const address of files) shown.set(address, writtenAddress(address));
     }
   }
@@ -266,6 +266,6 @@ function showsOnly(definitions: Definitions, block: Block, missing: ReadonlySet<
   const definition = definitions.get(block.type);
   if (definition?.shows !== 'picture' && definition?.role !== 'hero') return false;
   return Object.values(block)
-    .flatMap(mediaAddresses)
+    .flatMap(listMediaAddresses)
     .some((address) => missing.has(address));
 }

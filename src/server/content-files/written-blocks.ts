@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block.ts';
-import { differsByLanguage, mediaAddress } from '#content/fields/media-address.ts';
+import { differsByLanguage, findMediaAddress } from '#content/fields/media-address.ts';
 import { standsIn } from '#content/fields/stands-in.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language.ts';
 import { isRecord } from '#content/walk-fields.ts';
@@ -166,7 +166,7 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
   return {
     write(block, language) {
       const words = ownText(block[alt], language);
-      const address = mediaAddress(block[src], language);
+      const address = findMediaAddress(block[src], language);
       const isNamed = words !== undefined || language === defaultLanguage || differsByLanguage(block[src]);
       if (address === '' || !isNamed) return undefined;
       return `![${words ?? ''}](${address})`;

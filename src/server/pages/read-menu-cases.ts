@@ -30,15 +30,18 @@ export async function readMenuCases(db: Db): Promise<MenuCase[]> {
     pictures: Object.fromEntries(
       languages.flatMap((language, at) => {
         const src = heroes[index]?.[at];
-        const picture = src === undefined ? undefined : menuPicture(src, facts[src]);
+        const picture = src === undefined ? undefined : createMenuPicture(src, facts[src]);
         return picture ? [[language, picture]] : [];
       }),
     ),
   }));
 }
 
-/** None of a file that moves, which would come whole, and of one that is gone. */
-function menuPicture(src: string, facts: MediaFacts | undefined): MenuCase['pictures'][Language] | undefined {
+/** Creates a case's picture; undefined if the file is missing, or animated and therefore sent at full size. */
+function createMenuPicture(
+  src: string,
+  facts: MediaFacts | undefined,
+): MenuCase['pictures'][Language] | undefined {
   if (!facts || facts.animated) return undefined;
   const { address = src, blur, focalPoint } = facts;
   return { src: address, ...(blur && { blur }), ...(focalPoint && { focalPoint }) };

@@ -56,7 +56,7 @@ function isListed(page: StandingPage['page']): boolean {
 
 /** A case in the menu, below the list of all. */
 export interface MenuCase extends CaseLink {
-  /** Its hero in each language that has one of ours. */
+  /** Its hero image by language, if the image is in the media library. */
   readonly pictures: Readonly<
     Partial<Record<Language, Pick<MediaFacts, 'blur' | 'focalPoint'> & { readonly src: string }>>
   >;

@@ -1,6 +1,6 @@
 import type { PublicPage } from '#server/pages/public-page.ts';
 import type { SiteView } from '#server/pages/read-site.ts';
-import { nextPictures, type ShownNeighbours } from '#site/render.tsx';
+import { findNextPictures, type ShownNeighbours } from '#site/render.tsx';
 
 interface Deps {
   readonly reader: Pick<SiteView, 'findPublicPage' | 'neighboursOf'>;
@@ -8,8 +8,8 @@ interface Deps {
 }
 
 /**
- * The public cases before and after a case, which itself may be a draft. Undefined for a page, and where there is no other
- * case. Without the pictures of the next one its name is enough.
+ * Finds the public cases before and after a case, which itself may be a draft. Undefined for a page, and if there is no other
+ * case. If the next case has no pictures, the link to it shows only its name.
  */
 export async function findNeighbours(
   { reader, failed }: Deps,
@@ -19,6 +19,6 @@ export async function findNeighbours(
   if (!neighbours) return undefined;
   const { identifier, ...next } = neighbours.next;
   const found = await reader.findPublicPage(identifier).catch(failed);
-  const pictures = found?.type === 'page' ? nextPictures(found.page) : undefined;
+  const pictures = found?.type === 'page' ? findNextPictures(found.page) : undefined;
   return { ...neighbours, next: { ...next, pictures } };
 }

@@ -8,11 +8,11 @@ import { useLanguage } from '../language-provider.tsx';
 
 interface ContactSectionProps {
   readonly settings: SiteSettings;
-  /** Of the page, whose texts stand in the place of those of the settings. */
+  /** The page's metadata. Its texts replace the texts of the site settings. */
   readonly metadata: PageMetadata | undefined;
 }
 
-/** True where there is a phone number or an e-mail address to show. */
+/** True if the site has a phone number or an email address. */
 export function isReachable({ phoneNumber, emailAddress }: SiteSettings): boolean {
   return phoneNumber !== '' || emailAddress !== '';
 }

@@ -6,7 +6,7 @@ import type { SiteContext } from '../site-document.ts';
 
 interface FooterProps {
   readonly site: Pick<SiteContext, 'settings' | 'year' | 'privacyPath'>;
-  /** True where links to the contact section lead here, since the page has none. */
+  /** True if the page has no contact section, so that links to it lead here. */
   readonly isContact: boolean;
 }
 

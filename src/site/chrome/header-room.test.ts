@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
-import { headerStep } from './header-room.ts';
+import { findHeaderStep } from './header-room.ts';
 
 const short = ['Werk', 'Over mij', 'Diensten', 'Opdrachtgevers', 'Contact'];
 
@@ -11,7 +11,7 @@ function step(links: readonly string[], settings: Partial<SiteSettings> = {}, me
     tagline: 'Grafisch ontwerp',
     ...settings,
   };
-  return headerStep({ site: { settings: all, media }, links, menu: 'Menu', language: 'nl' });
+  return findHeaderStep({ site: { settings: all, media }, links, menu: 'Menu', language: 'nl' });
 }
 
 it('takes up to five links: none and more stay in the menu', () => {

@@ -3,10 +3,10 @@ import { withLanguage } from '#content/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
-import { headerStep } from './header-room.ts';
+import { findHeaderStep } from './header-room.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Menu, type MenuSite } from './menu.tsx';
-import { MenuLink, menuLabel } from './menu-link.tsx';
+import { findMenuLabel, MenuLink } from './menu-link.tsx';
 
 interface HeaderProps {
   readonly site: MenuSite;
@@ -16,7 +16,7 @@ interface HeaderProps {
 }
 
 /**
- * The studio's logo or name, tagline, and a menu button; in wide windows the language switch and links to pages as well.
+ * The studio's logo or name, the tagline and a menu button. Wide windows also have the language switch and links to pages.
  * The menu opens without scripts: it is a popover.
  */
 export function Header({ site, path, isOneLanguage }: HeaderProps) {
@@ -42,12 +42,12 @@ export function Header({ site, path, isOneLanguage }: HeaderProps) {
   );
 }
 
-/** Links to the pages at the top of the menu, where all of them fit. The name leads home already. */
+/** Links to the pages at the top level of the menu, shown if all of them fit. Without the home page: the name links to it. */
 function HeaderLinks({ site, path }: Pick<HeaderProps, 'site' | 'path'>) {
   const language = useLanguage();
   const items = site.menu.filter((item) => item.path !== '/');
-  const links = items.map((item) => menuLabel(item, language));
-  const step = headerStep({ site, links, menu: words[language].menu, language });
+  const links = items.map((item) => findMenuLabel(item, language));
+  const step = findHeaderStep({ site, links, menu: words[language].menu, language });
   if (step === undefined) return null;
   return (
     <nav className={`header__links header__links--${step}`} aria-label={words[language].mainNavigation}>

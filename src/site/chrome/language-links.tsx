@@ -3,9 +3,9 @@ import { withLanguage } from '#content/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 
 interface LanguageLinksProps {
-  /** Address of this page without language prefix. */
+  /** Path of this page without the language prefix. */
   readonly path: string;
-  /** By their codes, where there is little room. */
+  /** True to show language codes instead of names, to save space. */
   readonly isShort?: boolean;
 }
 

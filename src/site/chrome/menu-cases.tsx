@@ -10,7 +10,7 @@ import type { MenuCase } from '../site-document.ts';
 /** Where the list of all cases is; below it in the menu stand the first ones. */
 export const casesPath = '/cases';
 
-/** It fills half of the window, whose shape is another than its own. */
+/** A large variant: the picture is cropped to fill half of the window. */
 const variant = { w: 1600, q: imageQuality.normal, f: 'avif' } as const;
 
 interface MenuCasesProps {
@@ -43,7 +43,10 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
                 src={imageUrl(picture.src, variant)}
                 alt=""
                 loading="lazy"
-                style={style({ objectPosition: focalPosition(picture), background: placeholder(picture) })}
+                style={style({
+                  objectPosition: focalPosition(picture),
+                  background: findPlaceholderColor(picture),
+                })}
               />
             )}
           </li>
@@ -53,7 +56,7 @@ export function MenuCases({ cases, path }: MenuCasesProps) {
   );
 }
 
-/** The picture's colour at its middle until it has come: one, since every page has those of all cases. */
-function placeholder({ blur }: Pick<MediaFacts, 'blur'>): string | undefined {
+/** Finds the colour shown until the picture has loaded. One colour saves bytes, since every page has the pictures of all cases. */
+function findPlaceholderColor({ blur }: Pick<MediaFacts, 'blur'>): string | undefined {
   return blur ? coarseBlurColors(blur)[1] : undefined;
 }

@@ -6,11 +6,11 @@ import { words } from '../words.ts';
 
 interface MenuLinkProps {
   readonly item: MenuItem;
-  /** Address of this page without language prefix. */
+  /** Path of this page without the language prefix. */
   readonly path: string;
 }
 
-/** A link to a page of the menu, by the page's title. */
+/** A link in the menu or header, labelled with the page's title. */
 export function MenuLink({ item, path }: MenuLinkProps) {
   const language = useLanguage();
   return (
@@ -19,17 +19,17 @@ export function MenuLink({ item, path }: MenuLinkProps) {
       aria-current={currentAt(item, path)}
       lang={item.path === '/' ? undefined : otherLanguage(item.title, language)}
     >
-      {menuLabel(item, language)}
+      {findMenuLabel(item, language)}
     </a>
   );
 }
 
-/** The page's title; the home page's own greets, and says little of where it leads. */
-export function menuLabel({ path, title }: MenuItem, language: Language): string {
+/** Returns the page's title, or “home” for the home page, whose title is a greeting. */
+export function findMenuLabel({ path, title }: MenuItem, language: Language): string {
   return path === '/' ? words[language].home : resolveText(title, language);
 }
 
-/** Marks the page itself; where it is not in the menu, the page that it lies below, such as the list of a case. */
+/** Marks the current page or, if that is not in the menu, its parent page, such as the list of cases. */
 function currentAt({ path, children }: MenuItem, here: string): 'page' | 'true' | undefined {
   if (path === here) return 'page';
   const below = path !== '/' && here.startsWith(`${path}/`);

@@ -9,7 +9,7 @@ import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { casesPath, MenuCases } from './menu-cases.tsx';
-import { MenuLink, menuLabel } from './menu-link.tsx';
+import { findMenuLabel, MenuLink } from './menu-link.tsx';
 
 export type MenuSite = Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases' | 'fonts'>;
 
@@ -52,14 +52,14 @@ export function Menu({ site, path, isOneLanguage }: MenuProps) {
   );
 }
 
-/** What is wider, in parts of its size, stands on more than one line. */
+/** The width from which an entry wraps, in multiples of its font size. */
 const widestEntry = 12;
 
-/** How many lines the list has, about, and the width of the widest in parts of its size: `menu.css` sizes the entries by them. */
+/** Estimates the number of lines and the width of the widest entry, in multiples of its font size. `menu.css` sizes the entries by them. */
 function measureEntries({ menu, menuCases = [] }: MenuSite, language: Language) {
   const hasList = ({ path, children }: MenuItem) =>
     children.length > 0 || (path === casesPath && menuCases.length > 0);
-  const widths = menu.map((item) => breadth(menuLabel(item, language)) / 2);
+  const widths = menu.map((item) => breadth(findMenuLabel(item, language)) / 2);
   const lines = widths.reduce((sum, width) => sum + Math.ceil(width / widestEntry), 0);
   return style({
     '--lines': String(lines + menu.filter(hasList).length),

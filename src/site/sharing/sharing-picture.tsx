@@ -222,7 +222,7 @@ async function fontsOf({
 
 const drawnWeights = [500, 600] as const;
 
-/** The two weights of each family that comes with the product, by their files. */
+/** Font files of the built-in families, two weights each. */
 const drawnFiles = import.meta.glob<string>('../fonts/*.woff', { query: '?inline', import: 'default' });
 
 const font = (name: string, weight: 500 | 600, dataUrl: string): SatoriOptions['fonts'][number] => ({

@@ -102,12 +102,12 @@ export function makePalette(seed: PaletteSeed): TokenChanges {
 
 type AccentSeed = Pick<PaletteSeed, 'lightness' | 'chroma' | 'hue'>;
 
-/** Roles that follow the accent's primitives. */
+/** Roles that refer to the accent's primitive colours. */
 const accentRoles: readonly string[] = ['color.accent', 'color.accent-strong', 'color.on-accent'];
 
 /**
- * A design with another accent: in each theme as near to a colour as WCAG 2.2 (AA) lets it on the papers that the design has. The
- * signs are made anew as well, so that the error differs from it.
+ * Replaces a design's accent: in each theme, by the colour nearest to `seed` that meets WCAG 2.2 (AA) on the design's papers. The
+ * status colours are made again, so that the error colour differs from the accent.
  */
 export function withAccent(changes: TokenChanges, seed: AccentSeed): TokenChanges {
   const others = Object.fromEntries(Object.entries(changes).filter(([path]) => !accentRoles.includes(path)));

@@ -84,7 +84,7 @@ it('has no two that look alike', () => {
   }
 });
 
-// At the edge a page without widths of its own is a narrow column in a wide window.
+// In the composition `edge`, a page without widths of its own is a narrow column in a wide window.
 it('has eight designs, none of which leaves ordinary pages at the edge', () => {
   expect(presets).toHaveLength(8);
   const used = presets.map(({ changes }) => tokensWith(changes).composition.page);

@@ -8,7 +8,7 @@ import { poster } from './poster.ts';
 import type { Preset } from './preset.ts';
 import { inGroup } from './values.ts';
 
-/** The design as the product brings it, with its headings beside the text. */
+/** The product's base design, with headings beside the text. */
 export const vitrine: Preset = {
   id: 'vitrine',
   name: 'Vitrine',

@@ -95,7 +95,7 @@ export class Editor {
     await expect(target).toBeVisible();
     let before = '';
     for (;;) {
-      // A block that is being rendered anew is away for a moment.
+      // A block that is rendered again is gone for a moment.
       const box = await target.boundingBox();
       const place = box ? Object.values(box).join() : '';
       if (box && place === before) return box;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** How a page is composed, in CSS pixels: what is measured of ordinary content (docs/grid.md). */
+/** Measurements of a page's composition, in CSS pixels (docs/grid.md). */
 export interface Measures {
   /** The left edges of the rows of blocks. */
   readonly edges: readonly number[];
-  /** The different distances between a block and what is above it. */
+  /** The unique distances between a block and the block above it. */
   readonly distances: readonly number[];
   /** The longest stretch in which words and images take less than half of the page's width. */
   readonly longestNarrow: number;
@@ -12,7 +12,7 @@ export interface Measures {
   readonly lines: readonly number[];
 }
 
-/** Measures the blocks of a page, of which all are loaded. */
+/** Measures the blocks of a page. All of them must have loaded. */
 export function measurePage(page: Page): Promise<Measures> {
   return page.evaluate(() => {
     const blocks = [...document.querySelectorAll<HTMLElement>('.blocks > *')].filter(
@@ -23,7 +23,7 @@ export function measurePage(page: Page): Promise<Measures> {
     const distances = new Set<number>();
     let bottom = 0;
     for (const [index, box] of boxes.entries()) {
-      // What stands beside the block before it begins no row.
+      // A block beside the one before it does not begin a row.
       const isBeside = index > 0 && box.left > (boxes[index - 1]?.right ?? 0) - 1;
       if (!isBeside) {
         edges.add(Math.round(box.left));

@@ -1,7 +1,7 @@
 import { makePhoto, type Photos, photoNames } from '../../support/ordinary-content.ts';
 import type { StudioApi } from './studio-api.ts';
 
-/** The photos of ordinary content, put into the library. */
+/** Uploads the photos of ordinary content to the library. */
 export async function uploadPhotos(api: StudioApi): Promise<Photos> {
   const uploaded: [string, string][] = [];
   for (const name of photoNames) {

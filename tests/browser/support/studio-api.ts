@@ -151,7 +151,7 @@ export class StudioApi {
     return files.filter(({ name }) => !name.startsWith('halte'));
   }
 
-  /** The address of a still picture of the library, which every block with a picture takes, wide enough for a page. */
+  /** Finds the URL of a still image in the library that is wide enough for a page. Every block with an image accepts it. */
   async findStill(): Promise<string> {
     const still = (await this.listMedia()).find(
       ({ name, width }) => /\.(?:webp|png|jpe?g)$/.test(name) && (width ?? 0) >= 1600,
@@ -160,7 +160,7 @@ export class StudioApi {
     return still.url;
   }
 
-  /** Puts a file into the library, as a script of the studio would; its address. */
+  /** Uploads a file to the library, as a script of the studio would, and returns its URL. */
   async uploadFile(file: {
     readonly name: string;
     readonly mimeType: string;

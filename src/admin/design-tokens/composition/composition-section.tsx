@@ -9,7 +9,7 @@ interface CompositionSectionProps {
   readonly onChange: (next: TokenChanges) => void;
 }
 
-/** The composition of every page that has none of its own. */
+/** Sets the composition of all pages that do not set their own. */
 export function CompositionSection({ changes, onChange }: CompositionSectionProps) {
   const { page } = tokensWith(changes).composition;
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Preset } from '#tokens/presets/preset.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
-import { pictureSize, presetPicture } from './preset-pictures.ts';
+import { findPresetPicture, pictureSize } from './preset-pictures.ts';
 import { presetsWords as words } from './presets-words.ts';
 
 interface PresetCardProps {
@@ -10,7 +10,7 @@ interface PresetCardProps {
   readonly onTry: () => void;
 }
 
-/** A design that is pressed to be tried, with pictures of a page in both of its themes. */
+/** A button that tries a preset, with pictures of a page in both themes. */
 export function PresetCard({ preset, isChosen, onTry }: PresetCardProps) {
   const { color } = tokensWith(preset.changes);
   const about = useId();
@@ -20,12 +20,12 @@ export function PresetCard({ preset, isChosen, onTry }: PresetCardProps) {
         {(['light', 'dark'] as const).map((theme) => (
           <img
             key={theme}
-            src={presetPicture(preset.id, theme)}
+            src={findPresetPicture(preset.id, theme)}
             alt=""
             loading="lazy"
             decoding="async"
             {...pictureSize}
-            // Until it is there, its place has the paper of its theme.
+            // The theme's paper colour is shown until the picture has loaded.
             style={{ background: color.paper[theme] }}
           />
         ))}

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { presets } from '#tokens/presets/presets.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { toHex } from '#tokens/srgb.ts';
-import { pictureSize, presetPicture } from './preset-pictures.ts';
+import { findPresetPicture, pictureSize } from './preset-pictures.ts';
 
-/** Levels of a channel by which WebP may change a plain colour. */
+/** The largest change of a plain colour by WebP, in levels per channel. */
 const tolerance = 4;
 
 const folder = join(import.meta.dirname, 'pictures');
@@ -20,7 +20,7 @@ describe.each(presets)('$name', ({ id, changes }) => {
   });
 
   it.each(['light', 'dark'] as const)('has a picture of a page in its %s theme', async (theme) => {
-    expect(presetPicture(id, theme)).toBeDefined();
+    expect(findPresetPicture(id, theme)).toBeDefined();
     const file = sharp(join(folder, `${id}-${theme}.webp`));
     expect(await file.metadata()).toMatchObject(pictureSize);
     const corner = await file.extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer();

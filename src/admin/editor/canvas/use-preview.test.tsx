@@ -8,7 +8,7 @@ import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { queryClient } from '../../data/queries.ts';
 import { noSettings, type SettingsLevels } from '../services/settings-levels.ts';
-import { insertableBlock } from '../work/insertable.ts';
+import { createBlockInsertable } from '../work/insertable.ts';
 import { usePreview } from './use-preview.ts';
 
 beforeEach(() => {
@@ -84,7 +84,9 @@ test('an edit goes before the selection that it brings along', async () => {
   const { editing, does, heard, selected } = await connect();
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
-  await does(() => editing.insert(insertableBlock(definitions, text), { parent: null, slot: [], index: 0 }));
+  await does(() =>
+    editing.insert(createBlockInsertable(definitions, text), { parent: null, slot: [], index: 0 }),
+  );
   expect(heard()).toMatchObject([
     { type: 'page/edit', edits: [{ type: 'block/insert', block: { id: selected()[0] } }] },
     { type: 'block/select', blockId: selected()[0], reveal: true },

@@ -150,7 +150,7 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
       // Another document may have pictures that the frame knows nothing of.
       if (edit.type === 'page/put') return channel.resync();
       const parts = edit.type === 'batch' ? edit.edits : [edit];
-      // The frame does not show what texts were written against.
+      // The frame does not show the translation records.
       const shown = parts.filter(({ type }) => type !== 'translations/put');
       const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
       if (blocks.length > 0) channel.edit(batch(blocks));

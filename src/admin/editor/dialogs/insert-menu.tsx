@@ -8,14 +8,14 @@ import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
 import type { EditorDialog } from '../services/view-store.ts';
-import { type Insertable, insertables } from '../work/insertable.ts';
+import { type Insertable, listInsertables } from '../work/insertable.ts';
 import { useCarriedBlock } from './use-carried-block.ts';
 
 type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'inPage' | 'slash'> & {
   readonly close: () => void;
 };
 
-/** The blocks and sections that fit at a place, by category. The chosen one arrives there selected. */
+/** Lists the blocks and sections that fit at a place, by category. The chosen one is inserted there and selected. */
 export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   const services = useEditor();
   const { definitions } = services;
@@ -23,7 +23,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   // A place that is gone by now takes whatever is chosen: the edit says that it is gone.
   const fits = (type: string) => definitions.has(type) && (!tree.listAt(at) || tree.accepts(at, type));
   const hasRoom = useHasRoom();
-  const all = useMemo(() => insertables(definitions), [definitions]);
+  const all = useMemo(() => listInsertables(definitions), [definitions]);
   const offered = new Map(all.filter(({ types }) => types.every(fits)).map((one) => [one.id, one]));
   const { isAway, onPress } = useCarriedBlock(offered, (blockId) => {
     close();
@@ -58,7 +58,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
   );
 }
 
-/** A block's icon, or a thumbnail of a section. */
+/** The icon of a block or the thumbnail of a section. */
 function InsertableIcon({ insertable }: { readonly insertable: Insertable }) {
   const { definition, create } = insertable;
   const blocks = useMemo(() => (definition ? [] : create()), [definition, create]);
@@ -87,7 +87,7 @@ function useHasRoom(): boolean {
   return hasRoom;
 }
 
-/** Puts the caret where the first words go: in the page, where it was asked for, else in the panel. */
+/** Inserts a block or section. Then puts the caret in its first text: on the page if `inPage`, else in the panel. */
 function insert(
   { editing, view, writing }: EditorServices,
   insertable: Insertable,
@@ -96,7 +96,7 @@ function insert(
 ): void {
   const blockId = editing.insert(insertable, at);
   if (blockId !== undefined && inPage) afterClosing(() => writing.enter(blockId));
-  // The panel shows what several blocks share, once a section has been added.
+  // After a section is inserted, the panel shows the shared fields of its blocks, so no field is focused.
   else if (blockId !== undefined && insertable.definition && view.getState().panelOpen) {
     view.setState({ fieldRequest: { blockId, field: undefined, focus: true } });
   }

@@ -10,7 +10,7 @@ import { bringDialogs, renderInEditor } from '../../../../tests/support/render-i
 import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { allCommands } from '../commands/all-commands.ts';
-import { insertables } from '../work/insertable.ts';
+import { listInsertables } from '../work/insertable.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('every type of block and every section can be added to a page, and the chos
   const { view, options, choose, top, selected, dialog } = open();
   act(() => view.setState(insertAt({ parent: null, slot: [], index: 1 })));
   expect((await options()).toSorted()).toEqual(
-    insertables(definitions)
+    listInsertables(definitions)
       .map(({ label }) => label)
       .toSorted(),
   );

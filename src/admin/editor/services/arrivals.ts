@@ -35,7 +35,7 @@ export interface Arrival {
   readonly file: File;
   readonly kind: MediaKind;
   readonly target: FileTarget;
-  /** The one that the frame showed when it was dropped. */
+  /** The language of the frame at the time of the drop. */
   readonly language: Language;
   /** It fills a place of a block that was there before, and stays without it. */
   readonly fills: boolean;

@@ -75,7 +75,7 @@ test('a file for one language leaves the others theirs, and brings that language
     value: { nl: 'Van hier', en: 'A quay' },
   });
   expect(choose({ ...kade, alt: { en: 'From here' } }, ['src'], { alt }, forEnglish)).toHaveLength(1);
-  // The library says nothing of it in English.
+  // The library has no English alt text for it.
   expect(choose(kade, ['src'], { alt: 'Een kade' }, forEnglish)).toHaveLength(1);
   expect(choose({ ...kade, isMultiLanguage: false }, ['src'], {}, forEnglish)).toContainEqual({
     path: ['isMultiLanguage'],
@@ -87,7 +87,7 @@ test('where each language has a file of its own, that of the shown one is replac
   const each = { ...image, src: { nl: '/kade', en: '/quay' }, focalX: 20 };
   const inEnglish = { language: 'en' } as const;
   expect(choose(each, ['src'], {}, inEnglish)).toEqual([{ path: ['src'], value: { nl: '/kade', en: url } }]);
-  // Switched to one language, which all show, it keeps the other for later.
+  // Switched to one file for all languages, it keeps the other file for later.
   const one = { ...each, isMultiLanguage: false };
   expect(choose(one, ['src'], {}, inEnglish)[0]?.value).toEqual({ nl: url, en: '/quay' });
 });

@@ -1,7 +1,7 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { differsByLanguage, mediaAddresses } from '#content/fields/media-address.ts';
+import { differsByLanguage, listMediaAddresses } from '#content/fields/media-address.ts';
 import type { PathPart } from '#content/issue.ts';
 import {
   defaultLanguage,
@@ -22,19 +22,19 @@ interface Value {
   readonly value: unknown;
 }
 
-/** The media field that a file is chosen for. */
+/** The media field for which a file is chosen. */
 export interface MediaPlace {
   readonly path: readonly PathPart[];
-  /** The language that is worked in: where each has a file of its own, only that one's is replaced. */
+  /** The language being edited. If languages have files of their own, only this one's is replaced. */
   readonly language: Language;
-  /** The file is for this language alone, and the others keep theirs. */
+  /** True if the file is for this language only: the others keep theirs. */
   readonly isForLanguage?: boolean;
 }
 
 /**
- * What choosing a file of the library writes: its address, and what the library says of it where nobody has said anything in
- * this place. Words that somebody has written for this place stay: there the picture may say something else. What it kept in view
- * of another picture goes, unless another language still shows that one.
+ * Returns the values to write when a file of the library is chosen: its URL, and the library's alt text if the field beside it
+ * is empty. An existing alt text stays, since the image may mean something else on this page. The focal point of the replaced
+ * image is removed, unless another language still shows that image.
  */
 export function chosenMedia(
   definitions: Definitions,
@@ -63,7 +63,7 @@ export function chosenMedia(
     if (valueAt(stored, [describes.decorative]) === true) continue;
     const words = valueAt(stored, [name]);
     if (!isForAll) {
-      const own = alt === undefined ? '' : wordsFor(alt, place.language);
+      const own = alt === undefined ? '' : findWords(alt, place.language);
       if (own === '' || (isTranslated(words) && hasLanguage(words, place.language))) continue;
       const described = withText(isTranslated(words) ? words : undefined, place.language, own);
       return [...chosen, { path: [...beside, name], value: described }];
@@ -77,8 +77,8 @@ export function chosenMedia(
 }
 
 /**
- * A media field's value with another file: of one language, where each has its own or this one is to get one, else of all. What a
- * block that was switched to one language has for the others stays stored, as its texts do.
+ * Replaces the file in a media field's value. Replaces one language's file if languages have their own or `isForLanguage` is
+ * set, else the file of all languages. If the block was switched to one language, the other files stay stored, as its texts do.
  */
 export function withFile(
   block: Pick<Block, 'isMultiLanguage'>,
@@ -91,7 +91,7 @@ export function withFile(
   return block.isMultiLanguage === false ? withSharedText(stored, url) : url;
 }
 
-/** True where a block shows another file in one language than in another. */
+/** True if a block shows different files in different languages. */
 export function hasFilePerLanguage(
   block: Pick<Block, 'isMultiLanguage'>,
   value: unknown,
@@ -99,14 +99,14 @@ export function hasFilePerLanguage(
   return block.isMultiLanguage !== false && differsByLanguage(value);
 }
 
-/** What is left of a media field's value without the file of a language; one file that is left is for all of them. */
+/** Removes a language's file from a media field's value. If one file is left, it is used for all languages. */
 export function withoutFile(value: Translated, language: Language): Translated | undefined {
   const rest = withoutLanguage(value, language);
-  return differsByLanguage(rest) ? rest : mediaAddresses(rest)[0];
+  return differsByLanguage(rest) ? rest : listMediaAddresses(rest)[0];
 }
 
-/** What the library says in a language by itself; a text for all languages is in the default one. */
-function wordsFor(alt: Translated, language: Language): string {
+/** Finds the library's alt text in exactly this language. A text for all languages counts as the default language's. */
+function findWords(alt: Translated, language: Language): string {
   return perLanguage(alt)[language] ?? '';
 }
 

@@ -7,7 +7,7 @@ import { selectBlocks } from '#document/selection.ts';
 import { block, definitions } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { insertableBlock, insertables } from '../work/insertable.ts';
+import { createBlockInsertable, listInsertables } from '../work/insertable.ts';
 
 vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
 const said = () => vi.mocked(announce).mock.calls.map(([text]) => text);
@@ -192,7 +192,7 @@ test('a new block arrives selected, and is said', () => {
   const { editing, selected, top, steps } = open();
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
-  editing.insert(insertableBlock(definitions, text), { parent: null, slot: [], index: 1 });
+  editing.insert(createBlockInsertable(definitions, text), { parent: null, slot: [], index: 1 });
   expect(top()[1]).toBe(selected()[0]);
   expect(steps()).toEqual(['Add Text']);
   expect(said()).toEqual(['Text added']);
@@ -200,7 +200,7 @@ test('a new block arrives selected, and is said', () => {
 
 test('a section arrives selected as a whole, in one step that is undone at once', () => {
   const { editing, draft, selected, top, steps } = open();
-  const section = insertables(definitions).find(({ id }) => id === 'section/case-story');
+  const section = listInsertables(definitions).find(({ id }) => id === 'section/case-story');
   if (!section) throw new Error('There is no such section');
   const first = editing.insert(section, { parent: null, slot: [], index: 1 });
   expect(top()).toHaveLength(9);
@@ -220,7 +220,7 @@ test('a new block for a place that is gone is said to have nowhere to go', () =>
   const { editing, toasts, top } = open();
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
-  editing.insert(insertableBlock(definitions, text), { parent: 'nobody', slot: ['content'], index: 0 });
+  editing.insert(createBlockInsertable(definitions, text), { parent: 'nobody', slot: ['content'], index: 0 });
   expect(toasts).toMatchObject([{ tone: 'error' }]);
   expect([top().length, said()]).toEqual([3, []]);
 });

@@ -1,7 +1,7 @@
 import { migrateBlock } from '#content/block.ts';
 import { isReadable } from '#content/block-readable.ts';
 import type { MediaField } from '#content/fields/field.ts';
-import { mediaAddresses } from '#content/fields/media-address.ts';
+import { listMediaAddresses } from '#content/fields/media-address.ts';
 import { formatPath } from '#content/issue.ts';
 import { valueAt } from '#content/value-at.ts';
 import { walkFields } from '#content/walk-fields.ts';
@@ -12,7 +12,7 @@ import type { FileTarget } from './arrange-files.ts';
 export interface MediaSlot {
   readonly target: FileTarget;
   readonly field: MediaField;
-  /** No file is stored for it in any language. */
+  /** True if no file is stored in any language. */
   readonly isEmpty: boolean;
 }
 
@@ -26,7 +26,7 @@ export function findMediaSlot(tree: PageTree, blockId: string, name: string): Me
     if (field.kind !== 'media' || formatPath(path) !== name) continue;
     const itemId = path.length > 2 ? valueAt(current, [...path.slice(0, 2), 'id']) : undefined;
     const target = { blockId, path, itemId: typeof itemId === 'string' ? itemId : undefined };
-    return { target, field, isEmpty: mediaAddresses(value).length === 0 };
+    return { target, field, isEmpty: listMediaAddresses(value).length === 0 };
   }
   return undefined;
 }

@@ -143,7 +143,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       else if (!takeBack(paneId, place))
         withTextCommands(({ joinText }) => joined(paneId, joinText(tree(), place)));
     },
-    /** Adds what was chosen for a slash, in place of the line with the slash. */
+    /** Replaces the line with a slash by the chosen block or section. */
     insertAt({ paneId, place, halves }: Slash, { label, create }: Insertable): void {
       const blocks = create();
       const [first] = blocks;

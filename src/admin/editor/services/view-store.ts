@@ -42,7 +42,7 @@ export type EditorDialog =
   /** With one of them shown first. */
   | { readonly type: 'versions'; readonly selected?: string };
 
-/** Follows a press on a block or section of the insert menu that may become a drag into the page. */
+/** Starts to follow the pointer on an item of the insert menu, since a press may become a drag into the page. */
 export type Carry = (press: {
   readonly insertable: Insertable;
   readonly start: PointerEvent;

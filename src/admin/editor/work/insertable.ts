@@ -13,15 +13,15 @@ export interface Insertable {
   readonly label: string;
   readonly category: BlockCategory;
   readonly synonyms: readonly string[];
-  /** The types of its outer blocks: a place has to take each of them. */
+  /** The types of its outer blocks. A place must accept all of them. */
   readonly types: readonly string[];
   /** The definition of a single block; undefined for a section. */
   readonly definition?: BlockDefinition;
-  /** New blocks at each call, with ids that no other block has. */
+  /** Creates new blocks with unique ids on every call. */
   readonly create: () => readonly Block[];
 }
 
-export function insertableBlock(definitions: Definitions, definition: BlockDefinition): Insertable {
+export function createBlockInsertable(definitions: Definitions, definition: BlockDefinition): Insertable {
   const { type, label, category, synonyms, startsFrom = type } = definition;
   return {
     id: startsFrom,
@@ -34,7 +34,7 @@ export function insertableBlock(definitions: Definitions, definition: BlockDefin
   };
 }
 
-function insertableSection(definitions: Definitions, section: Section): Insertable {
+function createSectionInsertable(definitions: Definitions, section: Section): Insertable {
   const { id, label, category, synonyms, parts } = section;
   return {
     id: `section/${id}`,
@@ -46,13 +46,13 @@ function insertableSection(definitions: Definitions, section: Section): Insertab
   };
 }
 
-/** All that can be added, by category; in each the blocks come before the sections. */
-export function insertables(definitions: Definitions): readonly Insertable[] {
+/** Lists all blocks and sections by category. In each category, blocks come first. */
+export function listInsertables(definitions: Definitions): readonly Insertable[] {
   const all = [
     ...[...definitions.values()]
       .flatMap(withVariants)
-      .map((definition) => insertableBlock(definitions, definition)),
-    ...sections.map((section) => insertableSection(definitions, section)),
+      .map((definition) => createBlockInsertable(definitions, definition)),
+    ...sections.map((section) => createSectionInsertable(definitions, section)),
   ];
   return [...Map.groupBy(all, ({ category }) => category).values()].flat();
 }

@@ -47,7 +47,7 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
         <div className="new-page__facts">
           <PageFacts form={form} conflict={conflict} edited={reset} />
           <StartChoice
-            // In another order the frames of thumbnails would load again, in sight.
+            // The order depends on the kind. Moving the thumbnails would reload their frames visibly, so they are made again.
             key={draft.kind}
             kind={draft.kind}
             value={draft.start}

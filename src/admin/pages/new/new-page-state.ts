@@ -9,7 +9,7 @@ import { pageTitle } from '../page-title.ts';
 import { pageRows } from '../page-tree.ts';
 import type { PagePlan } from './make-page.ts';
 import { newPageWords as say } from './new-page-words.ts';
-import { fittingPoint, type StartingPoint } from './starting-point.ts';
+import { findFittingPoint, type StartingPoint } from './starting-point.ts';
 import { useCaseCards } from './use-case-cards.ts';
 
 /** What somebody has filled in. */
@@ -26,7 +26,7 @@ export interface NewPageDraft {
   readonly card: string;
 }
 
-/** Until a starting point is chosen, the one that fits the kind of page counts. */
+/** The form's values. Until a starting point is chosen (undefined), the kind's default one is used. */
 type Filled = Omit<NewPageDraft, 'start'> & { readonly start: StartingPoint | undefined };
 
 /** Behind all cards. No case has this name: identifiers have no space. */
@@ -46,7 +46,7 @@ export function useNewPage(suggestedKind: PageKind) {
   });
   const [tried, setTried] = useState(false);
   const change = (changed: Partial<NewPageDraft>) => setFilled((before) => ({ ...before, ...changed }));
-  const draft: NewPageDraft = { ...filled, start: filled.start ?? fittingPoint(filled.kind) };
+  const draft: NewPageDraft = { ...filled, start: filled.start ?? findFittingPoint(filled.kind) };
   const pages = useOtherPages(draft);
   const cards = useCaseCards(pages.all, draft.kind === 'case');
   const title = draft.titles[defaultLanguage]?.trim() ?? '';

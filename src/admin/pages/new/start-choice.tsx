@@ -10,7 +10,7 @@ interface StartChoiceProps {
   readonly onValue: (value: StartingPoint) => void;
   /** One that the pointer is on, and none when it has left. */
   readonly onLook: (value: StartingPoint | undefined) => void;
-  /** The page beside the choice is shown: thumbnails can be loaded. */
+  /** True once the large preview has loaded, so that thumbnails can load. */
   readonly isCalm: boolean;
 }
 
@@ -58,7 +58,7 @@ export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoic
   );
 }
 
-/** Lets thumbnails load their frames, one more each time one is shown. A phone shows sketches alone. */
+/** Lets thumbnails load their frames one after another. Phones show only sketches. */
 function useThumbnailTurns(isCalm: boolean) {
   const [hasRoom] = useState(() => window.matchMedia?.('(width >= 48rem)').matches ?? false);
   const [settledCount, setSettledCount] = useState(0);

@@ -10,7 +10,7 @@ interface StartPictureProps {
   readonly point: StartingPoint;
   /** The page that is copied, where one is. */
   readonly source: string;
-  /** Called once a page is shown, or cannot be. */
+  /** Called once the page is shown, or has failed to load. */
   readonly onSettled: () => void;
 }
 
@@ -46,7 +46,7 @@ function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useStartFrame(frame, page.id, state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top whenever the state changes
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
   }, [state]);

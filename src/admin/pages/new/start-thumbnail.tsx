@@ -6,13 +6,13 @@ import { useStartState } from './use-start-state.ts';
 
 interface StartThumbnailProps {
   readonly point: StartingPoint;
-  /** Until then the layout is sketched: frames are loaded one after another. */
+  /** True once its frame may load. Until then a sketch is shown, since frames load one after another. */
   readonly hasTurn: boolean;
-  /** Called once the frame shows the layout, or cannot. */
+  /** Called once the frame shows the layout, or has failed to load. */
   readonly onSettled: () => void;
 }
 
-/** A layout in the studio's own design, in the width of its card; nothing where there is no layout. */
+/** Shows a starting layout in the studio's design, as wide as its card. Renders nothing for a start without a layout. */
 export function StartThumbnail(props: StartThumbnailProps) {
   return findLayout(props.point) ? <LayoutThumbnail {...props} /> : null;
 }

@@ -4,7 +4,7 @@ import type { PageKind } from '#content/page.ts';
 /** What a new page starts with. */
 export type StartingPoint = 'blank' | 'copy' | StartingLayout['id'];
 
-/** All of them, the layouts for this kind of page first. */
+/** Lists all starting points, beginning with the layouts for this kind of page. */
 export function startingPoints(kind: PageKind): readonly StartingPoint[] {
   const [own, others] = [true, false].map((isOwn) =>
     startingLayouts.filter((layout) => (layout.kind === kind) === isOwn).map(({ id }) => id),
@@ -12,8 +12,8 @@ export function startingPoints(kind: PageKind): readonly StartingPoint[] {
   return [...(own ?? []), ...(others ?? []), 'blank', 'copy'];
 }
 
-/** The one that a page of this kind starts with unless another is chosen: its first layout. */
-export function fittingPoint(kind: PageKind): StartingPoint {
+/** Finds the default starting point for a kind of page: its first layout. */
+export function findFittingPoint(kind: PageKind): StartingPoint {
   return startingPoints(kind)[0] ?? 'blank';
 }
 

@@ -6,10 +6,10 @@ import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts
 import { previewLimits } from '#preview/limits.ts';
 import { pagesQuery } from '../../data/queries.ts';
 
-/** The frame's own size, in CSS pixels: a laptop's width, and as much of the page as the picture shows at once. */
+/** The frame's size in CSS pixels: as wide as a laptop, and as high as the visible part of the page. */
 export const frameSize = { width: 1280, height: 1240 };
 
-/** The page whose frame renders layouts: the home page, which every site has. Undefined until it is known. */
+/** Returns the page whose frame renders layouts: the home page, which every site has. Undefined until it has loaded. */
 export function useFramePage(): { readonly id: string; readonly address: string } | undefined {
   const { data: pages } = useQuery(pagesQuery);
   const home = pages?.find(({ identifier }) => identifier === 'main');
@@ -17,10 +17,10 @@ export function useFramePage(): { readonly id: string; readonly address: string 
   return { id: home.id, address: `${withLanguage(pagePath(home), defaultLanguage)}?preview` };
 }
 
-/** The shown page with its height in CSS pixels; `silent` where the frame does not answer, undefined until it does. */
+/** The shown page with its height in CSS pixels; `silent` if the frame does not answer, undefined while it loads. */
 type ShownStart = { readonly state: PreviewState; readonly height: number } | 'silent' | undefined;
 
-/** Has a frame render a page, again whenever the state is another one. */
+/** Renders a page in a frame, and again whenever the state changes. */
 export function useStartFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   documentId: string,
@@ -64,7 +64,7 @@ export function useStartFrame(
   return shown;
 }
 
-/** How much smaller than itself the frame is shown, so that it fills the picture's width. */
+/** Returns the scale at which the frame fills the width of its picture. */
 export function useFrameScale(stage: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

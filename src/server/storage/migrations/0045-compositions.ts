@@ -8,20 +8,20 @@ interface TablesOfThen {
 
 interface PageLayout {
   readonly page_id: string;
-  /** Empty for the page as a whole. */
+  /** '' for the page as a whole. */
   readonly version_id: string;
   readonly settings: string;
   readonly updated_at: string;
 }
 
-/** The values of a block that say how wide it is, as JSON begins them. */
+/** The beginnings, in JSON, of the values that set a block's width. */
 const blockWidths = ['"widthType":', '"layoutWidth":', '"fullbleed":', '"widthMode":'];
 
-/** The values of a layout that say where its column stands. */
+/** The values of a layout that set the position of its column. */
 const layoutWidths = ['maxWidth', 'marginLeft', 'marginRight'];
 
 /**
- * Until now every page stood at the edge of the page's grid. Those that set widths of their own stay there; all others get the
+ * Gives `edge` to all pages that set widths of their own, because until now every page had this composition. All others get the
  * composition of the site's design.
  */
 export async function up(untyped: Kysely<unknown>): Promise<void> {
@@ -48,7 +48,7 @@ export async function up(untyped: Kysely<unknown>): Promise<void> {
   await keepSiteAtEdge(db, now);
 }
 
-/** Where the layout of all pages sets widths, the design is the one place that can say it of all pages. */
+/** Sets `edge` in the design if the site's layout sets widths, because only the design applies to all pages. */
 async function keepSiteAtEdge(db: Kysely<TablesOfThen>, now: string): Promise<void> {
   const rows = await db
     .selectFrom('settings')
@@ -77,7 +77,7 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** A stored value; undefined for what is no JSON. */
+/** Parses a stored value; undefined if it is not valid JSON. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text);

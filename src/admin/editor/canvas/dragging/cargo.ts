@@ -32,7 +32,7 @@ export function blocksAsCargo({ draft, editing }: Services, ids: readonly string
   };
 }
 
-/** A block or a section that is not on the page yet. */
+/** Describes a block or section that is dragged onto the page from the insert menu. */
 export function insertableAsCargo({ draft, editing }: Services, insertable: Insertable): Cargo {
   const { label, types, definition } = insertable;
   return {

@@ -44,7 +44,7 @@ export function FileDrops({ page, size }: FileDropsProps) {
 interface Hearing {
   readonly page: Document;
   readonly services: EditorServices;
-  /** The frame of the page: a file takes the place of the one that it shows, in its language. */
+  /** The frame that shows the page. A dropped file replaces the file in this frame's language. */
   readonly pane: Pane;
   readonly show: (drop: Drop | undefined) => void;
 }

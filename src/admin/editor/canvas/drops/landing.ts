@@ -22,7 +22,7 @@ export function landingAt(
   return landingBy(listsOutside(lists, tree, ids), point, (place) => outcomeOf(tree, ids, place));
 }
 
-/** The innermost list under a point that takes new blocks of all these types. */
+/** Finds the innermost list under a point that accepts new blocks of all these types. */
 export function landingOfNew(
   lists: readonly ListBox[],
   point: Point,

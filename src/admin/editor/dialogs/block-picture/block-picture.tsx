@@ -10,7 +10,7 @@ import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import type { Insertable } from '../../work/insertable.ts';
-import { exampleBlocks } from './example-blocks.ts';
+import { createExampleBlocks } from './example-blocks.ts';
 import { fitPicture, type PictureFit } from './picture-fit.ts';
 import { useBlockFrame } from './use-block-frame.ts';
 import './block-picture.css';
@@ -19,16 +19,16 @@ import './block-picture.css';
 const narrowFrame = { width: 440, height: 700 };
 /** Of what stands beside each other: wide enough for columns. */
 const wideFrame = { width: 800, height: 700 };
-/** For sections, a laptop's, so that their parts stand where the page's composition places them. */
+/** In CSS pixels. As wide as a laptop, so that the page's composition applies to sections. */
 const sectionFrame = { width: 1280, height: 1100 };
 /** The picture, in CSS pixels of the editor. */
 const pictureSize = { width: 288, height: 256 };
 
-/** A picture of a block or a section, rendered by its own views in the page's own look, and what else it is called. */
+/** A picture of a block or section, rendered in the page's design, with its synonyms. */
 export function BlockPicture({ insertable }: { readonly insertable: Insertable }) {
   const { definitions } = useEditor();
   const { definition, label, synonyms } = insertable;
-  const blocks = useMemo(() => exampleBlocks(definitions, insertable), [definitions, insertable]);
+  const blocks = useMemo(() => createExampleBlocks(definitions, insertable), [definitions, insertable]);
   // Whoever knows what to choose has chosen before the frame is asked for.
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {

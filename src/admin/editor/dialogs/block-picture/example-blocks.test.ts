@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { walkBlocks } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
 import { definitions } from '../../../../../tests/support/sample-page.ts';
-import { insertables } from '../../work/insertable.ts';
-import { exampleBlocks } from './example-blocks.ts';
+import { listInsertables } from '../../work/insertable.ts';
+import { createExampleBlocks } from './example-blocks.ts';
 
-test.each(insertables(definitions).map((insertable) => [insertable.id, insertable] as const))(
+test.each(listInsertables(definitions).map((insertable) => [insertable.id, insertable] as const))(
   'of %s nothing is left that would be shown as an example',
   (_id, insertable) => {
-    for (const { block } of walkBlocks(definitions, exampleBlocks(definitions, insertable))) {
+    for (const { block } of walkBlocks(definitions, createExampleBlocks(definitions, insertable))) {
       expect(unwrittenValues(definitions, block)).toEqual([]);
     }
   },

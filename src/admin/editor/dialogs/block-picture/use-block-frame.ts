@@ -8,15 +8,15 @@ import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
 import type { BlockBox } from './picture-fit.ts';
 
-/** Blocks as a frame shows them: undefined until it does, null where it cannot. */
+/** The blocks that a frame shows; undefined until it has rendered, null if it cannot render them. */
 export type ShownBlocks = {
   readonly blocks: readonly Block[];
-  /** The box around all of them. */
+  /** The bounding box of all blocks. */
   readonly box: BlockBox;
   readonly paper: string;
 } | null;
 
-/** Has a frame render some blocks alone, as the page that is edited would, and measures them there. */
+/** Renders some blocks alone in a frame, with the settings of the edited page, and measures them. */
 export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks: readonly Block[]) {
   const { pageId } = useEditor();
   const [shown, setShown] = useState<ShownBlocks>();
@@ -56,7 +56,7 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks
   return shown;
 }
 
-/** The page with these blocks and nothing else: its layout, its background, its theme and its language. */
+/** Returns the preview state of a page with only these blocks, in the edited page's layout, background, theme and language. */
 function useBlockState(blocks: readonly Block[]): () => PreviewState {
   const { levels } = useSettingsLevels();
   const language = usePane((pane) => pane.language);

@@ -9,10 +9,10 @@ const ofLibrary = /^\/media\//;
 
 interface MediaAddressProps {
   readonly field: MediaField;
-  /** That of the input beside it. */
+  /** The id of the media input that it belongs to. */
   readonly id: string;
   readonly stored: string;
-  /** Is given what is typed; undefined for nothing. */
+  /** Receives the typed URL; undefined if the input is empty. */
   readonly onAddress: (address: string | undefined) => void;
 }
 

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { MediaField } from '#content/fields/field.ts';
-import { mediaAddress } from '#content/fields/media-address.ts';
+import { findMediaAddress } from '#content/fields/media-address.ts';
 import { imageUrl } from '#content/image-url.ts';
 import { defaultLanguage, type Language, languages } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
@@ -37,14 +37,14 @@ import './media-input.css';
 /** CSS pixels of the preview, times two for sharp screens: one of the widths that pictures come in. */
 const previewWidth = 640;
 
-/** A picture or video: chosen from the library with its preview, uploaded there, or by its address. Each language can have its own. */
+/** An image or video: chosen from the library, uploaded, or given by its URL. Each language can have its own file. */
 export function MediaInput(props: FieldInputProps<MediaField>) {
   const { field, value, path } = props;
   const id = useFieldId(path);
   const language = useShownLanguage();
   const isDivided = hasFilePerLanguage(useFormBlock(), value);
   const panes = useColumns(value, isDivided);
-  const isMissing = mediaAddress(value, language) === '';
+  const isMissing = findMediaAddress(value, language) === '';
   return (
     <FieldRow
       label={field.label}
@@ -65,7 +65,7 @@ export function MediaInput(props: FieldInputProps<MediaField>) {
   );
 }
 
-/** The language whose file the frame around it shows. */
+/** Returns the language whose file the surrounding frame shows. */
 function useShownLanguage(): Language {
   return textLanguage(
     useFormBlock(),
@@ -81,7 +81,7 @@ interface ColumnProps extends FieldInputProps<MediaField> {
   readonly id: string;
 }
 
-/** The file of the language of the frame that it stands for. */
+/** The file in the language of its frame. */
 function FileColumn({ id, ...props }: ColumnProps) {
   const pane = useThisPane();
   const isActive = useActivePane().id === pane.id;
@@ -95,18 +95,18 @@ function FileColumn({ id, ...props }: ColumnProps) {
 }
 
 interface FileInputProps extends ColumnProps {
-  /** What it is heard as. */
+  /** The accessible name. */
   readonly name: string;
 }
 
-/** The file that one language shows. */
+/** The file shown in one language. */
 function FileInput({ field, value, path, id, name }: FileInputProps) {
   const language = useShownLanguage();
   const block = useFormBlock();
   const isDivided = hasFilePerLanguage(block, value);
-  const shown = mediaAddress(value, language);
+  const shown = findMediaAddress(value, language);
   const noteId = `${useFieldId(path)}-note`;
-  // The language to choose a file for, where that is being done.
+  // The language for which the media library is open; undefined while it is closed.
   const [choosing, setChoosing] = useState<ChosenFor>();
   const { setValue, streamValue } = useFieldEdit(path, field.label);
   const setFile = useChosenFile(path, field.label);
@@ -194,7 +194,7 @@ interface OtherLanguagesProps {
   readonly choose: (language: Language) => void;
 }
 
-/** Gives a language a file of its own: the one that is shown, or those that a site in the default one is translated into. */
+/** Gives a language its own file: the shown language or, if that is the default, the languages it is translated into. */
 function OtherLanguages({ field, language, choose }: OtherLanguagesProps) {
   if (useFormTargets().length > 1) return null;
   const others = language === defaultLanguage ? languages.filter((one) => one !== language) : [language];

@@ -1,5 +1,5 @@
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { mediaAddress } from '#content/fields/media-address.ts';
+import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language.ts';
 import { isRecord } from '#content/walk-fields.ts';
 import { freshId } from '../../work/fresh-id.ts';
@@ -51,7 +51,7 @@ function isPicture(field: Field): boolean {
 /** The picture an item is known by; undefined for one without. */
 export function itemPicture(item: Fields, stored: unknown, language: Language): string | undefined {
   for (const [name, field] of Object.entries(item)) {
-    const picture = isPicture(field) && isRecord(stored) ? mediaAddress(stored[name], language) : '';
+    const picture = isPicture(field) && isRecord(stored) ? findMediaAddress(stored[name], language) : '';
     if (picture !== '') return picture;
   }
   return undefined;

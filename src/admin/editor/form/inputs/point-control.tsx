@@ -1,5 +1,5 @@
 import type { NumberField } from '#content/fields/field.ts';
-import { mediaAddress } from '#content/fields/media-address.ts';
+import { findMediaAddress } from '#content/fields/media-address.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { valueAt } from '#content/value-at.ts';
 import { useFilePoint } from '../../../data/file-address.ts';
@@ -25,7 +25,7 @@ export function PointControl({ item, stored, path }: ControlProps) {
     useFormBlock(),
     usePane((view) => view.language),
   );
-  const src = mediaAddress(valueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
+  const src = findMediaAddress(valueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
   const ofFile = useFilePoint(src);
   const isSet = parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
   const asInLibrary = () => {

@@ -7,7 +7,7 @@ import { FieldRow } from '../parts/field-row.tsx';
 import { layoutWords } from './layout-words.ts';
 import type { LayoutEditing } from './use-layout.ts';
 
-/** The composition of the page: the design's, or one of its own. */
+/** Sets the page's composition, or takes the design's. */
 export function CompositionField({ layout: { levels, setComposition } }: { readonly layout: LayoutEditing }) {
   const designed = useStore(siteTokensStore, ({ tokens }) => tokens.composition.page);
   const { composition, level } = findComposition(levels, designed);

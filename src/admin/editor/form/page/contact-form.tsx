@@ -16,10 +16,10 @@ import { siteQuery } from './site-query.ts';
 
 const names = ['contactTitle', 'contactDescription'] as const;
 type ContactTextName = (typeof names)[number];
-/** The setting that is shown where the page has no text of its own. */
+/** The site setting that is shown if the page has no text of its own. */
 const settingNames = { contactTitle: 'title', contactDescription: 'description' } as const;
 
-/** The contact section at the page's end: shown or not, with texts of its own in the place of those of the site settings. */
+/** Shows or hides the contact section at the page's end, and replaces the site's texts in it by the page's own. */
 export function ContactForm() {
   const { editing } = useEditor();
   const metadata = useDraft(({ content }) => content.metadata);
@@ -74,7 +74,7 @@ function isUnreachable({ phoneNumber, emailAddress }: SiteSettings): boolean {
 interface ContactTextProps {
   readonly name: ContactTextName;
   readonly language: Language;
-  /** Text of the site settings; undefined until they are loaded. */
+  /** The text from the site settings; undefined until they are loaded. */
   readonly inherited: string | undefined;
 }
 

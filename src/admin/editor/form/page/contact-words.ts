@@ -1,6 +1,6 @@
 import type { MetadataName, SearchTextName } from '#content/page-metadata.ts';
 
-/** The words of the contact section at the end of a page. */
+/** Texts of the form for the contact section at the end of a page. */
 export const contactWords = {
   name: 'Contact section',
   show: 'Show at the end of the page',
@@ -8,7 +8,7 @@ export const contactWords = {
   taken: 'The contact block on this page replaces it.',
   unreachable: 'Add a phone number or email address in the site settings to show it.',
   fields: { contactTitle: 'Title', contactDescription: 'Text' },
-  /** The same fields where nothing around them says what they belong to. */
+  /** Labels of the same fields outside this form, with the name of the section. */
   fullFields: {
     contactTitle: 'Title of the contact section',
     contactDescription: 'Text of the contact section',

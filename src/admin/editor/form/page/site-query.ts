@@ -4,8 +4,8 @@ import { api } from '../../../session/api.ts';
 import { cacheTime } from '../../work/settings/settings-queries.ts';
 
 /**
- * The site settings below those of a page, for the page's forms. The frame has them from the document that it was served, so
- * they are loaded when a form is opened; stale with the global layout, which is saved with them.
+ * Loads the site settings that a page's forms fall back to. Loaded when such a form opens: the frame has them from its own
+ * document. Invalidated with the global layout, which is saved with them.
  */
 export const siteQuery = queryOptions({
   queryKey: ['page-settings', 'global-layout', 'site'],

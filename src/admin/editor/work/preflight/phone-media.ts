@@ -1,6 +1,6 @@
 import { analysePage } from '#content/analyse-page.ts';
 import type { Block, Definitions } from '#content/block.ts';
-import { mediaAddress } from '#content/fields/media-address.ts';
+import { findMediaAddress } from '#content/fields/media-address.ts';
 import { phoneSizeAddress } from '#content/film.ts';
 import {
   hasVariants,
@@ -97,8 +97,8 @@ function addressesIn(
 function filesOf(definitions: Definitions, block: Block): ReadonlyMap<string, ShownFile> {
   const shown = new Map<string, ShownFile>();
   for (const { field, value, path } of shownFields(definitions, block)) {
-    // Files that differ by language are of one layout, and about as heavy: those of the first language count.
-    const src = field.kind === 'media' ? mediaAddress(value, defaultLanguage) : '';
+    // Files of different languages are assumed to weigh about the same, so only the default language's are counted.
+    const src = field.kind === 'media' ? findMediaAddress(value, defaultLanguage) : '';
     if (field.kind !== 'media' || src === '') continue;
     const beside = (name?: string) => name && formatPath([...path.slice(0, -1), name]);
     shown.set(formatPath(path), {

@@ -6,7 +6,7 @@ import { fieldName } from '../../field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 
-/** Images for the dark theme or for phones that are the same in every language, in the place of one that is not. */
+/** Finds images for the dark theme or phones that are the same in all languages although the image they replace is not. */
 export const imagesByLanguageCheck = defineCheck({
   id: 'images-by-language',
   position: 12,

@@ -1,5 +1,5 @@
 import { analysePage } from '#content/analyse-page.ts';
-import { mediaAddresses } from '#content/fields/media-address.ts';
+import { listMediaAddresses } from '#content/fields/media-address.ts';
 import { formatPath } from '#content/issue.ts';
 import { parseUrl } from '#content/parse-url.ts';
 import { shownFields } from '#content/walk-shown-fields.ts';
@@ -17,8 +17,8 @@ export const outsideHostsCheck = defineCheck({
       const said = new Set<string>();
       for (const { field, value, path } of shownFields(tree.definitions, block)) {
         const asks = field.kind === 'media' || (field.kind === 'link' && (field.framed || field.recognise));
-        // A link is stored as a file for all languages is.
-        for (const host of asks ? mediaAddresses(value).map(outsideHost) : []) {
+        // A link is stored like a file for all languages: as one string.
+        for (const host of asks ? listMediaAddresses(value).map(outsideHost) : []) {
           if (host === undefined || said.has(host)) continue;
           said.add(host);
           const place = { blockId: block.id, field: formatPath(path) };
