@@ -99,7 +99,7 @@ describe('an image', () => {
       const { style } = image.querySelector<HTMLElement>('.image') as HTMLElement;
       return style.maxWidth || style.getPropertyValue('--tall');
     };
-    expect([1000, 1250, 1400, 2000].map((height) => width({}, height))).toEqual(['', '', '600px', '310px']);
+    expect([1000, 1250, 1400, 2000].map((height) => width({}, height))).toEqual(['', '', '600px', '275px']);
     expect(width({}, 2000, 'edge')).toBe('');
     expect(width({ maxWidth: '50%' }, 2000)).toBe('50%');
   });

@@ -71,7 +71,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
 
 /** The width of a portrait image in a text column, in CSS pixels. Images narrower than 2:3, such as phone screenshots, get a height. */
 const portraitWidth = 600;
-const narrowHeight = 620;
+const narrowHeight = 550;
 
 /** Finds the maximum width of a portrait image on tablets and desktops, in CSS pixels; undefined for all other images. */
 function findTallWidth(
