@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import { sections } from '#blocks/sections/sections.ts';
 import { startingLayouts } from '#blocks/starting-layouts.ts';
@@ -16,6 +17,16 @@ import { servePlainPictures } from './plain-pictures.ts';
 const publish = (api: StudioApi, overview: readonly unknown[]) =>
   api.publish(...(overview as readonly TestBlock[]));
 
+/** Loads what would wait until somebody scrolls to it. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images].filter((image) => image.getClientRects().length > 0);
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
 for (const { id, changes } of presets) {
   test(`an ordinary page looks as it did: ${id}`, async ({ page, api }) => {
     test.slow();
@@ -30,7 +41,7 @@ for (const { id, changes } of presets) {
       for (const theme of themes) {
         await look(page, theme);
         await page.goto(path);
-        await page.evaluate(() => document.fonts.ready);
+        await loadAll(page);
         await expect.soft(page.locator('main')).toHaveScreenshot(['ordinary', `${id}-${size}-${theme}.png`]);
       }
       if (width === 390 || tokensWith(changes).composition.page === 'edge') continue;
@@ -69,7 +80,7 @@ for (const state of ['filled', 'half'] as const) {
       await page.goto(await publish(api, overview));
       for (const width of [390, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(() => document.fonts.ready);
+        await loadAll(page);
         await expect
           .soft(page.locator('main'))
           .toHaveScreenshot(['ordinary', `${name}-${state}-${width}.png`]);
