@@ -33,6 +33,7 @@ test('I give a page its own words for the contact section, in both languages, an
   await visitor.goto(`/${identifier}`);
   await expect(visitor.locator('#contact'), 'a draft is not shown').toContainText('Vertel me waar je');
   await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.locator('#contact').getByRole('heading')).toHaveText('Plan een gesprek');
   await expect(visitor.locator('#contact'), 'the text of the site').toContainText('werkdagen');
@@ -62,6 +63,7 @@ test('a page without the contact section leads from its contact button to the fo
   await expect(section).toHaveCount(0);
   await editor.expectSaved();
   await editor.publishAll();
+  await expect(editor.publishing).toHaveCount(0);
 
   const visitor = await (await open()).newPage();
   await visitor.goto(`/${identifier}`);
