@@ -143,7 +143,7 @@ export function prepareBlock(
   const context = { ...inPlace, width };
   return {
     view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
-    frame: frameOf(block, context, looksOf(definitions, block, { reach, place, words: resolved.content })),
+    frame: frameOf(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
       path: formatPath(path),
@@ -192,7 +192,7 @@ const shortText = 400;
 const lastLead = 3;
 
 /** A block's type, for its own sheet, and what other sheets may know of it. */
-function looksOf(
+function listLooks(
   definitions: Definitions,
   block: Block,
   { reach, place, words }: { reach: Reach | undefined; place: Place; words: unknown },

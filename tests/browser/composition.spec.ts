@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import { sections } from '#blocks/sections/sections.ts';
 import { startingLayouts } from '#blocks/starting-layouts.ts';
-import { composeOrdinaryPage, fillBlocks } from '../support/ordinary-content.ts';
-import { measurePage } from './support/measure-page.ts';
+import { fillBlocks } from '../support/filled-sections.ts';
+import { composeOrdinaryPage } from '../support/ordinary-content.ts';
+import { findFaults, measurePage } from './support/measure-page.ts';
 import { uploadPhotos } from './support/photos.ts';
 import type { StudioApi, TestBlock } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -59,45 +60,21 @@ test('no composition of ordinary content scrolls sideways, however wide the wind
   }
 });
 
-/** Finds faults in the placing of blocks: overlaps, blocks beyond the window, and empty columns. */
-function findFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const name = (element: Element) => `${element.className} ${element.textContent?.slice(0, 30)}`;
-    const blocks = [...document.querySelectorAll('.blocks > .block')].filter(
-      (element) => element.getClientRects().length > 0,
-    );
-    const over = blocks.flatMap((element, index) => {
-      const box = element.getBoundingClientRect();
-      return blocks
-        .slice(index + 1, index + 4)
-        .filter((other) => {
-          const next = other.getBoundingClientRect();
-          const isBelow = next.top >= box.bottom - 1;
-          const isBeside = next.left >= box.right - 1;
-          return !isBelow && !isBeside;
-        })
-        .map((other) => `${name(other)} stands over ${name(element)}`);
-    });
-    const empty = [...document.querySelectorAll('.blocks .grid__column')]
-      .filter((column) => column.getClientRects().length > 0 && column.getBoundingClientRect().height < 2)
-      .map((column) => `empty column beside ${name(column.parentElement as Element)}`);
-    return [...over, ...empty, ...(scrollWidth > clientWidth ? ['scrolls sideways'] : [])];
-  });
-}
-
 for (const composition of ['centred', 'aside', 'edge'] as const) {
-  for (const half of [false, true]) {
-    test(`every section and starting layout stands well in ${composition}, ${half ? 'half empty' : 'filled'}`, async ({
+  for (const filling of ['all', 'odd', 'even'] as const) {
+    test(`every section and starting layout stands well in ${composition}, ${filling} filled`, async ({
       page,
       api,
     }) => {
-      const photos = await uploadPhotos(api);
-      const all = fillBlocks(buildBlocks(sections.flatMap(({ parts }) => parts)), photos, { half });
-      const pages = [all, ...startingLayouts.map(({ blocks }) => fillBlocks(blocks(), photos, { half }))];
-      for (const overview of pages) {
+      const { landscape, portrait, square } = await uploadPhotos(api);
+      const all = [
+        buildBlocks(sections.flatMap(({ parts }) => parts)),
+        ...startingLayouts.map(({ blocks }) => blocks()),
+      ];
+      for (const blocks of all) {
+        const overview = fillBlocks(blocks, [landscape, portrait, square], filling);
         await openWhole(page, await publishIn(api, composition, overview));
-        for (const width of [390, 1024, 1440, 1920]) {
+        for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           expect.soft(await findFaults(page), `${overview[0]?.id} at ${width} px`).toEqual([]);
         }
@@ -105,3 +82,54 @@ for (const composition of ['centred', 'aside', 'edge'] as const) {
     });
   }
 }
+
+test('neighbours are as far apart as the rhythm says, scaled by the gap of the page, unless a block sets its own distance', async ({
+  page,
+  api,
+}) => {
+  const { landscape } = await uploadPhotos(api);
+  const words = (type: string, content: string, id = '') => ({ id, type, content });
+  const image = { id: '', type: 'image', src: landscape, alt: 'Een foto' };
+  const grid = {
+    ...{ id: '', type: 'grid', marginTop: '7px' },
+    rows: [{ columns: [[words('text', 'Links', 'left')], [words('text', 'Rechts', 'right')]] }],
+  };
+  const sequence = [
+    [{ id: '', type: 'heroImage', src: landscape, alt: 'Een foto' }],
+    [words('title', 'Een titel'), 40],
+    [words('text', 'Een inleiding.'), 24],
+    [words('subheading', 'De vraag'), 96],
+    [words('text', 'Een alinea.'), 12],
+    [image, 56],
+    [image, 16],
+    [words('caption', 'Wat er te zien is.'), 12],
+    [words('text', 'Nog een alinea.'), 56],
+    [{ id: '', type: 'divider' }, 64],
+    [words('text', 'Een alinea na de lijn.'), 64],
+    [{ id: '', type: 'button', buttons: [{ id: 'one', text: 'Meer', action: 'link', url: '/' }] }, 40],
+    [grid, 0],
+  ] as const;
+  const overview = sequence.map(([block], index) => ({ ...block, id: `b${index}` }));
+  const { id, identifier } = await api.createPage({
+    overview: overview as readonly TestBlock[],
+    status: 'PUBLISHED',
+    hideFromSearchEngines: true,
+  });
+  for (const [gap, scale] of [
+    [undefined, 1],
+    ['48px', 2],
+  ] as const) {
+    await api.setLayout(id, { composition: 'centred', ...(gap && { container: { gap } }) });
+    await openWhole(page, `/${identifier}`);
+    const distances = await page.locator('.blocks > *').evaluateAll((elements) =>
+      elements.slice(1).map((element, index) => {
+        const above = elements[index]?.getBoundingClientRect().bottom ?? 0;
+        return Math.round(element.getBoundingClientRect().top - above);
+      }),
+    );
+    expect(distances, `gap ${gap}`).toEqual(sequence.slice(1).map(([, distance = 0]) => distance * scale));
+    expect(await page.locator('.grid').evaluate((element) => getComputedStyle(element).marginTop)).toBe(
+      '7px',
+    );
+  }
+});

@@ -1,12 +1,5 @@
-import { blockDefinitions } from '#blocks/definitions.ts';
-import { buildBlocks } from '#blocks/sections/build-blocks.ts';
-import { sections } from '#blocks/sections/sections.ts';
-import { withFreshIds } from '#document/fresh-ids.ts';
-import { compositions } from '#tokens/compositions.ts';
-import { fillBlocks } from '../support/filled-sections.ts';
 import { Editor } from './support/editor.ts';
-import { overflow } from './support/site.ts';
-import { type TestBlock, text } from './support/studio-api.ts';
+import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 const overview = [text('first', 'Een bus na middernacht', 'A bus after midnight')];
@@ -65,27 +58,3 @@ test('the menu finds a section by an English word too, shows it live, and says w
   await expect(editor.rows).toHaveCount(1);
   await expect(editor.undo).toBeDisabled();
 });
-
-for (const filling of ['all', 'odd', 'even'] as const) {
-  test(`no section is wider than the window (${filling} filled)`, { tag: '@long' }, async ({ page, api }) => {
-    const files = [...JSON.stringify(await api.readPage('cases')).matchAll(/\/media\/[^"]+?\.webp/g)].map(
-      ([file]) => file,
-    );
-    let made = 0;
-    const blocks = sections.flatMap(({ parts }) =>
-      buildBlocks(parts).map((block) => withFreshIds(blockDefinitions, block, () => `b${made++}`)),
-    );
-    const { id, identifier } = await api.createPage({
-      overview: fillBlocks(blocks, files, filling) as readonly TestBlock[],
-      status: 'PUBLISHED',
-    });
-    for (const composition of compositions) {
-      await api.setLayout(id, { composition });
-      for (const width of [390, 1024, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/${identifier}`);
-        expect(await overflow(page), `${composition} at ${width}`).toBe(0);
-      }
-    }
-  });
-}

@@ -4,6 +4,7 @@ import { isShown } from '#content/fields/is-shown.ts';
 import { mapSlots } from '#content/slots.ts';
 import { unwrittenValues } from '#content/starter-values.ts';
 import { withValueAt } from '#content/value-at.ts';
+import { walkFields } from '#content/walk-fields.ts';
 
 /** The placeholders to fill: all, or every second one, from the first (`odd`) or the second (`even`). */
 export type Filling = 'all' | 'odd' | 'even';
@@ -30,10 +31,11 @@ export function fillBlocks(
       if (field.kind === 'link' || isFilled()) filled = withValueAt(filled, path, example);
     }
     const { fields = {} } = blockDefinitions.get(block.type) ?? {};
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.kind !== 'media' || field.darkOf || field.phoneOf || !isShown(field, fields, block)) continue;
+    for (const { field, path } of walkFields(fields, filled)) {
+      if (field.kind !== 'media' || field.accepts !== 'image' || field.darkOf || field.phoneOf) continue;
+      if (path.length === 1 && !isShown(field, fields, block)) continue;
       // A page can't be published without its required files.
-      if (isFilled() || field.required) filled = { ...filled, [name]: files[file++ % files.length] };
+      if (isFilled() || field.required) filled = withValueAt(filled, path, files[file++ % files.length]);
     }
     return mapSlots(blockDefinitions, filled, (inner) => inner.map(fill));
   };

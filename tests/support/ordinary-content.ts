@@ -1,9 +1,5 @@
 import sharp from 'sharp';
-import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block.ts';
-import { mapSlots } from '#content/slots.ts';
-import { withExamples } from '#content/starter-values.ts';
-import { mapFields } from '#content/walk-fields.ts';
 
 /** Content without art direction: photos of usual shapes, and plain paragraphs. */
 
@@ -97,34 +93,4 @@ export function composeOrdinaryPage({ landscape, portrait, square, screenshot }:
       buttons: [{ id: 'work', text: 'Meer werk', action: 'link', url: '/' }],
     },
   ];
-}
-
-/**
- * Fills blocks with their example words and with photos, as a studio would. `half` leaves every second text and every second
- * photo empty.
- */
-export function fillBlocks(
-  blocks: readonly Block[],
-  photos: Photos,
-  { half = false } = {},
-): readonly Block[] {
-  const order: readonly PhotoName[] = ['landscape', 'portrait', 'square'];
-  let photo = 0;
-  let leaf = 0;
-  const fill = (block: Block): Block => {
-    const definition = blockDefinitions.get(block.type);
-    if (!definition) throw new Error(`No block is of the type "${block.type}".`);
-    const written = mapSlots(blockDefinitions, block, (inner) => inner.map(fill));
-    // A hero without an image can't be published.
-    const isLeaf = written === block && definition.role !== 'hero';
-    if (half && isLeaf && leaf++ % 2 === 1) return { ...written, startedFrom: undefined };
-    const { startedFrom: _, ...filled } = withExamples(blockDefinitions, written);
-    return mapFields(definition.fields, filled, ({ field, value, path }) => {
-      const isMain = field.kind === 'media' && !/dark|phone|poster|video|model|icon/i.test(path.join('.'));
-      if (!isMain || value) return value;
-      const name = order[photo++ % order.length];
-      return name && photos[name];
-    }) as Block;
-  };
-  return blocks.map(fill);
 }

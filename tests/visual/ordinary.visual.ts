@@ -5,11 +5,12 @@ import { startingLayouts } from '#blocks/starting-layouts.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { look, themes } from '../browser/support/axe.ts';
-import { measurePage } from '../browser/support/measure-page.ts';
+import { findFaults, measurePage } from '../browser/support/measure-page.ts';
 import { uploadPhotos } from '../browser/support/photos.ts';
 import type { StudioApi, TestBlock } from '../browser/support/studio-api.ts';
 import { expect, test } from '../browser/support/test.ts';
-import { composeOrdinaryPage, fillBlocks, type Photos } from '../support/ordinary-content.ts';
+import { fillBlocks } from '../support/filled-sections.ts';
+import { composeOrdinaryPage, type Photos } from '../support/ordinary-content.ts';
 import { servePlainPictures } from './plain-pictures.ts';
 
 /** Pages without art direction: in every design, and made of every section and starting layout. */
@@ -53,6 +54,22 @@ for (const { id, changes } of presets) {
   });
 }
 
+for (const { id, changes } of presets) {
+  test(`every section stands well: ${id}`, async ({ page, api }) => {
+    test.slow();
+    const { landscape, portrait, square } = await uploadPhotos(api);
+    const blocks = buildBlocks(sections.flatMap(({ parts }) => parts));
+    await api.publishTokens(changes);
+    for (const filling of ['all', 'odd', 'even'] as const) {
+      await page.goto(await publish(api, fillBlocks(blocks, [landscape, portrait, square], filling)));
+      for (const width of [390, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findFaults(page), `${filling} filled at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
 const categories = [...new Set(sections.map(({ category }) => category))];
 
 /** Lists the blocks of each group of sections and of each starting layout, with the name of their screenshot. */
@@ -64,8 +81,9 @@ function listBlocks(photos: Photos, half: boolean): readonly (readonly [string, 
     return [`sections-${category}`, buildBlocks(parts)] as const;
   });
   const layouts = startingLayouts.map(({ id, blocks }) => [`layout-${id}`, blocks()] as const);
+  const files = [photos.landscape, photos.portrait, photos.square];
   return [...grouped, ...layouts].map(
-    ([name, blocks]) => [name, fillBlocks(blocks, photos, { half })] as const,
+    ([name, blocks]) => [name, fillBlocks(blocks, files, half ? 'odd' : 'all')] as const,
   );
 }
 

@@ -76,3 +76,30 @@ export function measurePage(page: Page): Promise<Measures> {
     return { edges: [...edges], distances: [...distances], longestNarrow, lines };
   });
 }
+
+/** Finds faults in the placing of blocks: overlaps, blocks beyond the window, and empty columns. */
+export function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const name = (element: Element) => `${element.className} ${element.textContent?.slice(0, 30)}`;
+    const blocks = [...document.querySelectorAll('.blocks > .block')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const over = blocks.flatMap((element, index) => {
+      const box = element.getBoundingClientRect();
+      return blocks
+        .slice(index + 1, index + 4)
+        .filter((other) => {
+          const next = other.getBoundingClientRect();
+          const isBelow = next.top >= box.bottom - 1;
+          const isBeside = next.left >= box.right - 1;
+          return !isBelow && !isBeside;
+        })
+        .map((other) => `${name(other)} stands over ${name(element)}`);
+    });
+    const empty = [...document.querySelectorAll('.blocks .grid__column')]
+      .filter((column) => column.getClientRects().length > 0 && column.getBoundingClientRect().height < 2)
+      .map((column) => `empty column beside ${name(column.parentElement as Element)}`);
+    return [...over, ...empty, ...(scrollWidth > clientWidth ? ['scrolls sideways'] : [])];
+  });
+}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { defaultLanguage } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
-import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
-import { previewLimits } from '#preview/limits.ts';
+import type { PreviewState } from '#preview/editor-channel.ts';
 import { pagesQuery } from '../../data/queries.ts';
+import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 
 /** The frame's size in CSS pixels: as wide as a laptop, and as high as the visible part of the page. */
 export const frameSize = { width: 1280, height: 1240 };
@@ -26,41 +26,24 @@ export function useStartFrame(
   documentId: string,
   state: PreviewState | undefined,
 ): ShownStart {
-  const latest = useRef(state);
-  const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
   const [shown, setShown] = useState<ShownStart>();
-  const isHere = state !== undefined;
-  useEffect(() => {
-    if (!isHere) return;
-    const fail = () => setShown((before) => before ?? 'silent');
-    const timer = setTimeout(fail, previewLimits.connectTimeout);
-    const opened = openEditorChannel({
-      self: window,
-      frame: () => frame.current?.contentWindow,
-      origin: window.location.origin,
-      documentId,
-      state: () => latest.current as PreviewState,
-      receive: (message) => {
-        if (message.type !== 'page/ack' || !latest.current) return;
-        clearTimeout(timer);
-        const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? frameSize.height;
-        setShown({ state: latest.current, height });
-      },
-      connected: () => undefined,
-      stalled: fail,
-    });
-    channel.current = opened;
-    return () => {
-      clearTimeout(timer);
-      opened.close();
-    };
-  }, [frame, documentId, isHere]);
+  const resync = useFrameChannel({
+    frame,
+    documentId,
+    isOpen: state !== undefined,
+    state: () => state as PreviewState,
+    rendered: () => {
+      if (!state) return;
+      const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? frameSize.height;
+      setShown({ state, height });
+    },
+    failed: () => setShown((before) => before ?? 'silent'),
+  });
   useEffect(() => {
     if (!state) return;
-    latest.current = state;
     frame.current?.contentWindow?.scrollTo(0, 0);
-    channel.current?.resync();
-  }, [frame, state]);
+    resync();
+  }, [frame, state, resync]);
   return shown;
 }
 

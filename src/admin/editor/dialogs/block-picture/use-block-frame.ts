@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Block } from '#content/block.ts';
-import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
-import { previewLimits } from '#preview/limits.ts';
+import type { PreviewState } from '#preview/editor-channel.ts';
+import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
 import { frameSettings } from '../../canvas/frame-settings.ts';
 import { useFrameDocument } from '../../canvas/use-frame-document.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
@@ -21,38 +21,15 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks
   const { pageId } = useEditor();
   const [shown, setShown] = useState<ShownBlocks>();
   const state = useBlockState(blocks);
-  const latest = useRef({ state, blocks });
-  const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
-
-  useEffect(() => {
-    const fail = () => setShown(null);
-    const timer = setTimeout(fail, previewLimits.connectTimeout);
-    const opened = openEditorChannel({
-      self: window,
-      frame: () => frame.current?.contentWindow,
-      origin: window.location.origin,
-      documentId: pageId,
-      state: () => latest.current.state(),
-      receive: (message) => {
-        if (message.type !== 'page/ack') return;
-        clearTimeout(timer);
-        const { blocks: now } = latest.current;
-        setShown((before) => measure(frame.current, now) ?? before);
-      },
-      connected: () => undefined,
-      stalled: fail,
-    });
-    channel.current = opened;
-    return () => {
-      clearTimeout(timer);
-      opened.close();
-    };
-  }, [frame, pageId]);
-
-  useEffect(() => {
-    latest.current = { state, blocks };
-    channel.current?.resync();
-  }, [state, blocks]);
+  const resync = useFrameChannel({
+    frame,
+    documentId: pageId,
+    state,
+    rendered: () => setShown((before) => measure(frame.current, blocks) ?? before),
+    failed: () => setShown(null),
+  });
+  // The state reads the blocks, and is another function whenever they are others.
+  useEffect(() => resync(), [state, resync]);
   return shown;
 }
 

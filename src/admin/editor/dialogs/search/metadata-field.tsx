@@ -46,13 +46,13 @@ export function MetadataField({ name, language, own }: Props) {
         )}
       </span>
       <p className="form-field__note" id={`${id}-note`} aria-live="polite">
-        {noteOf(name, value, own)}
+        {describeLength(name, value, own)}
       </p>
     </div>
   );
 }
 
-function noteOf(name: SearchTextName, value: string, own: string): string | undefined {
+function describeLength(name: SearchTextName, value: string, own: string): string | undefined {
   if (value === '') return own === '' ? say.nothing : say.taken;
   if (value.length >= metadataLimits[name]) return say.full(metadataLimits[name]);
   return value.length > shownLength[name] ? say.cut(shownLength[name]) : undefined;
