@@ -51,3 +51,20 @@ it('looks at blocks inside others once, however deep they stand', () => {
   expect(flow(nested)).toBe('columns');
   expect(reads).toBeLessThan(20);
 });
+
+it('spans the page where the studio chose no width, and columns where there are several', () => {
+  const spans = (each: Block) => blockDefinitions.get(each.type)?.spans?.(each, 1.5);
+  expect([block('carousel'), block('image'), grid([block('text')], [block('text')])].map(spans)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(
+    [
+      block('carousel', { layoutWidth: 'inline' }),
+      block('image', { widthType: 'container' }),
+      { ...grid([block('text')], [block('text')]), widthType: 'container' },
+      grid([block('text')]),
+    ].map(spans),
+  ).toEqual([false, false, false, false]);
+});

@@ -10,7 +10,8 @@ const widths: readonly CombinedOption[] = [
     value: 'container',
     label: 'Container',
     is: [{}],
-    sets: { layoutWidth: undefined, fullbleed: undefined, widthMode: undefined },
+    // Stored as well, since the composition of the page chooses where nothing is.
+    sets: { layoutWidth: 'inline', fullbleed: undefined, widthMode: undefined },
   },
   {
     value: 'full-width',

@@ -1,7 +1,7 @@
 import type { FieldBase, FieldControl, ResolvedFields } from '#content/fields/field.ts';
 import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
 import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
-import { mediaWidth } from '../shared/media-width.fields.ts';
+import { composedWidth } from '../shared/media-width.fields.ts';
 
 export const mostColumns = 12;
 
@@ -67,7 +67,7 @@ export const gridFields = {
     { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
     { default: 'top', help: 'Where a column stands beside a higher one.' },
   ),
-  widthType: mediaWidth('container'),
+  widthType: composedWidth(),
   gap: length('Gap', { default: '24px', handle: 'gap' }),
   ...boxSpacing('margin', 'Margin'),
   ...boxSpacing('padding', 'Padding', { handle: 'padding' }),

@@ -5,7 +5,7 @@ import { aspectRatio, phoneAspectRatio } from '../shared/aspect-ratio.fields.ts'
 import { radiusPresets } from '../shared/box.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';
-import { mediaWidth } from '../shared/media-width.fields.ts';
+import { composedWidth } from '../shared/media-width.fields.ts';
 import { phoneMedia } from '../shared/phone-media.fields.ts';
 import { isChosen, isLandscape, reachOf, readRatio } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
@@ -33,7 +33,7 @@ export const imageBlock = defineBlock({
     }),
     ...phoneMedia({ field: 'objectFit', is: ['cover'] }),
     link: link('Link'),
-    widthType: mediaWidth('container'),
+    widthType: composedWidth(),
     maxWidth: length('Max width'),
     aspectRatio: aspectRatio(),
     aspectRatioMobile: phoneAspectRatio({

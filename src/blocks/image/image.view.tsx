@@ -76,12 +76,12 @@ const narrowHeight = 550;
 /** Finds the maximum width of a portrait image on tablets and desktops, in CSS pixels; undefined for all other images. */
 function findTallWidth(
   ratio: string | undefined,
-  widthType: string,
+  widthType: string | undefined,
   { composition, depth }: ViewProps<typeof imageBlock>['context'],
 ): number | undefined {
   const known = readRatio(ratio);
   if (known === undefined || known >= 4 / 5) return undefined;
-  if (composition === 'edge' || depth > 0 || widthType !== 'container') return undefined;
+  if (composition === 'edge' || depth > 0 || widthType !== undefined) return undefined;
   return known < 2 / 3 ? Math.round(known * narrowHeight) : portraitWidth;
 }
 

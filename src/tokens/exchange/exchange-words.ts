@@ -34,6 +34,7 @@ export const exchangeWords = {
     unknownMode: (mode: string) => `has a mode “${mode}”, which is neither light nor dark and was left out`,
   },
   lost: {
+    composition: 'The composition of pages is left out: no format of design tokens has a value for it.',
     fluid: 'Sizes that grow with the window are written as the largest that they reach.',
     gamut: (names: string) =>
       `These colours are beyond what this format can hold (sRGB) and become the nearest that it can: ${names}.`,

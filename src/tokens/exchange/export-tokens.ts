@@ -58,7 +58,16 @@ export const formatNames = Object.keys(writers) as readonly FormatName[];
 export function exportTokens(format: FormatName, changes: TokenChanges): TokenExport {
   const { write, fileName, lost } = writers[format];
   const mimeType = format === 'css' ? 'text/css' : 'application/json';
-  return { text: write(changes), fileName, mimeType, lost: lost(changes) };
+  return {
+    text: write(changes),
+    fileName,
+    mimeType,
+    lost: [...lost(changes), ...chosenComposition(changes)],
+  };
+}
+
+function chosenComposition(changes: TokenChanges): string[] {
+  return Object.hasOwn(changes, 'composition.page') ? [say.composition] : [];
 }
 
 function growingSizes(changes: TokenChanges): string[] {
