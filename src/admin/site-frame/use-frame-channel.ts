@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
 import { previewLimits } from '#preview/limits.ts';
 
@@ -7,17 +7,18 @@ interface FrameChannelOptions {
   readonly documentId: string;
   /** False while there is nothing to render. */
   readonly isOpen?: boolean;
-  /** Returns what the frame renders; read at every sync. */
+  /** Returns what the frame renders. Another function is another state, which is sent at once. */
   readonly state: () => PreviewState;
   readonly rendered: () => void;
   /** Called if the frame does not answer in time, or stops answering. */
   readonly failed: () => void;
 }
 
-/** Keeps a channel to a frame that renders a page nobody edits in it. Returns a function that sends the state again. */
-export function useFrameChannel({ frame, documentId, isOpen = true, ...options }: FrameChannelOptions) {
+/** Keeps a channel to a frame in which a page is rendered and not edited. */
+export function useFrameChannel(options: FrameChannelOptions): void {
+  const { frame, documentId, isOpen = true, state } = options;
   const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
-  const state = useEffectEvent(options.state);
+  const latest = useRef(state);
   const rendered = useEffectEvent(options.rendered);
   const failed = useEffectEvent(options.failed);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useFrameChannel({ frame, documentId, isOpen = true, ...options }
       frame: () => frame.current?.contentWindow,
       origin: window.location.origin,
       documentId,
-      state: () => state(),
+      state: () => latest.current(),
       receive: (message) => {
         if (message.type !== 'page/ack') return;
         clearTimeout(timer);
@@ -41,7 +42,11 @@ export function useFrameChannel({ frame, documentId, isOpen = true, ...options }
     return () => {
       clearTimeout(timer);
       opened.close();
+      channel.current = undefined;
     };
   }, [frame, documentId, isOpen]);
-  return useCallback(() => channel.current?.resync(), []);
+  useEffect(() => {
+    latest.current = state;
+    channel.current?.resync();
+  }, [state]);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { defaultLanguage } from '#content/language.ts';
 import { pagePath, withLanguage } from '#content/site-paths.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
@@ -27,11 +27,11 @@ export function useStartFrame(
   state: PreviewState | undefined,
 ): ShownStart {
   const [shown, setShown] = useState<ShownStart>();
-  const resync = useFrameChannel({
+  useFrameChannel({
     frame,
     documentId,
     isOpen: state !== undefined,
-    state: () => state as PreviewState,
+    state: useCallback(() => state as PreviewState, [state]),
     rendered: () => {
       if (!state) return;
       const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? frameSize.height;
@@ -40,10 +40,8 @@ export function useStartFrame(
     failed: () => setShown((before) => before ?? 'silent'),
   });
   useEffect(() => {
-    if (!state) return;
-    frame.current?.contentWindow?.scrollTo(0, 0);
-    resync();
-  }, [frame, state, resync]);
+    if (state) frame.current?.contentWindow?.scrollTo(0, 0);
+  }, [frame, state]);
   return shown;
 }
 

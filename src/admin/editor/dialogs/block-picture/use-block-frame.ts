@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { Block } from '#content/block.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
@@ -21,15 +21,13 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks
   const { pageId } = useEditor();
   const [shown, setShown] = useState<ShownBlocks>();
   const state = useBlockState(blocks);
-  const resync = useFrameChannel({
+  useFrameChannel({
     frame,
     documentId: pageId,
     state,
     rendered: () => setShown((before) => measure(frame.current, blocks) ?? before),
     failed: () => setShown(null),
   });
-  // The state reads the blocks, and is another function whenever they are others.
-  useEffect(() => resync(), [state, resync]);
   return shown;
 }
 
