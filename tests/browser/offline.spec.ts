@@ -36,7 +36,8 @@ async function visit(page: Page, path: string): Promise<void> {
   await lookAround(page);
   // On a new server another file comes first, which nobody may keep: once the images are encoded, the page is seen again.
   for (const address of new Set(await pictures(page))) {
-    await expect.poll(() => isKeepable(page, address)).toBe(true);
+    // They are encoded one after another, behind those of the tests that run beside this one.
+    await expect.poll(() => isKeepable(page, address), { timeout: 60_000 }).toBe(true);
   }
   await page.reload();
   await lookAround(page);
