@@ -1,19 +1,20 @@
+import { z } from 'zod';
 import type { Block } from '#content/block.ts';
 import type { TextField } from '#content/fields/field.ts';
 import type { PathPart } from '#content/issue.ts';
-import { isTranslated, type Language, resolveText, type Translated } from '#content/language.ts';
+import { isTranslated, type Language, languages, resolveText, type Translated } from '#content/language.ts';
 import { textLanguage } from '#content/resolve-block.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { valueAt, withValueAt } from '#content/value-at.ts';
+import { pathSchema } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 import { sameValue } from './same-value.ts';
 
 /** A text of a block, in the language in which somebody writes it. */
-export interface TextPlace {
-  readonly blockId: string;
-  readonly path: readonly PathPart[];
-  readonly language: Language;
-}
+export const textPlaceSchema = z
+  .object({ blockId: z.string(), path: pathSchema, language: z.enum(languages) })
+  .readonly();
+export type TextPlace = z.infer<typeof textPlaceSchema>;
 
 /** The text of a block that is running text or a heading line; undefined for blocks that are something else. */
 export function mainText(tree: PageTree, block: Block): TextField | undefined {
