@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
-import { isBlur } from '#content/blur.ts';
-import { languages } from '#content/language.ts';
-import { layoutSettingsSchema } from '#content/layout.ts';
-import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import { languages } from '#content/language/language.ts';
+import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
+import { layoutSettingsSchema } from '#content/look/layout.ts';
+import { isBlur } from '#content/media/blur.ts';
+import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { blockSchema, editSchema, pathSchema, titleSchema } from '#document/edit.ts';
 import { textPlaceSchema } from '#document/text-place.ts';
 
