@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#api/endpoints/audit.ts';
-import { tellEntry } from './tell-entry.ts';
+import { formatAuditEntry } from './format-audit-entry.ts';
 
 const entry = (of: Partial<AuditEntry>): AuditEntry => ({
   id: '1',
@@ -19,7 +19,7 @@ const entry = (of: Partial<AuditEntry>): AuditEntry => ({
 describe('a line of the log', () => {
   it('calls a page what it is called now, and says what was saved of it', () => {
     const page = { identifier: 'over', title: { nl: 'Over ons', en: 'About us' } };
-    const told = (fields: string[]) => tellEntry(entry({ page, detail: { fields } }));
+    const told = (fields: string[]) => formatAuditEntry(entry({ page, detail: { fields } }));
     expect(told(['title', 'overview'])).toMatchObject({ name: 'Over ons', did: 'saved' });
     expect(told(['status'])).toMatchObject({ did: 'shown in another way' });
     expect(told(['requiresLogin', 'loginPassword'])).toEqual({
@@ -31,34 +31,34 @@ describe('a line of the log', () => {
 
   it('calls a file what it is called now', () => {
     const told = (file: string | null) =>
-      tellEntry(entry({ action: 'media/add-poster', target: 'f1', file }));
+      formatAuditEntry(entry({ action: 'media/add-poster', target: 'f1', file }));
     expect(told('film.webm')).toMatchObject({ name: 'film.webm', did: 'given a poster' });
     expect(told(null).name).toBe('A file');
   });
 
   it('calls what is gone what it was called then', () => {
     const gone = entry({ action: 'trash/delete', detail: { identifier: 'weg' } });
-    expect(tellEntry(gone)).toEqual({
+    expect(formatAuditEntry(gone)).toEqual({
       name: 'weg',
       did: 'deleted for good',
       instead: 'It is gone for good.',
     });
-    expect(tellEntry(entry({})).name).toBe('A page that is gone');
+    expect(formatAuditEntry(entry({})).name).toBe('A page that is gone');
   });
 
   it('says what a client did by what they called themselves, also of a page that is gone', () => {
     const remark = entry({ action: 'draft/remark', detail: { identifier: 'voorstel', client: 'Anna' } });
-    expect(tellEntry(remark)).toMatchObject({
+    expect(formatAuditEntry(remark)).toMatchObject({
       name: 'voorstel',
       did: 'given a remark',
       by: 'Anna, with a link',
     });
-    expect(tellEntry(entry({})).by).toBeUndefined();
+    expect(formatAuditEntry(entry({})).by).toBeUndefined();
   });
 
   it('says what was done to paths, people, passwords and the site', () => {
     const told = (of: Partial<AuditEntry>) => {
-      const { name, did } = tellEntry(entry(of));
+      const { name, did } = formatAuditEntry(entry(of));
       return `${name} ${did}`;
     };
     expect([
@@ -81,7 +81,7 @@ describe('a line of the log', () => {
   });
 
   it('says an act of another version by its name', () => {
-    expect(tellEntry(entry({ action: 'room/open', target: 'x' }))).toEqual({
+    expect(formatAuditEntry(entry({ action: 'room/open', target: 'x' }))).toEqual({
       name: 'x',
       did: 'room/open',
       instead: '',

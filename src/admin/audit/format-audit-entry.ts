@@ -1,32 +1,38 @@
-import { isAuditAction } from '#api/audit-actions.ts';
+import type { AuditDetail } from '#api/audit-action.ts';
+import { findAuditAction } from '#api/audit-actions.ts';
 import type { AuditEntry } from '#api/endpoints/audit.ts';
 import { defaultLanguage, resolveText } from '#content/language.ts';
-import { acts, insteadOf } from './acts.ts';
 
-/** What a line of the log says: of what, what was done, and what to do where it cannot be taken back there. */
-interface Told {
+/** An entry as a line of the log says it. */
+interface AuditLineText {
   readonly name: string;
   readonly did: string;
+  /** What to do where it can't be undone there; empty where there is nothing to undo. */
   readonly instead: string;
-  /** Who did it, where that is nobody of the studio and not the site. */
+  /** Who did it, where that is neither a member of the studio nor the site. */
   readonly by?: string;
 }
 
-/** An act in the words of the studio; one that this version does not know by its own name. */
-export function tellEntry(entry: AuditEntry): Told {
+/** By its action's own sentence; an action that this version does not know by its name. */
+export function formatAuditEntry(entry: AuditEntry): AuditLineText {
   const { action, detail } = entry;
-  const name = nameOf(entry);
-  if (!isAuditAction(action)) return { name, did: action, instead: '' };
-  const { did, by } = acts[action];
+  const name = findTargetName(entry);
+  const found = findAuditAction(action);
+  if (!found) return { name, did: action, instead: '' };
+  const { sentence, advice = '', by } = found;
   return {
     name,
-    did: typeof did === 'string' ? did : did(detail),
-    instead: insteadOf(action, detail),
+    did: resolve(sentence, detail),
+    instead: resolve(advice, detail),
     ...(by && { by: by(detail) }),
   };
 }
 
-function nameOf({ action, target, page, file, detail }: AuditEntry): string {
+function resolve(words: string | ((detail: AuditDetail) => string), detail: AuditDetail): string {
+  return typeof words === 'string' ? words : words(detail);
+}
+
+function findTargetName({ action, target, page, file, detail }: AuditEntry): string {
   const called = page && (resolveText(page.title, defaultLanguage).trim() || page.identifier);
   if (called) return called;
   if (file) return file;
@@ -37,11 +43,11 @@ function nameOf({ action, target, page, file, detail }: AuditEntry): string {
   if (kind === 'room' && typeof detail.client === 'string') return `Room of ${detail.client}`;
   if (kind === 'password-access') return `Shared password “${target}”`;
   if (known !== undefined && kind !== 'version') return known;
-  return wholes[action] ?? wholes[kind] ?? target;
+  return targetNames[action] ?? targetNames[kind] ?? target;
 }
 
-/** What acts are about that concern more than one thing. */
-const wholes: Readonly<Record<string, string>> = {
+/** Names for targets without one of their own, by action or by the first part of its name. */
+const targetNames: Readonly<Record<string, string>> = {
   settings: 'Site settings',
   demo: 'The demo',
   site: 'The site',
