@@ -8,7 +8,6 @@ export type UndoKind =
   | 'order'
   | 'visibility'
   | 'settings'
-  | 'colors'
   | 'redirects'
   | 'page-from-trash'
   | 'file-from-trash';

@@ -1,7 +1,7 @@
 import type { AuditDetail } from '#api/audit-action.ts';
 import { findAuditAction } from '#api/audit-actions.ts';
 import type { AuditEntry } from '#api/endpoints/audit.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 
 /** An entry as a line of the log says it. */
 interface AuditLineText {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { versionStatuses } from '#content/page.ts';
+import { versionStatuses } from '#content/page/page.ts';
 import { countDetail, readText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { isContentSave, refuseWithoutOverview } from '../safety-block.ts';
 import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';
-import { changeColorsSchema, changedColorsSchema } from '../schemas/equal-values.ts';
 import {
   createPageSchema,
   movedPageSchema,
@@ -167,37 +166,6 @@ export const savePage = endpoint({
     'page/not-found',
     'version/not-found',
     'page/stale',
-  ],
-});
-
-export const changePageColors = endpoint({
-  method: 'PUT',
-  path: '/pages/:identifier/colors',
-  tag,
-  access: 'editor',
-  revised: true,
-  summary:
-    'Change colours of blocks that still are what the caller knows: to link them to tokens, and back. The draft is saved as by any other save; the answer tells what somebody has changed since.',
-  params: byIdentifier,
-  body: changeColorsSchema,
-  audit: {
-    'page/colors': {
-      subject: 'pages',
-      sentence: ({ count }) =>
-        countDetail(count) === 1
-          ? 'given another colour'
-          : `given other colours in ${countDetail(count)} places`,
-      undo: 'colors',
-      advice: undoAdvice.versions,
-    },
-  },
-  answer: changedColorsSchema,
-  errors: [
-    'input/not-publishable',
-    'page/not-found',
-    'page/colors-changed',
-    'page/stale',
-    'version/not-found',
   ],
 });
 
