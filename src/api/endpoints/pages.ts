@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionStatuses } from '#content/page/page.ts';
-import { countDetail, readText, undoAdvice } from '../audit-action.ts';
+import { readText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { isContentSave, refuseWithoutOverview } from '../safety-block.ts';
 import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';
