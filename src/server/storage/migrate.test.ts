@@ -5,7 +5,7 @@ import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeSchema } from '../../../tests/support/describe-schema.ts';
 import { databases, describeEachEmptyDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
-import { migrate, schemaNames } from './migrate.ts';
+import { schemaNames } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import type { Storage } from './storage.ts';
 
@@ -42,9 +42,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
   it('has the baseline without a change to its rows, also when two servers start at once', async () => {
     const before = await databaseState(storage);
     const other = openDatabase(location());
-    await Promise.all(
-      [storage, other].map(({ db, capabilities }) => migrate(db, capabilities, '0001-baseline')),
-    );
+    await Promise.all([storage, other].map((each) => each.inTurn(() => each.migrate('0001-baseline'))));
     await other.close();
     expect(await databaseState(storage)).toEqual(before);
     expect(await listMigrations(storage)).toEqual(['0001-baseline']);
@@ -73,6 +71,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     const saved = await test.asOwner<ApiPage>('PUT', '/pages/main', {
       title: { nl: 'Atelier', en: 'Studio' },
     });
+    expect(saved.body).toBe(1);
     expect(saved.body.title).toEqual({ nl: 'Atelier', en: 'Studio' });
     await test.close();
   });
