@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditSubjects } from '#api/audit-actions.ts';
+import { auditSubjects } from '#api/audit-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { AuditFilter } from '../data/audit.ts';
 import { peopleQuery } from '../data/people.ts';
