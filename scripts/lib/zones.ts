@@ -5,16 +5,17 @@
 const zones = {
   tokens: [],
   content: ['tokens'],
+  i18n: ['content'],
   document: ['content'],
   ui: ['tokens'],
-  api: ['content', 'tokens'],
+  api: ['content', 'i18n', 'tokens'],
   preview: ['content', 'document'],
-  blocks: ['content', 'ui', 'tokens'],
+  blocks: ['content', 'i18n', 'ui', 'tokens'],
   writing: ['content', 'document', 'ui'],
-  site: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
-  admin: ['content', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
+  site: ['content', 'i18n', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
+  admin: ['content', 'i18n', 'document', 'ui', 'blocks', 'writing', 'preview', 'api', 'tokens'],
   seed: ['content', 'api', 'tokens'],
-  server: ['content', 'api', 'seed', 'tokens'],
+  server: ['content', 'i18n', 'api', 'seed', 'tokens'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -63,8 +64,8 @@ const special: ZoneRule[] = [
   {
     name: 'content-without-react',
     severity: 'error',
-    comment: 'tokens/, content/, document/, api/ and preview/ know neither React nor Node.',
-    from: { path: '^src/(tokens|content|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
+    comment: 'tokens/, content/, i18n/, document/, api/ and preview/ know neither React nor Node.',
+    from: { path: '^src/(tokens|content|i18n|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/' },
     sample: { file: 'src/content/bad-sample.ts', imports: 'react' },
   },
@@ -73,7 +74,7 @@ const special: ZoneRule[] = [
     severity: 'error',
     comment: 'What runs in a browser cannot use Node.',
     from: {
-      path: '^src/(tokens|content|document|api|preview|ui|blocks|writing|site|admin)/',
+      path: '^src/(tokens|content|i18n|document|api|preview|ui|blocks|writing|site|admin)/',
       pathNot: '\\.test\\.tsx?$',
     },
     to: { dependencyTypes: ['core'] },

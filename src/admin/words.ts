@@ -1,4 +1,5 @@
 import { jsonLimits } from '#content/json-limits.ts';
+import { type Language, languageFacts, languages } from '#content/language/language.ts';
 
 /**
  * The words that several screens share and those of the editor's first load; a screen that comes on demand
@@ -6,6 +7,10 @@ import { jsonLimits } from '#content/json-limits.ts';
  * counts or names something is a function.
  */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+const languageNames = Object.fromEntries(
+  languages.map((language) => [language, languageFacts[language].nameInEnglish]),
+) as Readonly<Record<Language, string>>;
 
 /** A time of today as 14:05, an earlier one with its date. */
 function moment(at: Date): string {
@@ -35,7 +40,7 @@ export const words = {
   signOut: 'Sign out',
   skip: 'Skip to content',
   untitled: 'Untitled page',
-  languages: { nl: 'Dutch', en: 'English' },
+  languages: languageNames,
   devices: { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' },
   errors: {
     offline: 'The server cannot be reached. Check the connection; nothing is lost.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language/language.ts';
-import { accessMessages } from './access-messages.ts';
-import { draftMessages } from './draft-messages.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { safetyBlock } from './safety-block.ts';
 
 /**
@@ -38,10 +37,10 @@ export const errorCatalogue = {
       'An assistant writes drafts, and this would change what visitors see. Ask somebody of the studio.',
   },
   'auth/foreign-origin': { status: 403, message: 'This request came from another website.' },
-  'access/no-password': { status: 400, message: accessMessages[defaultLanguage].blank },
-  'draft/no-name': { status: 400, message: draftMessages[defaultLanguage].noName },
-  'draft/no-words': { status: 400, message: draftMessages[defaultLanguage].noWords },
-  'access/wrong-password': { status: 403, message: accessMessages[defaultLanguage].wrong },
+  'access/no-password': { status: 400, message: siteWords[defaultLanguage].access.blank },
+  'draft/no-name': { status: 400, message: siteWords[defaultLanguage].responseErrors.noName },
+  'draft/no-words': { status: 400, message: siteWords[defaultLanguage].responseErrors.noWords },
+  'access/wrong-password': { status: 403, message: siteWords[defaultLanguage].access.wrong },
   'profile/wrong-password': { status: 403, message: 'That is not the password that you have now.' },
   'profile/wrong-passkey': {
     status: 403,
@@ -71,8 +70,8 @@ export const errorCatalogue = {
   'upload/not-found': { status: 404, message: 'This upload is not there any more. Send the file again.' },
   'route/not-found': { status: 404, message: 'There is nothing at this address.' },
   'route/wrong-method': { status: 405, message: 'This address does not take this method.' },
-  'draft/changed': { status: 409, message: draftMessages[defaultLanguage].changed },
-  'draft/full': { status: 409, message: draftMessages[defaultLanguage].full },
+  'draft/changed': { status: 409, message: siteWords[defaultLanguage].responseErrors.changed },
+  'draft/full': { status: 409, message: siteWords[defaultLanguage].responseErrors.full },
   'page/identifier-taken': { status: 409, message: 'Another page already has this address.' },
   'page/has-children': { status: 409, message: 'This page has pages below it. Move or delete those first.' },
   'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { siteWords } from '#i18n/site-words.ts';
 import { NotFoundMessage } from './chrome/messages.tsx';
 import { LanguageProvider } from './language-provider.tsx';
-import { words } from './words.ts';
 
 it('says which language all that is inside speaks', () => {
   const html = renderToString(
@@ -10,7 +10,7 @@ it('says which language all that is inside speaks', () => {
       <NotFoundMessage />
     </LanguageProvider>,
   );
-  expect(html).toContain(words.en.notFound.title);
+  expect(html).toContain(siteWords.en.site.notFound.title);
 });
 
 it('throws outside its provider', () => {

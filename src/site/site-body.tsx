@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageAnalysis } from '#content/page/analyse-page.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { ContactSection, isReachable } from './chrome/contact-section.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { useLanguage } from './language-provider.tsx';
 import type { SiteContext } from './site-document.ts';
-import { words } from './words.ts';
 
 interface SiteBodyProps {
   readonly site: Pick<
@@ -32,7 +32,7 @@ export function SiteBody({ site, path, isOneLanguage = false, analysis, metadata
   return (
     <>
       <a className="skip-link" href="#page">
-        {words[language].skipToContent}
+        {siteWords[language].site.skipToContent}
       </a>
       <Header {...{ site, path, isOneLanguage }} />
       <main id="page">{children}</main>

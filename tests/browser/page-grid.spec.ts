@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { caseWords } from '#site/cases/case-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { sampleOf } from '../support/long-run.ts';
 import { publicPages } from './support/site.ts';
 import { text } from './support/studio-api.ts';
@@ -24,9 +24,9 @@ async function edges(page: Page): Promise<Record<string, number>> {
     contact: await wordsBegin(page.locator('#contact').getByRole('heading').first()),
     footer: await wordsBegin(page.getByRole('contentinfo').getByText('© 2011')),
   };
-  const neighbours = page.getByRole('navigation', { name: caseWords.nl.label });
+  const neighbours = page.getByRole('navigation', { name: siteWords.nl.caseEnd.label });
   if ((await neighbours.count()) > 0) {
-    found.neighbours = await wordsBegin(neighbours.getByText(caseWords.nl.next));
+    found.neighbours = await wordsBegin(neighbours.getByText(siteWords.nl.caseEnd.next));
   }
   const blocks = await page.locator('.blocks > :not(.block--viewport, .page-title)').evaluateAll((elements) =>
     elements

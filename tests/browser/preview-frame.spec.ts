@@ -1,4 +1,4 @@
-import { caseWords } from '#site/cases/case-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -86,8 +86,8 @@ test('the draft of a case leads on to the next case at its end, as the published
 }) => {
   const { id } = await api.createPage({ kind: 'case', overview: [text('a', 'Nog niet af', 'Not done yet')] });
   const editor = await new Editor(page).open(id, 'Nog niet af');
-  const onward = editor.frame.getByRole('navigation', { name: caseWords.nl.label });
-  const next = onward.getByRole('link', { name: caseWords.nl.next });
+  const onward = editor.frame.getByRole('navigation', { name: siteWords.nl.caseEnd.label });
+  const next = onward.getByRole('link', { name: siteWords.nl.caseEnd.next });
   await expect(next).toHaveAttribute('href', /^\/cases\//);
   await expect(next.locator('img').first()).toBeVisible();
   const draft = await (await page.request.get(await api.shareDraft(id))).text();

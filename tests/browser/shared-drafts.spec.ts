@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { caseWords } from '#site/cases/case-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { overflow } from './support/site.ts';
@@ -89,8 +89,8 @@ test('my client walks on from the draft of a case to the next one, as visitors w
   const { id } = await api.createPage({ kind: 'case', overview: [words] });
   const visitor = await (await open()).newPage();
   await visitor.goto(await api.shareDraft(id));
-  const onward = visitor.getByRole('navigation', { name: caseWords.nl.label });
-  await onward.getByRole('link', { name: caseWords.nl.next }).click();
+  const onward = visitor.getByRole('navigation', { name: siteWords.nl.caseEnd.label });
+  await onward.getByRole('link', { name: siteWords.nl.caseEnd.next }).click();
   await expect(visitor).toHaveURL(/\/cases\//);
 });
 

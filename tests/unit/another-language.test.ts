@@ -43,16 +43,7 @@ const copy = vi.hoisted(() => async <Module extends object>(original: () => Prom
   const { withGermanCopy } = await import('../support/german.ts');
   return withGermanCopy(await original());
 });
-vi.mock(import('../../src/site/words.ts'), copy);
-vi.mock(import('../../src/site/gate/gate-words.ts'), copy);
-vi.mock(import('../../src/site/cases/case-words.ts'), copy);
-vi.mock(import('../../src/site/built-in/built-in-words.ts'), copy);
-vi.mock(import('../../src/site/offline/offline-words.ts'), copy);
-vi.mock(import('../../src/site/consent/consent-words.ts'), copy);
-vi.mock(import('../../src/site/decks/deck-words.ts'), copy);
-vi.mock(import('../../src/blocks/carousel/words.ts'), copy);
-vi.mock(import('../../src/blocks/shared/words.ts'), copy);
-vi.mock(import('../../src/api/access-messages.ts'), copy);
+vi.mock(import('../../src/i18n/site-words.ts'), copy);
 
 const de = german as Language;
 const page: PageModel = {

@@ -22,8 +22,8 @@ it('the fonts that visitors get are what the script makes of their packages, and
 
 it.each([
   ['the demo', JSON.stringify(demoPages)],
-  ['the site’s words', file('src/site/words.ts').toString()],
-  ['the blocks’ words', file('src/blocks/shared/words.ts').toString()],
+  ['the site’s Dutch', file('src/i18n/nl.ts').toString()],
+  ['the site’s English', file('src/i18n/en.ts').toString()],
 ])('%s is written in letters that they have', (_what, text) => {
   const missing = [...new Set(text)].filter((letter) => letter > ' ' && !siteFontCharacters.includes(letter));
   expect(missing).toEqual([]);

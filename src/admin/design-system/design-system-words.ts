@@ -23,7 +23,6 @@ export const designSystemWords = {
   theme: 'Theme',
   themes: { both: 'Both', light: 'Light', dark: 'Dark' },
   language: 'Language',
-  languages: { nl: 'Dutch', en: 'English' },
   preview: (name: string, theme: string) => `${name}, ${theme}`,
   toast: 'Saved',
   showToast: 'Show it for 60 seconds',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isMeasurementId } from '#content/consent.ts';
-import type { Copy } from '#content/language/language.ts';
 import { noBackground, storedBackgroundSchema } from '#content/look/background.ts';
 import { layoutSettingsSchema } from '#content/look/layout.ts';
 import { isLibraryAddress, noPicture } from '#content/media/themed-picture.ts';
 import { defaultOpeningHours, openingHoursSchema } from '#content/page/opening-hours.ts';
 import { isTimeZone } from '#content/time-zone.ts';
+import { inEveryLanguage } from '#i18n/site-words.ts';
 import { storedTokenChangesSchema } from '#tokens/token-changes.ts';
 import { translatedSchema } from './common.ts';
 
@@ -104,10 +104,10 @@ export const defaultSiteSettings: SiteSettings = {
   timeZone: 'Europe/Amsterdam',
   startYear: 2011,
   contact: {
-    title: { nl: 'Contact', en: 'Contact' } satisfies Copy,
+    title: inEveryLanguage(({ content }) => content.contact.title),
     description: '',
-    primaryButtonText: { nl: 'Bel', en: 'Call' } satisfies Copy,
-    secondaryButtonText: { nl: 'Mail', en: 'E-mail' } satisfies Copy,
+    primaryButtonText: inEveryLanguage(({ content }) => content.contact.call),
+    secondaryButtonText: inEveryLanguage(({ content }) => content.contact.mail),
   },
   headerLinks: false,
   consentDefault: 'granted',

@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { withLanguage } from '#content/address/site-paths.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Anchor } from '../shared/anchor.tsx';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import type { backLinkBlock } from './back-link.block.ts';
 
 type View = ViewProps<typeof backLinkBlock>;
@@ -17,7 +17,7 @@ export function BackLinkView({ block, context, edit }: View) {
   // Pressed before the script that knows where the visitor came from, it waits for it.
   const own = { 'data-back-link': '', 'data-press': '' };
   const attributes = { ...destinationOf(block, context), ...own, ...edit('text') };
-  const text = block.text || blockWords[context.language].back;
+  const text = block.text || siteWords[context.language].blocks.back;
   const arrow = <ArrowLeft aria-hidden strokeWidth={1.75} />;
   const tags = block.tags
     .map((tag, index) => ({ ...tag, mark: edit(`tags[${index}].value`) }))

@@ -1,11 +1,11 @@
 import { imageQuality } from '#content/media/image-url.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { sizedFor } from '../shared/picture.tsx';
 import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
 import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
 import { enliven } from './before-after-slider.island.ts';
@@ -54,7 +54,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
     <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
       <BeforeAfterBody
         position={block.position}
-        label={blockWords[context.language].compare}
+        label={siteWords[context.language].blocks.compare}
         captioned={areShort(block.beforeLabel, block.afterLabel)}
       >
         <Side side={before} {...page} ratio={ratio} phoneRatioOf={phoneRatioOf} />

@@ -1,8 +1,8 @@
 import { withLanguage } from '#content/address/site-paths.ts';
+import type { SiteWords } from '#i18n/site-words.ts';
 import { mailHref, telephoneHref } from '../shared/contact-links.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import type { BlockContext } from '../shared/view-context.ts';
-import type { Words } from '../shared/words.ts';
 
 interface Action {
   /** Attributes of the link or, without `href`, of the button that is rendered. */
@@ -10,7 +10,7 @@ interface Action {
     | { readonly href: string; readonly 'data-action'?: string }
     | { readonly 'data-action': string };
   /** What the button says when it has no text; undefined for an action that nobody knows. */
-  readonly word?: keyof Words;
+  readonly word?: keyof SiteWords['blocks'];
 }
 
 const contactAnchor = '#contact';

@@ -1,9 +1,9 @@
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { contentIcons } from '../shared/content-icons.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import type { buttonBlock } from './button.block.ts';
 import { buttonAction } from './button-action.ts';
 
@@ -57,7 +57,7 @@ function ActionButton({ button, context, attributes }: ActionButtonProps) {
       {...attributes}
       {...element}
     >
-      {button.text || (word ? blockWords[context.language][word] : button.action)}
+      {button.text || (word ? siteWords[context.language].blocks[word] : button.action)}
     </Button>
   );
 }

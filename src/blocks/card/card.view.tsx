@@ -1,6 +1,7 @@
 import Presentation from 'lucide-react/icons/presentation';
 import { createElement } from 'react';
 import { hasWords } from '#content/markdown/markdown.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
@@ -8,7 +9,6 @@ import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { style, styleAttributes } from '../shared/style.ts';
 import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import type { cardBlock } from './card.block.ts';
 import { cardLink } from './card-link.ts';
 import { CardMedia, showsMedia } from './card-media.tsx';
@@ -74,7 +74,7 @@ export function CardView(view: View) {
         {header && isPresentation(block) && (
           <span className="card__cue">
             <Presentation aria-hidden="true" />
-            {blockWords[context.language].presentation}
+            {siteWords[context.language].blocks.presentation}
           </span>
         )}
         {link && !header && <CardLink link={link} label={nameOf(view)} />}
@@ -134,5 +134,5 @@ function CardText({ block, context, edit, handles }: View) {
 
 /** What a card without header is called as a link. */
 function nameOf({ block, context }: View): string {
-  return (block.contentImageEnabled && block.contentImageAlt) || blockWords[context.language].view;
+  return (block.contentImageEnabled && block.contentImageAlt) || siteWords[context.language].blocks.view;
 }

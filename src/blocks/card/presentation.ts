@@ -1,9 +1,9 @@
 import { defaultLanguage, type Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import { isDeckPath } from '../shared/presentation-messages.ts';
 import type { PageContext } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import type { Card } from './card-style.ts';
 
 /** What the modal has to know of a presentation; it travels as JSON on the card's link. */
@@ -44,7 +44,7 @@ export function presentationLink(
     width: card.expectedContentWidth,
     scrolling: card.allowScrolling,
     background: card.backgroundColor ?? 'white',
-    close: blockWords[language].closePresentation,
+    close: siteWords[language].blocks.closePresentation,
   };
   return {
     href: inLanguage(href, language),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import type { HandleMark } from '../shared/view-context.ts';
 import { type ControlChoice, Controls } from './controls.tsx';
-import { carouselWords } from './words.ts';
 
 interface CarouselBodyProps {
   readonly language: Language;
@@ -20,7 +20,7 @@ interface CarouselBodyProps {
  * by these classes and `data-` attributes, and fills the clones and what is said.
  */
 export function CarouselBody({ language, count, fades, controls, marks, children }: CarouselBodyProps) {
-  const words = carouselWords[language];
+  const words = siteWords[language].carousel;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, and a fieldset is for forms
     <section

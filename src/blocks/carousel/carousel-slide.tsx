@@ -8,6 +8,7 @@ import {
   lighterUrl,
   type MediaFacts,
 } from '#content/media/image-url.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
@@ -17,7 +18,6 @@ import type { ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
 import { slideWidth } from './carousel-style.ts';
 import { adaptiveFit, slideTime } from './slide-rules.ts';
-import { carouselWords } from './words.ts';
 
 type View = ViewProps<typeof carouselBlock>;
 type SlideValues = View['block']['slides'][number];
@@ -69,7 +69,7 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
     <div
       className="carousel__slide"
       role="group"
-      aria-roledescription={carouselWords[language].slide}
+      aria-roledescription={siteWords[language].carousel.slide}
       aria-label={nameOf(place, language)}
       // A film takes presses itself, so that it stands in no link.
       data-link={kind === 'video' && link !== '' ? link : undefined}
@@ -84,7 +84,7 @@ export function Slide({ view, slide, place, ratio, link }: SlideProps) {
           className="carousel__press"
           href={link}
           language={language}
-          aria-label={slide.alt === '' ? carouselWords[language].link : undefined}
+          aria-label={slide.alt === '' ? siteWords[language].carousel.link : undefined}
         >
           {shown}
         </Anchor>
@@ -105,7 +105,7 @@ export function CardSlide({ place, language, children }: CardSlideProps) {
     <div
       className="carousel__slide"
       role="group"
-      aria-roledescription={carouselWords[language].slide}
+      aria-roledescription={siteWords[language].carousel.slide}
       aria-label={nameOf(place, language)}
     >
       {children}
@@ -181,7 +181,7 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
 
 /** What a slide and its dot are called. */
 export function nameOf({ index, count }: Place, language: Language): string {
-  return `${index + 1} ${carouselWords[language].of} ${count}`;
+  return `${index + 1} ${siteWords[language].carousel.of} ${count}`;
 }
 
 const isGif = (src: string) => /\.gif(?:[?#]|$)/i.test(src);

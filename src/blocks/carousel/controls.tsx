@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import { nameOf } from './carousel-slide.tsx';
-import { carouselWords } from './words.ts';
 
 /** Which controls a carousel has. */
 export interface ControlChoice {
@@ -21,7 +21,7 @@ interface ControlsProps extends ControlChoice {
 
 /** What stands below the slides. Scripts make it work, so without them it is not there. */
 export function Controls({ language, count, link, plays, arrows, dots }: ControlsProps) {
-  const words = carouselWords[language];
+  const words = siteWords[language].carousel;
   return (
     <div className="carousel__controls needs-script">
       {link !== undefined && (

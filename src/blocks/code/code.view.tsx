@@ -1,9 +1,9 @@
 import { fingerprint } from '#content/text/fingerprint.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { codeFramePath } from '../shared/code-messages.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import type { codeBlock } from './code.block.ts';
 import { enliven } from './code.island.ts';
 import { inlineMarkup } from './inline-markup.ts';
@@ -42,7 +42,7 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
         <iframe
           className="code__frame"
           src={codeFramePath}
-          title={blockWords[context.language].codeTitle}
+          title={siteWords[context.language].blocks.codeTitle}
           // Specified. The document's own header takes its origin away again: see `site/frames/code-frame.ts`.
           sandbox="allow-scripts allow-same-origin"
           // Wherever it goes, no cookie of ours goes along.

@@ -1,5 +1,6 @@
 import { toolLanguage } from '#content/language/language.ts';
 import { imageQuality } from '#content/media/image-url.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
 import type { SampleShown } from '#ui/catalogue/sample-props.ts';
@@ -9,7 +10,6 @@ import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
 import { sizedFor } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import { type componentSampleBlock, splineName } from './component-sample.block.ts';
 import { SplineScene } from './component-sample.island.tsx';
 import { sceneAddress } from './scene-address.ts';
@@ -42,7 +42,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
     <Sample
       entry={entry}
       variants={known}
-      language={context.language}
+      language={siteWords[context.language].blocks.sampleLanguage}
       id={`sample-${block.id}`}
       shown={shownIn(block, context)}
     />
@@ -112,7 +112,7 @@ function SplinePart({ scene, context }: Pick<View, 'context'> & { readonly scene
       </p>
     );
   }
-  const say = blockWords[context.language];
+  const say = siteWords[context.language].blocks;
   const fill = (text: string) => text.replace('{platform}', splineName);
   return (
     <Island

@@ -1,18 +1,18 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { hasWords } from '#content/markdown/markdown.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mailHref, telephoneHref } from '../shared/contact-links.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { styleAttributes } from '../shared/style.ts';
 import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import type { contactBlock } from './contact.block.ts';
 
 /** How to reach the studio: it takes the place of the site's own contact section, anchor and event included. */
 export function ContactView({ block, context, edit, handles }: ViewProps<typeof contactBlock>) {
-  const say = blockWords[context.language];
+  const say = siteWords[context.language].blocks;
   const call = telephoneHref(block.phoneNumber) ?? telephoneHref(context.contact.phoneNumber);
   const mail = mailHref(block.emailAddress) ?? mailHref(context.contact.emailAddress);
   return (

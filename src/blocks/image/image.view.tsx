@@ -1,6 +1,7 @@
 import { deviceAt } from '#content/look/layout.ts';
 import { capWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf, ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
@@ -9,7 +10,6 @@ import { readRatio } from '../shared/reach.ts';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import type { imageBlock } from './image.block.ts';
 
 export function ImageView({ block, context, edit, handles }: ViewProps<typeof imageBlock>) {
@@ -58,7 +58,7 @@ export function ImageView({ block, context, edit, handles }: ViewProps<typeof im
           className="image__link"
           href={block.link}
           language={context.language}
-          aria-label={block.alt ? undefined : blockWords[context.language].view}
+          aria-label={block.alt ? undefined : siteWords[context.language].blocks.view}
         >
           {picture}
         </Anchor>

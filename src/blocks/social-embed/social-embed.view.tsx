@@ -2,13 +2,13 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Play from 'lucide-react/icons/play';
 import type { EmbedPlatform } from '#content/block/embed-hosts.ts';
 import { posterUrl } from '#content/block/embedded-post.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { PosterWords } from '../shared/poster.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
-import { blockWords } from '../shared/words.ts';
 import { embedAddress, embeddedPost } from './embed-address.ts';
 import { EmbedFace } from './embed-face.tsx';
 import { platformName } from './platforms.ts';
@@ -42,7 +42,7 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
       </div>
     );
   }
-  const say = blockWords[context.language];
+  const say = siteWords[context.language].blocks;
   const isVideo = platform === 'youtube' || platform === 'vimeo';
   const fill = (text: string) => text.replace('{platform}', name);
   const words = {

@@ -1,5 +1,5 @@
-import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -72,7 +72,7 @@ export function createAccessService({ storage, vault, limits: allowed = defaultL
      * tries. A page that is not protected opens to anybody.
      */
     async unlock({ key, password, address, language }: Attempt): Promise<LockedPage & { known: Known }> {
-      const say = accessMessages[language];
+      const say = siteWords[language].access;
       const { path, lock, requiresLogin } = await findProtected(key);
       if (!requiresLogin) return { path, lock, known: { own: false, shared: false } };
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessMessages } from '#api/access-messages.ts';
 import { defaultLanguage, isLanguage, type Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from './app-error.ts';
 
 /** What is thrown while a form is taken: ours, or Fastify's with the status that it stands for. */
@@ -42,5 +42,5 @@ const spokenByGates = new Set<string>([
 export function gateMessage(error: Error, language: Language): string {
   return error instanceof AppError && spokenByGates.has(error.code)
     ? error.message
-    : accessMessages[language].failed;
+    : siteWords[language].access.failed;
 }

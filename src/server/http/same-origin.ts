@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { accessMessages } from '#api/access-messages.ts';
 import { languages } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from './app-error.ts';
 
 /**
@@ -11,7 +11,7 @@ import { AppError } from './app-error.ts';
 export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Promise<void> {
   const publicOrigin = new URL(publicUrl).origin;
   // Before there is a body nobody knows in which language a form is.
-  const ofForms = languages.map((language) => accessMessages[language].elsewhere(publicOrigin)).join(' ');
+  const ofForms = languages.map((language) => siteWords[language].access.elsewhere(publicOrigin)).join(' ');
   return async ({ headers, routeOptions }) => {
     if (headers.origin === undefined || headers.origin === publicOrigin) return;
     if (routeOptions.config.endpoint?.form) throw new AppError('auth/foreign-origin', { message: ofForms });

@@ -3,8 +3,7 @@ import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import type { Role } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import type { LetterKind } from '#server/mail/letter-words.ts';
-import type { LinkMail } from '#server/mail/link-mail.ts';
+import type { LetterKind, LinkMail } from '#server/mail/link-mail.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   type AccountRecord,

@@ -1,4 +1,4 @@
-import { accessMessages } from '#api/access-messages.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { AppError, errorLanguage } from '#server/http/app-error.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Counter, TryLedger } from '#server/security/try-ledger.ts';
@@ -97,7 +97,7 @@ export function createSignInLimits(ledger: TryLedger, limits: Limits, now?: () =
 function refuse(retryAfter: number | undefined): void {
   if (retryAfter === undefined) return;
   throw new AppError('limit/reached', {
-    message: accessMessages[errorLanguage].tooMany(retryAfter),
+    message: siteWords[errorLanguage].access.tooMany(retryAfter),
     retryAfter,
   });
 }

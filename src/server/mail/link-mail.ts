@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
+import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { currentLog } from '#server/http/current-log.ts';
-import { type LetterKind, letterWords } from './letter-words.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
+
+/** Why somebody gets a link by which they choose a password. */
+export type LetterKind = keyof ReturnType<SiteWords['letters']>;
 
 /** What became of a link that could go by mail. `off` where the site sends none. */
 type MailOutcome = 'sent' | 'failed' | 'off';
@@ -58,7 +61,7 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
 }
 
 function letterOf(kind: LetterKind, studio: string, link: string, language: Language): Omit<Letter, 'to'> {
-  const { subject, hello, before, after } = letterWords[language](studio)[kind];
+  const { subject, hello, before, after } = siteWords[language].letters(studio)[kind];
   const paragraphs = [hello, before, link, after];
   const asHtml = paragraphs
     .map(escapeMarkup)

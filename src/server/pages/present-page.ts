@@ -4,6 +4,7 @@ import { type Language, resolveText, type Translated } from '#content/language/l
 import { localizePage } from '#content/language/localize-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { visibleBlocks } from '#content/page/visible-blocks.ts';
+import { inEveryLanguage } from '#i18n/site-words.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -18,7 +19,7 @@ interface Shown {
 }
 
 /** What a locked page is called until somebody unlocks it. */
-const neutralTitle: Readonly<Record<Language, string>> = { nl: 'Besloten pagina', en: 'Private page' };
+const neutralTitle = inEveryLanguage(({ gate }) => gate.pageTitle);
 
 export function toSummary(
   page: PageRecord,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { draftMessages } from '#api/draft-messages.ts';
 import { approveDraft, remarkOnDraft } from '#api/endpoints/draft-responses.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
@@ -106,7 +106,7 @@ const spoken = new Set<string>([
 function issueOf(error: FormError, request: FastifyRequest, language: Language): FormIssue {
   const code = error instanceof AppError ? error.code : undefined;
   const isTooLong = code === 'input/invalid' || error.statusCode === 413;
-  const say = draftMessages[language];
+  const say = siteWords[language].responseErrors;
   const text = (name: string, most: number) => {
     const value = (request.body as Readonly<Record<string, unknown>> | undefined)?.[name];
     return typeof value === 'string' ? value.slice(0, most) : '';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accessMessages } from '#api/access-messages.ts';
-import { draftMessages } from '#api/draft-messages.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Language } from '#content/language/language.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
@@ -59,7 +58,7 @@ export function createClientResponses({
     const retryAfter = limit.take(key);
     if (retryAfter === undefined) return;
     throw new AppError('limit/reached', {
-      message: accessMessages[language].tooMany(retryAfter),
+      message: siteWords[language].access.tooMany(retryAfter),
       retryAfter,
     });
   }
@@ -88,7 +87,7 @@ export function createClientResponses({
     language: Language,
   ): Promise<void> {
     if ((await countResponses(db, table, linkId)) < mostResponses[table]) return;
-    throw new AppError('draft/full', { message: draftMessages[language].full });
+    throw new AppError('draft/full', { message: siteWords[language].responseErrors.full });
   }
 
   return {
@@ -105,7 +104,7 @@ export function createClientResponses({
         await requireRoom(scope, 'draft_approvals', linkId, language);
         const fingerprint = draftFingerprint(definitions, page, language);
         if (fingerprint !== version) {
-          throw new AppError('draft/changed', { message: draftMessages[language].changed });
+          throw new AppError('draft/changed', { message: siteWords[language].responseErrors.changed });
         }
         const id = randomUUID();
         const { versionId } = page;
@@ -128,7 +127,8 @@ export function createClientResponses({
       const { language } = sent;
       const name = requireName(sent);
       const words = cleanText(sent.words).trim();
-      if (words === '') throw new AppError('draft/no-words', { message: draftMessages[language].noWords });
+      if (words === '')
+        throw new AppError('draft/no-words', { message: siteWords[language].responseErrors.noWords });
       const { pageId, id: linkId } = link;
       await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
@@ -155,7 +155,8 @@ export function createClientResponses({
 
 function requireName({ name, language }: Sent): string {
   const called = cleanText(name).replace(/\s+/g, ' ').trim();
-  if (called === '') throw new AppError('draft/no-name', { message: draftMessages[language].noName });
+  if (called === '')
+    throw new AppError('draft/no-name', { message: siteWords[language].responseErrors.noName });
   return called;
 }
 

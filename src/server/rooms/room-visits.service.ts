@@ -1,5 +1,5 @@
-import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { createRoomLimits, type PasswordLimits } from '#server/access/access-limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
@@ -68,7 +68,7 @@ export function createRoomVisits({ storage, vault, limits: allowed = defaultLimi
       const room = await find(token);
       if (!room) throw new AppError('room/not-found');
       if (room.password === null) return room;
-      const say = accessMessages[language];
+      const say = siteWords[language].access;
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
       const retryAfter = await limits.take(address, room.id);
       if (retryAfter !== undefined) {

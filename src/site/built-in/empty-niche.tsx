@@ -1,5 +1,5 @@
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { builtInWords } from './built-in-words.ts';
 
 /**
  * A compartment of the cabinet with nothing in it, and in the dust the outline of what stood there: beside what says that a page is not
@@ -24,7 +24,7 @@ export function EmptyNiche() {
           d="M60 240h1m22 12h1m18-17h1m14 22h1m152-18h1m20 14h1m18-20h1m-210 24h1m150 2h1m76-8h1"
         />
       </svg>
-      <figcaption>{builtInWords[useLanguage()].niche}</figcaption>
+      <figcaption>{siteWords[useLanguage()].builtIn.niche}</figcaption>
     </figure>
   );
 }

@@ -8,10 +8,10 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { otherLanguage, resolveText, type Translated } from '#content/language/language.ts';
 import { type ImageHosts, imageQuality } from '#content/media/image-url.ts';
 import { titleParts } from '#content/page/title-parts.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { CaseNeighbours } from '../site-document.ts';
-import { caseWords } from './case-words.ts';
 
 interface CaseNeighboursNavProps {
   readonly neighbours: CaseNeighbours;
@@ -20,7 +20,7 @@ interface CaseNeighboursNavProps {
 
 /** The way on at a case's end: the case before in a line, and the one after by its name and its picture, with which the page ends. */
 export function CaseNeighboursNav({ neighbours: { previous, next }, imageHosts }: CaseNeighboursNavProps) {
-  const say = caseWords[useLanguage()];
+  const say = siteWords[useLanguage()].caseEnd;
   return (
     <nav className="case-nav" aria-label={say.label}>
       {previous && <CaseLink rel="prev" label={say.previous} {...previous} />}

@@ -1,6 +1,6 @@
 import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
-import { barWords } from '../consent/consent-words.ts';
+import { consentBarWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';
 
@@ -17,7 +17,7 @@ export function Footer({ site: { settings, year, privacyPath }, isContact }: Foo
   const years = from < year ? `${from}–${year}` : `${year}`;
   const call = telephoneHref(phoneNumber);
   const mail = mailHref(emailAddress);
-  const say = barWords[language];
+  const say = consentBarWords[language];
   const settingsAction = { 'data-action': 'cookie-settings', 'aria-haspopup': 'dialog' } as const;
   const privacy = privacyPath === undefined ? undefined : withLanguage(privacyPath, language);
   return (

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { withLanguage } from '#content/address/site-paths.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
 import { findHeaderStep } from './header-room.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -21,7 +21,7 @@ interface HeaderProps {
  */
 export function Header({ site, path, isOneLanguage }: HeaderProps) {
   const language = useLanguage();
-  const say = words[language];
+  const say = siteWords[language].site;
   return (
     <header className="header">
       <a className="header__brand" href={withLanguage('/', language)}>
@@ -47,10 +47,13 @@ function HeaderLinks({ site, path }: Pick<HeaderProps, 'site' | 'path'>) {
   const language = useLanguage();
   const items = site.menu.filter((item) => item.path !== '/');
   const links = items.map((item) => findMenuLabel(item, language));
-  const step = findHeaderStep({ site, links, menu: words[language].menu, language });
+  const step = findHeaderStep({ site, links, menu: siteWords[language].site.menu, language });
   if (step === undefined) return null;
   return (
-    <nav className={`header__links header__links--${step}`} aria-label={words[language].mainNavigation}>
+    <nav
+      className={`header__links header__links--${step}`}
+      aria-label={siteWords[language].site.mainNavigation}
+    >
       {items.map((item) => (
         <MenuLink key={item.path} item={{ ...item, children: [] }} path={path} />
       ))}

@@ -1,8 +1,8 @@
 import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem } from '../site-document.ts';
-import { words } from '../words.ts';
 
 interface MenuLinkProps {
   readonly item: MenuItem;
@@ -26,7 +26,7 @@ export function MenuLink({ item, path }: MenuLinkProps) {
 
 /** Returns the page's title, or “home” for the home page, whose title is a greeting. */
 export function findMenuLabel({ path, title }: MenuItem, language: Language): string {
-  return path === '/' ? words[language].home : resolveText(title, language);
+  return path === '/' ? siteWords[language].site.home : resolveText(title, language);
 }
 
 /** Marks the current page or, if that is not in the menu, its parent page, such as the list of cases. */

@@ -3,9 +3,9 @@ import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { style } from '#blocks/shared/style.ts';
 import { type Language, resolveText } from '#content/language/language.ts';
 import { breadth } from '#content/look/breadth.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem, SiteContext } from '../site-document.ts';
-import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { casesPath, MenuCases } from './menu-cases.tsx';
@@ -26,7 +26,7 @@ interface MenuProps {
  */
 export function Menu({ site, path, isOneLanguage }: MenuProps) {
   const language = useLanguage();
-  const say = words[language];
+  const say = siteWords[language].site;
   return (
     <div id="menu" popover="auto" className="menu">
       <div className="menu__top">
@@ -105,7 +105,7 @@ function MenuContact({ settings: { contact, phoneNumber, emailAddress } }: Pick<
 function LanguageSwitch({ path }: { path: string }) {
   return (
     <div className="menu__switch">
-      <span className="menu__label">{words[useLanguage()].language}</span>
+      <span className="menu__label">{siteWords[useLanguage()].site.language}</span>
       <LanguageLinks path={path} />
     </div>
   );
@@ -113,7 +113,7 @@ function LanguageSwitch({ path }: { path: string }) {
 
 /** Needs its script, so it stays hidden without one: the system's theme counts then. */
 function ThemeSwitch() {
-  const say = words[useLanguage()];
+  const say = siteWords[useLanguage()].site;
   return (
     <div className="menu__switch needs-script">
       <span className="menu__label" id="theme-label">

@@ -1,14 +1,14 @@
 import { withLanguage } from '#content/address/site-paths.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyNiche } from '../built-in/empty-niche.tsx';
 import { useLanguage } from '../language-provider.tsx';
-import { words } from '../words.ts';
 import { Message } from './message.tsx';
 
 /** The built-in not-found page, for when the page with the identifier 404 cannot be had. */
 export function NotFoundMessage() {
   const language = useLanguage();
-  const say = words[language].notFound;
+  const say = siteWords[language].site.notFound;
   return (
     <Message
       title={say.title}
@@ -34,7 +34,7 @@ export function NotFoundMessage() {
 /** The page could not be loaded. Both buttons mean something without scripts, too. */
 export function ErrorMessage({ path }: { path: string }) {
   const language = useLanguage();
-  const say = words[language].error;
+  const say = siteWords[language].site.error;
   return (
     <Message title={say.title} text={say.text}>
       <p className="message__buttons">

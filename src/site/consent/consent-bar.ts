@@ -1,6 +1,6 @@
+import { consentBarWords } from '#i18n/site-words.ts';
 import { addStyles } from '../client/add-styles.ts';
 import styles from './consent-bar.css?inline';
-import { barWords } from './consent-words.ts';
 import { inPageLanguage, linkPrivacy } from './page-of-consent.ts';
 
 /** Shows the question, and tells the page how much of it is covered: the end stays readable, the focus in view. */
@@ -23,7 +23,7 @@ function addBar(): HTMLElement {
 }
 
 function render(): HTMLElement {
-  const say = inPageLanguage(barWords);
+  const say = inPageLanguage(consentBarWords);
   const bar = document.createElement('section');
   bar.className = 'consent-bar';
   bar.setAttribute('aria-label', say.label);

@@ -1,10 +1,10 @@
+import { consentSettingsWords } from '#i18n/site-words.ts';
 import modalStyles from '#ui/modal/modal.css?inline';
 import { modalSizes } from '#ui/modal/modal-sizes.ts';
 import toggleStyles from '#ui/toggle/toggle.css?inline';
 import { toggleSizes } from '#ui/toggle/toggle-sizes.ts';
 import { addStyles } from '../client/add-styles.ts';
 import { showToast } from '../toast/show-toast.ts';
-import { settingsWords } from './consent-words.ts';
 import ownStyles from './cookie-settings.css?inline';
 import { forgetMeasurements } from './forget-measurements.ts';
 import { inPageLanguage, linkPrivacy, pagePurpose } from './page-of-consent.ts';
@@ -20,7 +20,7 @@ interface Page {
 }
 
 function words() {
-  return inPageLanguage(settingsWords);
+  return inPageLanguage(consentSettingsWords);
 }
 
 /** Confirms in words that the answer is kept. */

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
 import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import { fontsCss, knownFonts } from '../fonts.ts';
 import { headScript } from '../head-script.ts';
 import css from './deck.css?inline';
 import { deckHeadScript, runDeck } from './deck-script.ts';
-import { deckWords } from './deck-words.ts';
 import { MethodDeck } from './method-deck.tsx';
 
 /** A presentation of ours as a document of its own. */
@@ -28,7 +28,7 @@ export function methodDeck(language: Language): DeckDocument {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{deckWords[language].title}</title>
+        <title>{siteWords[language].deck.title}</title>
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}

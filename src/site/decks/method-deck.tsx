@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
-import { type DeckWords, deckWords } from './deck-words.ts';
+import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import {
   CoverDrawing,
   DrawDrawing,
@@ -20,7 +20,7 @@ interface Slide {
   readonly step?: number;
 }
 
-function slidesOf(say: DeckWords): Slide[] {
+function slidesOf(say: SiteWords['deck']): Slide[] {
   return [
     { id: 'cover', words: say.cover, drawing: <CoverDrawing /> },
     { id: 'look', words: say.look, drawing: <LookDrawing />, step: 1 },
@@ -34,7 +34,7 @@ function slidesOf(say: DeckWords): Slide[] {
 
 /** The slides and their controls. Without scripts the row scrolls and the dots lead to their slides. */
 export function MethodDeck({ language }: { readonly language: Language }) {
-  const say = deckWords[language];
+  const say = siteWords[language].deck;
   const slides = slidesOf(say);
   return (
     <>

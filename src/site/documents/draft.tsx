@@ -1,11 +1,11 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { resolveText } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import draftStyles from '../draft/draft-bar.css?inline';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import responseStyles from '../draft/draft-responses.css?inline';
 import { DraftResponses } from '../draft/draft-responses.tsx';
-import { draftWords } from '../draft/draft-words.ts';
 import { blockAnchor, namedBlocks } from '../draft/named-blocks.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
@@ -20,7 +20,7 @@ export function* draftParts(
   const page = yield* renderPage(model, language, { ...context, anchorOf: blockAnchor });
   const blocks = namedBlocks(blockDefinitions, model.overview, language);
   return {
-    title: `${resolveText(model.title, language)} (${draftWords[language].label.toLowerCase()})`,
+    title: `${resolveText(model.title, language)} (${siteWords[language].draft.label.toLowerCase()})`,
     path: model.path,
     head: privateHead,
     page,

@@ -1,12 +1,12 @@
+import { siteWords } from '#i18n/site-words.ts';
 import { ErrorMessage } from '../chrome/messages.tsx';
 import type { DocumentOf } from '../site-document.ts';
-import { words } from '../words.ts';
 import { type DocumentParts, privateHead } from './document-parts.ts';
 
 /** What a visitor gets where the page could not be loaded. */
 export function errorParts({ language, path }: DocumentOf<'error'>): DocumentParts {
   return {
-    title: words[language].error.title,
+    title: siteWords[language].site.error.title,
     path,
     head: privateHead,
     page: undefined,

@@ -1,6 +1,6 @@
+import { siteWords } from '#i18n/site-words.ts';
 import gateStyles from '../gate/gate.css?inline';
 import { Gate } from '../gate/gate.tsx';
-import { gateWords } from '../gate/gate-words.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
@@ -10,7 +10,7 @@ export function lockedParts(
   { site, preview }: DocumentContext,
 ): DocumentParts {
   return {
-    title: gateWords[language].pageTitle,
+    title: siteWords[language].gate.pageTitle,
     path,
     head: privateHead,
     page: undefined,

@@ -1,7 +1,8 @@
 import { withLanguage } from '#content/address/site-paths.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
-import { momentInWords, pastWords } from '../past/past-words.ts';
+import { formatMoment } from '../format-moment.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
@@ -10,9 +11,9 @@ export function noPastParts(
   { language, path, why, since = '' }: DocumentOf<'no-past'>,
   { site }: DocumentContext,
 ): DocumentParts {
-  const say = pastWords[language];
+  const say = siteWords[language].past;
   const { timeZone } = site.settings;
-  const text = why === 'early' ? say.early.text(momentInWords(since, language, timeZone)) : say[why].text;
+  const text = why === 'early' ? say.early.text(formatMoment(since, language, timeZone)) : say[why].text;
   return {
     title: say[why].title,
     path,

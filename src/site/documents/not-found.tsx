@@ -1,8 +1,8 @@
 import { resolveText } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import nicheStyles from '../built-in/empty-niche.css?inline';
 import { NotFoundMessage } from '../chrome/messages.tsx';
 import type { DocumentOf } from '../site-document.ts';
-import { words } from '../words.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -13,7 +13,7 @@ export function* notFoundParts(
 ): Generator<undefined, DocumentParts> {
   const page = model && (yield* renderPage(model, language, context));
   return {
-    title: resolveText(model?.title, language) || words[language].notFound.title,
+    title: resolveText(model?.title, language) || siteWords[language].site.notFound.title,
     path,
     head: privateHead,
     page,

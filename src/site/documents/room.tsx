@@ -1,11 +1,12 @@
 import pictureStyles from '#blocks/shared/picture.css?inline';
 import { withLanguage } from '#content/address/site-paths.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
+import { formatLastDay } from '../format-moment.ts';
 import roomStyles from '../room/room.css?inline';
 import { Room } from '../room/room.tsx';
 import { RoomGate } from '../room/room-gate.tsx';
-import { dayInWords, roomWords } from '../room/room-words.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
@@ -25,17 +26,17 @@ export function roomParts(document: DocumentOf<'room'>, { site }: DocumentContex
 }
 
 function titleOf({ language, shows }: DocumentOf<'room'>): string {
-  const say = roomWords[language];
+  const say = siteWords[language].room;
   if (shows.type === 'open') return say.welcome(shows.client);
   return shows.type === 'gate' ? say.gateTitle : say[shows.type].title;
 }
 
 function mainOf({ language, path, shows }: DocumentOf<'room'>, timeZone: string) {
-  const say = roomWords[language];
+  const say = siteWords[language].room;
   const address = withLanguage(path, language);
   if (shows.type === 'gate') return <RoomGate action={shows.action} issue={shows.issue} />;
   if (shows.type === 'open') {
-    const until = shows.until === null ? undefined : dayInWords(shows.until, language, timeZone);
+    const until = shows.until === null ? undefined : formatLastDay(shows.until, language, timeZone);
     return <Room {...shows} until={until} address={address} />;
   }
   return (

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
+import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { endInWords } from './draft-words.ts';
 import { NameField } from './response-field.tsx';
-import { responseWords } from './response-words.ts';
 import type { ShownResponses } from './shown-responses.ts';
 
 interface ApprovalsProps {
@@ -15,7 +15,7 @@ interface ApprovalsProps {
 /** Who has approved what is shown, and the way to do so. */
 export function Approvals({ responses, timeZone }: ApprovalsProps) {
   const language = useLanguage();
-  const say = responseWords[language];
+  const say = siteWords[language].responses;
   const present = responses.approvals.filter(({ isPresent }) => isPresent);
   const earlier = present.length === 0 ? responses.approvals.at(0) : undefined;
   const hasIssue = responses.issue?.form === 'approval';
@@ -29,13 +29,13 @@ export function Approvals({ responses, timeZone }: ApprovalsProps) {
           <Check aria-hidden="true" />
           <span>
             {say.approvedBy(name)}
-            <time dateTime={at}>{endInWords(at, language, timeZone)}</time>
+            <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
           </span>
         </p>
       ))}
       {earlier && (
         <p className="responses__lead">
-          {say.approvedEarlier(earlier.name, endInWords(earlier.at, language, timeZone))}
+          {say.approvedEarlier(earlier.name, formatMoment(earlier.at, language, timeZone))}
         </p>
       )}
       {present.length === 0 ? (
@@ -58,7 +58,7 @@ function ApprovalForm({
   responses: { action, version, issue: anyIssue, limits },
 }: Pick<ApprovalsProps, 'responses'>) {
   const language = useLanguage();
-  const say = responseWords[language];
+  const say = siteWords[language].responses;
   const issue = anyIssue?.form === 'approval' ? anyIssue : undefined;
   return (
     <form className="responses__form" method="post" action={`${action}/approval#reacties`}>

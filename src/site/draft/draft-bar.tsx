@@ -1,7 +1,7 @@
 import { PencilRuler } from 'lucide-react';
+import { siteWords } from '#i18n/site-words.ts';
+import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { draftWords, endInWords } from './draft-words.ts';
-import { responseWords } from './response-words.ts';
 
 interface DraftBarProps {
   /** When the link ends, ISO 8601. */
@@ -15,7 +15,7 @@ interface DraftBarProps {
 /** Above a draft: that it is one, until when its link works, and the way to say something of it. */
 export function DraftBar({ until, timeZone, hasBlocks }: DraftBarProps) {
   const language = useLanguage();
-  const say = draftWords[language];
+  const say = siteWords[language].draft;
   return (
     <aside className="draft-bar" aria-label={say.label}>
       <p className="draft-bar__note">
@@ -23,15 +23,15 @@ export function DraftBar({ until, timeZone, hasBlocks }: DraftBarProps) {
         {say.draft}
       </p>
       <p className="draft-bar__until">
-        <time dateTime={until}>{say.until(endInWords(until, language, timeZone))}</time>
+        <time dateTime={until}>{say.until(formatMoment(until, language, timeZone))}</time>
       </p>
       {hasBlocks && (
         <button type="button" className="draft-bar__respond draft-bar__point needs-script" data-point>
-          {responseWords[language].toBlock}
+          {siteWords[language].responses.toBlock}
         </button>
       )}
       <a className="draft-bar__respond" href="#reacties">
-        {responseWords[language].toResponses}
+        {siteWords[language].responses.toResponses}
       </a>
     </aside>
   );

@@ -1,8 +1,8 @@
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import { Approvals } from './approvals.tsx';
 import type { NamedBlock } from './named-blocks.ts';
 import { Remarks } from './remarks.tsx';
-import { responseWords } from './response-words.ts';
 import type { ShownResponses } from './shown-responses.ts';
 
 interface DraftResponsesProps {
@@ -14,7 +14,7 @@ interface DraftResponsesProps {
 
 /** Below a draft: what a client thinks of it. Plain forms, which need no script. */
 export function DraftResponses({ responses, blocks, timeZone }: DraftResponsesProps) {
-  const say = responseWords[useLanguage()];
+  const say = siteWords[useLanguage()].responses;
   return (
     <section className="responses" id="reacties" aria-labelledby="responses-title">
       <div className="responses__inner">

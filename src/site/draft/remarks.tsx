@@ -1,10 +1,10 @@
 import { Check, MousePointerClick } from 'lucide-react';
+import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
+import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { endInWords } from './draft-words.ts';
 import { blockAnchor, type NamedBlock } from './named-blocks.ts';
 import { NameField, ResponseField } from './response-field.tsx';
-import { type ResponseWords, responseWords } from './response-words.ts';
 import type { ShownRemark, ShownResponses } from './shown-responses.ts';
 
 interface RemarksProps {
@@ -16,7 +16,7 @@ interface RemarksProps {
 
 /** What has been said of a draft, and the way to say more. */
 export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
-  const say = responseWords[useLanguage()];
+  const say = siteWords[useLanguage()].responses;
   const { remarks } = responses;
   return (
     <section className="responses__part" aria-labelledby="remarks-title">
@@ -44,7 +44,7 @@ interface RemarkProps extends Pick<RemarksProps, 'blocks' | 'timeZone'> {
 
 function Remark({ remark, number, blocks, timeZone }: RemarkProps) {
   const language = useLanguage();
-  const say = responseWords[language];
+  const say = siteWords[language].responses;
   const { id, name, words, at, blockId, isDone } = remark;
   return (
     <li
@@ -60,7 +60,7 @@ function Remark({ remark, number, blocks, timeZone }: RemarkProps) {
       <p className="responses__words">{words}</p>
       <p className="responses__by">
         <span>{name}</span>
-        <time dateTime={at}>{endInWords(at, language, timeZone)}</time>
+        <time dateTime={at}>{formatMoment(at, language, timeZone)}</time>
         {blockId !== null && <About {...{ blockId, blocks }} />}
         {isDone && (
           <span className="responses__done">
@@ -74,7 +74,7 @@ function Remark({ remark, number, blocks, timeZone }: RemarkProps) {
 }
 
 function About({ blockId, blocks }: { readonly blockId: string; readonly blocks: readonly NamedBlock[] }) {
-  const say = responseWords[useLanguage()];
+  const say = siteWords[useLanguage()].responses;
   const block = blocks.find(({ id }) => id === blockId);
   if (!block) return <span>{say.gone}</span>;
   return <a href={`#${encodeURIComponent(blockAnchor(blockId))}`}>{labelOf(block, say)}</a>;
@@ -85,7 +85,7 @@ function RemarkForm({
   blocks,
 }: Pick<RemarksProps, 'responses' | 'blocks'>) {
   const language = useLanguage();
-  const say = responseWords[language];
+  const say = siteWords[language].responses;
   const issue = anyIssue?.form === 'remark' ? anyIssue : undefined;
   return (
     <form className="responses__form" method="post" action={`${action}/remarks#reacties`}>
@@ -144,6 +144,6 @@ function RemarkForm({
   );
 }
 
-function labelOf({ number, words, isPicture }: NamedBlock, say: ResponseWords): string {
+function labelOf({ number, words, isPicture }: NamedBlock, say: SiteWords['responses']): string {
   return words === '' ? `${isPicture ? say.picture : say.part} ${number}` : `“${words}”`;
 }

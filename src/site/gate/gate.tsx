@@ -1,14 +1,13 @@
 import { Eye, X } from 'lucide-react';
-import { accessMessages } from '#api/access-messages.ts';
 import { mailHref } from '#blocks/shared/contact-links.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { Wordmark } from '../chrome/wordmark.tsx';
 import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';
 import { GateDoor } from './gate-door.tsx';
-import { gateWords } from './gate-words.ts';
 
 interface GateProps {
   readonly site: Pick<SiteContext, 'settings' | 'media'>;
@@ -28,7 +27,7 @@ interface GateProps {
  */
 export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
   const language = useLanguage();
-  const say = gateWords[language];
+  const say = siteWords[language].gate;
   const address = withLanguage(path, language);
   return (
     <>
@@ -66,7 +65,7 @@ export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
 
 /** For who has none, or lost it. A studio without an address is asked some other way. */
 function AskStudio({ emailAddress }: { readonly emailAddress: string }) {
-  const say = gateWords[useLanguage()];
+  const say = siteWords[useLanguage()].gate;
   const href = mailHref(emailAddress);
   return (
     href && (
@@ -85,8 +84,8 @@ interface PasswordFormProps {
 /** Says itself what is missing (`novalidate`): the browser's own bubble would speak its own language. */
 function PasswordForm({ action, issue }: PasswordFormProps) {
   const language = useLanguage();
-  const say = gateWords[language];
-  const { blank, failed } = accessMessages[language];
+  const say = siteWords[language].gate;
+  const { blank, failed } = siteWords[language].access;
   return (
     <form method="post" action={action} noValidate data-blank={blank} data-failed={failed}>
       <input type="hidden" name="language" value={language} />

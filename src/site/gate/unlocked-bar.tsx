@@ -1,11 +1,11 @@
 import { LockOpen } from 'lucide-react';
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { gateWords } from './gate-words.ts';
 
 /** Above an opened page: that it is not for everybody, and the way to close it again. */
 export function UnlockedBar({ identifier }: { identifier: string }) {
   const language = useLanguage();
-  const say = gateWords[language];
+  const say = siteWords[language].gate;
   return (
     <form className="unlocked" method="post" action={`/api/access/${identifier}/logout`}>
       <input type="hidden" name="language" value={language} />

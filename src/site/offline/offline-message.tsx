@@ -1,14 +1,14 @@
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { useLanguage } from '../language-provider.tsx';
-import { offlineWords } from './offline-words.ts';
 
 /**
  * Stands in for a page that was never looked at and cannot be fetched. The service worker fills the list
  * with what can be read and only then shows it (`offline-page.ts`).
  */
 export function OfflineMessage() {
-  const say = offlineWords[useLanguage()];
+  const say = siteWords[useLanguage()].offline;
   return (
     <Message title={say.title} text={say.text}>
       <p>

@@ -1,8 +1,9 @@
 import { History } from 'lucide-react';
 import { withLanguage } from '#content/address/site-paths.ts';
+import { siteWords } from '#i18n/site-words.ts';
+import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { PastMoment } from '../site-document.ts';
-import { momentInWords, pastWords } from './past-words.ts';
 
 interface MomentBarProps {
   readonly moment: PastMoment;
@@ -13,12 +14,12 @@ interface MomentBarProps {
 /** Above a page of the past: which moment it shows, and the way back to today. */
 export function MomentBar({ moment, path }: MomentBarProps) {
   const language = useLanguage();
-  const say = pastWords[language];
+  const say = siteWords[language].past;
   return (
     <aside className="moment" aria-label={say.label}>
       <p className="moment__note">
         <History aria-hidden="true" />
-        <time dateTime={moment.at}>{say.shows(momentInWords(moment.at, language, moment.timeZone))}</time>
+        <time dateTime={moment.at}>{say.shows(formatMoment(moment.at, language, moment.timeZone))}</time>
       </p>
       <a className="moment__today" href={withLanguage(path, language)} data-today>
         {say.today}

@@ -1,5 +1,5 @@
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { words } from '../words.ts';
 
 /**
  * What stands in the frame until the editor has sent the page, where the server has none to show: a page that
@@ -9,7 +9,7 @@ export function PreviewSkeleton() {
   const language = useLanguage();
   return (
     <div className="blocks skeleton" aria-busy="true">
-      <p className="skeleton__words">{words[language].loading}</p>
+      <p className="skeleton__words">{siteWords[language].site.loading}</p>
       <span className="skeleton__title" />
       <span className="skeleton__title skeleton__title--end" />
       <span className="skeleton__line" />

@@ -1,7 +1,7 @@
+import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { useLanguage } from '../language-provider.tsx';
-import { roomWords } from './room-words.ts';
 
 interface RoomGateProps {
   /** To which the form goes. */
@@ -13,7 +13,7 @@ interface RoomGateProps {
 /** Asks for the password of a room. It tells nothing of the client or the pages, and needs no script. */
 export function RoomGate({ action, issue }: RoomGateProps) {
   const language = useLanguage();
-  const say = roomWords[language];
+  const say = siteWords[language].room;
   return (
     <Message title={say.gateTitle} text={say.gateText}>
       <form className="room-gate" method="post" action={action} noValidate>

@@ -3,8 +3,8 @@ import { Picture } from '#blocks/shared/picture.tsx';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import { imageQuality, imageUses, type MediaFacts } from '#content/media/image-url.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { roomWords } from './room-words.ts';
 
 /** A page that a room shows the way to. */
 export interface RoomCard {
@@ -37,7 +37,7 @@ const pictureSizes = '(min-width: 768px) min(560px, 46vw), 92vw';
 /** What a client finds behind their link: a welcome, and the pages that are theirs to see. */
 export function Room({ client, greeting, greetingLanguage, cards, until, address }: RoomProps) {
   const language = useLanguage();
-  const say = roomWords[language];
+  const say = siteWords[language].room;
   const hasPictures = cards.some(({ picture }) => picture);
   return (
     <div className="room">

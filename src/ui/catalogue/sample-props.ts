@@ -37,7 +37,7 @@ export interface SampleKnobs {
 /** How a component stands where nobody is touching it. */
 type SampleCondition = 'usual' | 'disabled' | 'busy' | 'error';
 
-/** What a sample says, in every language that a page can have: a language that is missing here does not compile. */
+/** What a sample says. Pages in another language say in which of these it speaks. */
 export interface SampleWords {
   readonly nl: string;
   readonly en: string;

@@ -2,8 +2,8 @@ import { createPage, getPage } from '#api/endpoints/pages.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 import { freeIdentifier } from '#content/address/free-identifier.ts';
 import { defaultLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { api } from '../../session/api.ts';
-import { listWords } from './list-words.ts';
 
 /** Makes a draft that says what a page says, with its look, at the next free address beside it. */
 export async function duplicatePage(source: PageInList, taken: ReadonlySet<string>) {
@@ -33,11 +33,10 @@ function identifierOfCopy(identifier: string, taken: ReadonlySet<string>): strin
 }
 
 function titleOfCopy(title: Translated): Translated {
-  const { copyOf } = listWords.actions;
-  if (typeof title === 'string') return copyOf[defaultLanguage](title);
+  if (typeof title === 'string') return siteWords[defaultLanguage].content.copiedTitle(title);
   const copy = (language: Language) => {
     const text = title[language];
-    return text ? [[language, copyOf[language](text)]] : [];
+    return text ? [[language, siteWords[language].content.copiedTitle(text)]] : [];
   };
   return { ...title, ...Object.fromEntries(languages.flatMap(copy)) };
 }

@@ -1,4 +1,12 @@
-import { count } from '../../words.ts';
+import { type Language, languages } from '#content/language/language.ts';
+import { count, words } from '../../words.ts';
+
+const languageFilters = Object.fromEntries(
+  languages.flatMap((language) => [
+    [`${language}-missing`, `${words.languages[language]} missing`],
+    [`${language}-outdated`, `${words.languages[language]} outdated`],
+  ]),
+) as Readonly<Record<`${Language}-${'missing' | 'outdated'}`, string>>;
 
 /** The words of the list of pages, and of what is done to them there. */
 export const listWords = {
@@ -23,10 +31,7 @@ export const listWords = {
       changes: 'Unpublished changes',
       draft: 'Drafts',
       hidden: 'Hidden',
-      'nl-missing': 'Dutch missing',
-      'nl-outdated': 'Dutch outdated',
-      'en-missing': 'English missing',
-      'en-outdated': 'English outdated',
+      ...languageFilters,
       protected: 'Protected',
       unlisted: 'Hidden from search',
     },
@@ -70,7 +75,6 @@ export const listWords = {
   actions: {
     duplicate: 'Duplicate',
     duplicated: (title: string) => `“${title}” is there as a draft.`,
-    copyOf: { nl: (title: string) => `${title} (kopie)`, en: (title: string) => `${title} (copy)` },
     move: 'Move below…',
     copyAddress: 'Copy address',
     look: 'Publish…',

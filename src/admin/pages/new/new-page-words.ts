@@ -3,7 +3,7 @@ export const newPageWords = {
   title: { page: 'New page', case: 'New case' },
   kind: 'Type',
   kinds: { page: 'Page', case: 'Case' },
-  titleLabel: { nl: 'Title in Dutch', en: 'Title in English' },
+  titleIn: (language: string) => `Title in ${language}`,
   laterHelp: 'Can be left empty for now: the page counts as not translated until then.',
   noTitle: 'Give the page a title.',
   parent: 'Parent page',

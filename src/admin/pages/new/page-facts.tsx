@@ -5,6 +5,7 @@ import { type PageKind, pageKinds } from '#content/page/page.ts';
 import { SelectInput } from '../../forms/select-input.tsx';
 import { TextInput } from '../../forms/text-input.tsx';
 import { Segments } from '../../shared/segments.tsx';
+import { words } from '../../words.ts';
 import { pageTitle } from '../page-title.ts';
 import { behindAll, type useNewPage } from './new-page-state.ts';
 import { newPageWords as say } from './new-page-words.ts';
@@ -37,7 +38,7 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
           return (
             <TextInput
               key={language}
-              label={say.titleLabel[language]}
+              label={say.titleIn(words.languages[language])}
               lang={language}
               value={titles[language] ?? ''}
               onValue={(title) => {

@@ -1,3 +1,4 @@
+import { type Language, resolveText } from '#content/language/language.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { seal } from '#preview/messages.ts';
 import { compare } from './line.ts';
@@ -16,15 +17,15 @@ export const lines: TestLines = async function* (frame) {
   const inPage = () =>
     `${frame.window.document.documentElement.lang}: ${frame.find('[data-block-id="a"]').textContent.trim()}`;
   const inEditor = () => frame.language.current.language;
-  const said = { nl: 'nl: Goedemorgen', en: 'en: Good morning' } as const;
+  const said = (language: Language) => `${language}: ${resolveText(block.content, language)}`;
 
   frame.show([block]);
-  yield await compare('the page begins in the language of the editor', said[inEditor()], inPage);
+  yield await compare('the page begins in the language of the editor', said(inEditor()), inPage);
   frame.language.choose('en');
-  yield await compare('from the editor to the page', said.en, inPage);
+  yield await compare('from the editor to the page', said('en'), inPage);
   frame.find('a[data-language="nl"]').click();
   yield await compare('from the page to the editor', 'nl', inEditor);
-  yield await compare('the page shows what was chosen in it', said.nl, inPage);
+  yield await compare('the page shows what was chosen in it', said('nl'), inPage);
 
   const warned = await hearWarnings(frame.window, () =>
     frame.send({ type: 'view/language', language: 'de', chosenAt: Date.now(), chosenBy: 'editor' }),
@@ -34,11 +35,11 @@ export const lines: TestLines = async function* (frame) {
     'The language "de" is not one of this site; the update is ignored.',
     () => warned.join(),
   );
-  yield await compare('and changes nothing', said.nl, inPage);
+  yield await compare('and changes nothing', said('nl'), inPage);
 
   const later = { language: 'en', chosenAt: Date.now() + 1_000, chosenBy: 'editor' } as const;
   tellPage(frame, { type: 'view/language', ...later }, 'https://elsewhere.example');
-  yield await compare('a message from a foreign origin is ignored by the page', said.nl, inPage);
+  yield await compare('a message from a foreign origin is ignored by the page', said('nl'), inPage);
   tellEditor(frame, { type: 'view/language', ...later, chosenBy: 'page' }, 'https://elsewhere.example');
   yield await compare('and by the editor', 'nl', inEditor);
 
@@ -47,14 +48,14 @@ export const lines: TestLines = async function* (frame) {
   frame.language.choose('nl');
   tellEditor(frame, { type: 'view/language', ...echo }, window.location.origin);
   yield await compare('an echo of an earlier choice is dropped', 'nl', inEditor);
-  yield await compare('also where it arrives late', said.nl, inPage);
+  yield await compare('also where it arrives late', said('nl'), inPage);
 
   for (const language of ['en', 'nl', 'en', 'nl', 'en'] as const) frame.language.choose(language);
-  yield await compare('of many choices at once the last one wins', said.en, inPage);
+  yield await compare('of many choices at once the last one wins', said('en'), inPage);
   frame.find('a[data-language="nl"]').click();
   frame.language.choose('nl');
   frame.language.choose('en');
-  yield await compare('also where both ends choose: in the page', said.en, inPage);
+  yield await compare('also where both ends choose: in the page', said('en'), inPage);
   yield await compare('and in the editor', 'en', inEditor);
 };
 

@@ -1,0 +1,322 @@
+import { formatWait } from './format-wait.ts';
+
+/** The site's Dutch. Sentences that the specification gives are literal. */
+
+/** The frame of every page, and the pages for what is missing or fails. */
+export const site = {
+  skipToContent: 'Naar de inhoud',
+  menu: 'Menu',
+  closeMenu: 'Sluit menu',
+  pages: 'Pagina’s',
+  mainNavigation: 'Hoofdnavigatie',
+  language: 'Taal',
+  theme: 'Thema',
+  themeNames: { light: 'Licht', dark: 'Donker', system: 'Systeem' },
+  home: 'Home',
+  contact: 'Contact',
+  loading: 'De pagina wordt geladen',
+  notFound: {
+    title: '404 - Pagina niet gevonden',
+    text: 'De pagina die je zoekt is er niet. Dat kan komen doordat:',
+    reasons: [
+      'het adres verkeerd is getypt;',
+      'de pagina is verplaatst of verwijderd;',
+      'je een oude link hebt gebruikt.',
+    ],
+    button: 'Terug naar start',
+  },
+  error: {
+    title: 'Er ging iets mis',
+    text: 'We konden de pagina niet laden. Dit kan tijdelijk zijn door een verbindingsprobleem.',
+    retry: 'Probeer opnieuw',
+    back: 'Ga terug',
+  },
+};
+
+/** Around a protected page; its answers are in `access`. */
+export const gate = {
+  /** Stands where the page's own title would: it tells nothing of the page. */
+  pageTitle: 'Besloten pagina',
+  pageText:
+    'Deze pagina is besloten. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
+  open: 'Wachtwoord invoeren',
+  home: 'Terug naar start',
+  title: 'Toegang vereist',
+  text: 'Vul het wachtwoord in dat je hebt gekregen.',
+  password: 'Wachtwoord',
+  show: 'Toon wachtwoord',
+  cancel: 'Annuleren',
+  submit: 'Inloggen',
+  busy: 'Inloggen...',
+  ask: 'Geen wachtwoord?',
+  askStudio: 'Vraag het de studio',
+  close: 'Sluiten',
+  unlocked: 'Besloten pagina',
+  logout: 'Uitloggen',
+};
+
+const units = { second: 'seconde', seconds: 'seconden', minute: 'minuut', minutes: 'minuten' };
+
+/** Answers of the password form, and of every rate limit. Scripts show them from the answer; without scripts the server writes them into the document. */
+export const access = {
+  blank: 'Voer een wachtwoord in',
+  wrong: 'Onjuist wachtwoord',
+  failed: 'Er is een fout opgetreden',
+  tooMany: (seconds: number) => `Te veel pogingen. Probeer het over ${formatWait(seconds, units)} opnieuw.`,
+  tooOften: (seconds: number) =>
+    `Te veel aanvragen in korte tijd. Probeer het over ${formatWait(seconds, units)} opnieuw.`,
+  elsewhere: (origin: string) =>
+    `Dit formulier komt van een ander adres. Open de site op ${origin} en probeer het daar opnieuw.`,
+};
+
+/** A client space. */
+export const room = {
+  welcome: (client: string) => `Welkom, ${client}`,
+  lead: 'Deze pagina’s heeft de studio voor je klaargezet.',
+  list: 'Pagina’s voor jou',
+  empty: 'Er staat nog niets in deze kamer. Vraag de studio wanneer er iets te zien is.',
+  private: 'Alleen voor jou',
+  until: (day: string) => `Deze link werkt tot en met ${day}.`,
+  leave: 'Uitloggen',
+  gateTitle: 'Een kamer voor jou',
+  gateText:
+    'De studio heeft hier pagina’s voor je klaargezet. Met het wachtwoord dat je hebt gekregen kun je verder.',
+  password: 'Wachtwoord',
+  enter: 'Openen',
+  unknown: {
+    title: 'Deze link werkt niet',
+    text: 'De link is niet compleet, of hij geldt niet meer. Vraag de studio om een nieuwe link.',
+  },
+  closed: {
+    title: 'Je bent uitgelogd',
+    text: 'Op dit apparaat zijn de pagina’s weer dicht. Met dezelfde link kom je er weer in.',
+  },
+  again: 'Opnieuw openen',
+  home: 'Naar de site van de studio',
+};
+
+/** Above a draft that the studio shares. */
+export const draft = {
+  label: 'Dit is een concept',
+  draft: 'Concept: kan nog veranderen',
+  until: (day: string) => `Deze link werkt tot ${day}`,
+};
+
+/** Below a shared draft, where a client approves it and comments on it. */
+export const responses = {
+  toResponses: 'Reageren',
+  toBlock: 'Opmerking bij een blok',
+  title: 'Wat vind je ervan?',
+  approval: 'Akkoord',
+  approvalLead: 'Is het goed zo? Je akkoord geldt voor de pagina zoals je hem nu ziet.',
+  approvedBy: (name: string) => `Akkoord van ${name}`,
+  approvedEarlier: (name: string, at: string) =>
+    `${name} gaf akkoord op ${at}. Daarna is de pagina veranderd.`,
+  alsoApprove: 'Ook akkoord geven',
+  name: 'Je naam',
+  approve: 'Akkoord',
+  remarks: 'Opmerkingen',
+  remarksLead: 'Kan er iets beter? Schrijf het op, dan weet de studio het.',
+  words: 'Je opmerking',
+  about: 'Gaat over',
+  wholePage: 'de hele pagina',
+  picture: 'beeld',
+  part: 'onderdeel',
+  point: 'Wijs het blok aan',
+  pointHint: 'Kies het blok waar je iets over wilt zeggen',
+  pointCancel: 'Annuleren',
+  pin: (number: number, name: string) => `Opmerking ${number}, van ${name}`,
+  send: 'Versturen',
+  done: 'Verwerkt',
+  gone: 'een onderdeel dat er niet meer is',
+  list: 'Wat er gezegd is',
+};
+
+/** Answers of the forms on a shared draft. */
+export const responseErrors = {
+  noName: 'Vul je naam in',
+  noWords: 'Schrijf wat je wilt zeggen',
+  changed: 'De pagina is intussen veranderd; kijk nog eens',
+  full: 'Via deze link is al heel veel gezegd. Neem contact op met de studio.',
+  tooLong: 'Dat is te lang. Kort het in en stuur het opnieuw.',
+  failed: 'Dit is niet aangekomen. Probeer het over een moment opnieuw.',
+};
+
+/** The site at a past moment. */
+export const past = {
+  label: 'Je kijkt terug',
+  shows: (moment: string) => `Zo stond de site op ${moment}`,
+  today: 'Naar de site van nu',
+  unsigned: {
+    title: 'Dit adres laat niets van vroeger zien',
+    text: 'Het is geen adres dat de studio heeft gemaakt, of het is niet compleet. Vraag de studio om een nieuwe link.',
+  },
+  expired: {
+    title: 'Deze link is verlopen',
+    text: 'Een link naar de site van vroeger werkt een dag. Vraag de studio om een nieuwe.',
+  },
+  early: {
+    title: 'Zo ver terug weten we het niet',
+    text: (since: string) =>
+      since === ''
+        ? 'De site houdt nog niet bij hoe hij was.'
+        : `De site houdt bij hoe hij was sinds ${since}.`,
+  },
+};
+
+/** At the end of a case. */
+export const caseEnd = { label: 'Meer werk', previous: 'Vorige', next: 'Volgende' };
+
+/** Cases that are shown while storage cannot be reached. */
+export const builtIn = {
+  niche: 'Hier stond iets.',
+  notice: 'Dit is een korte versie van deze case: de server is even niet bereikbaar.',
+};
+
+/** Without a connection. */
+export const offline = {
+  title: 'Even geen verbinding',
+  text: 'Deze pagina heb je nog niet eerder bekeken, dus ik kan hem nu niet laten zien. Zodra je weer online bent, werkt alles gewoon.',
+  retry: 'Probeer opnieuw',
+  kept: 'Dit kun je nu wel lezen',
+};
+
+/** The consent question. */
+export const consentBar = {
+  label: 'Cookies',
+  question:
+    'Mag ik tellen welke pagina’s gelezen worden? Zonder jouw ja tel ik niets, en laden ingesloten video’s en berichten niet vanzelf.',
+  no: 'Liever niet',
+  yes: 'Ja, prima',
+  settings: 'Cookie-instellingen',
+  privacy: 'Privacy',
+};
+
+/** The cookie settings. `measured` and `unmeasured`: with and without a measurement ID. */
+export const consentSettings = {
+  title: 'Cookie-instellingen',
+  intro: 'Jij bepaalt wat hier aanstaat. Je keuze blijft een jaar bewaard, in deze browser.',
+  needed: {
+    title: 'Noodzakelijk',
+    state: 'Altijd aan',
+    text: 'Onthoudt wat je hier kiest: deze instelling, je taal, licht of donker, en welke besloten pagina je hebt geopend. Andere bedrijven zien dit niet.',
+  },
+  outside: {
+    title: {
+      measured: 'Statistieken en ingesloten media',
+      unmeasured: 'Ingesloten media van andere sites',
+    },
+    text: {
+      measured:
+        'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Ingesloten video’s, berichten en 3D-scènes van andere sites laden vanzelf, vlak voor ze in beeld komen; die sites zien dan dat je hier bent.',
+      unmeasured:
+        'Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline laadt vanzelf, vlak voor hij in beeld komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
+    },
+  },
+  privacy: 'Lees wat deze site bewaart',
+  cancel: 'Annuleren',
+  save: 'Opslaan',
+  saved: 'Je keuze is bewaard',
+};
+
+/** Blocks. */
+export const blocks = {
+  view: 'Bekijk',
+  contact: 'Neem contact op',
+  call: 'Bel',
+  mail: 'Mail',
+  back: 'Terug',
+  cookies: 'Cookie-instellingen',
+  compare: 'Vergelijk de twee beelden',
+  embedLoad: 'Laad van {platform}',
+  embedOpen: 'Bekijk op {platform}',
+  embedNote: 'Daarbij gaan gegevens naar {platform}.',
+  embedVideo: 'Video van {platform}',
+  embedPost: 'Bericht van {platform}',
+  codeTitle: 'Ingesloten onderdeel',
+  presentation: 'Bekijk de presentatie',
+  closePresentation: 'Sluit de presentatie',
+  scene: '3D-scène',
+  sceneStart: 'Toon de 3D-scène',
+  /** Language in which samples of components speak: the catalogue has no other. */
+  sampleLanguage: 'nl' as 'nl' | 'en',
+};
+
+/** The carousel. */
+export const carousel = {
+  label: 'Beelden om door te bladeren',
+  carousel: 'carrousel',
+  slide: 'dia',
+  previous: 'Vorige',
+  next: 'Volgende',
+  play: 'Speel af',
+  pause: 'Pauzeer',
+  of: 'van',
+  link: 'Bekijk case',
+};
+
+/** The demo deck at `/slidedeck`. */
+export const deck = {
+  title: 'De werkwijze in zeven dia’s',
+  slides: 'Dia’s',
+  slide: 'Dia',
+  of: 'van',
+  previous: 'Vorige dia',
+  next: 'Volgende dia',
+  weeks: 'weken',
+  days: ['ma', 'di', 'wo', 'do', 'vr'],
+  link: 'Neem contact op',
+  cover: {
+    title: 'Kijken, tekenen, proberen, afmaken',
+    text: 'Hoe een project verloopt, in zeven dia’s.',
+  },
+  look: {
+    title: 'Eerst kijken waar het stokt',
+    text: 'Twee weken meelopen en meeluisteren. Daarna vier pagina’s over wat er echt gebeurt, en waar mensen omlopen.',
+  },
+  draw: {
+    title: 'Zes ideeën, geen zes tinten',
+    text: 'Met potlood, veel en snel. Je ziet ze allemaal, ook de slechte. Eén gaat mee naar de volgende stap.',
+  },
+  try: {
+    title: 'Vijf mensen zijn genoeg',
+    text: 'Een prototype op een echte telefoon, in handen van iemand die het nog nooit zag. Bij de derde weet je het meestal al.',
+  },
+  finish: {
+    title: 'De helft van het werk zit in de randen',
+    text: 'Wat er staat als er niets is. Wat er staat als het misgaat. Ik blijf tot ook dat klopt.',
+  },
+  rhythm: {
+    title: 'Elke donderdag is er iets te zien',
+    text: 'Een project duurt zes tot veertien weken. De dag staat vast, wat er ligt niet.',
+  },
+  end: {
+    title: 'Begin met een gesprek van een uur',
+    text: 'Zonder offerte en zonder dia’s. Behalve deze dan.',
+  },
+  states: ['Leeg', 'Fout', 'Lange naam', 'Toetsenbord'],
+};
+
+/** Mails, by what they are for. */
+export const letters = (studio: string) => ({
+  invitation: {
+    subject: `Je bent uitgenodigd voor de site van ${studio}`,
+    hello: 'Hallo,',
+    before: `Je kunt meewerken aan de site van ${studio}. Kies hier een wachtwoord, dan kun je beginnen:`,
+    after:
+      'De link werkt zeven dagen, één keer. Verwachtte je deze mail niet? Dan hoef je niets te doen: zonder wachtwoord komt niemand binnen.',
+  },
+  'new-password': {
+    subject: `Een nieuw wachtwoord voor de site van ${studio}`,
+    hello: 'Hallo,',
+    before: `Hier kies je een nieuw wachtwoord voor de site van ${studio}:`,
+    after:
+      'De link werkt een dag, één keer. Heb je er niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  },
+});
+
+/** Content that Vitrine writes: the contact section of a new site, and the title of a duplicated page. */
+export const content = {
+  contact: { title: 'Contact', call: 'Bel', mail: 'Mail' },
+  copiedTitle: (title: string) => `${title} (kopie)`,
+};
