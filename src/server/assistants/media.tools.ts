@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
 import { mediaUrl } from '#server/media/media-address.ts';
 import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
-import { inParts, skipField, tool } from './tool.ts';
+import { mostListed, skipField, tool } from './tool.ts';
 
 export const searchMedia = tool({
   name: 'search_media',
@@ -29,8 +29,7 @@ export const searchMedia = tool({
         (type === undefined || mimeType.startsWith(`${type}/`)) &&
         JSON.stringify([name, alt, tags]).toLowerCase().includes(wanted),
     );
-    const { number, part } = inParts(found, skip);
-    return { number, files: part.map(told) };
+    return { number: found.length, files: found.slice(skip, skip + mostListed).map(told) };
   },
 });
 

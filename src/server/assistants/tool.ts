@@ -124,14 +124,6 @@ export const skipField = z
   .describe('How many of them to pass over: those that answers before had.')
   .default(0);
 
-/** As many of a list as one answer holds, and how many there are in all. */
-export function inParts<T>(
-  all: readonly T[],
-  skip: number,
-): { readonly number: number; readonly part: readonly T[] } {
-  return { number: all.length, part: all.slice(skip, skip + mostListed) };
-}
-
 /** How much of a list one answer holds. */
 export const mostListed = 50;
 

@@ -171,23 +171,30 @@ export interface DerivedFacts {
   readonly textCounts: string;
 }
 
+/** The columns that a save can change. */
+function toColumns(version: VersionRecord, derived: DerivedFacts) {
+  return {
+    status: version.status,
+    reason: version.reason,
+    name: version.name,
+    title: JSON.stringify(version.content.title),
+    overview: JSON.stringify(version.content.overview),
+    translations: storedTranslations(version),
+    metadata: storedMetadata(version),
+    text_counts: derived.textCounts,
+    author: version.author,
+    updated_at: version.updatedAt,
+  };
+}
+
 export async function insertVersion(db: Db, version: VersionRecord, derived: DerivedFacts): Promise<void> {
   await db
     .insertInto('versions')
     .values({
       id: version.id,
       page_id: version.pageId,
-      status: version.status,
-      reason: version.reason,
-      name: version.name,
-      title: JSON.stringify(version.content.title),
-      overview: JSON.stringify(version.content.overview),
-      translations: storedTranslations(version),
-      metadata: storedMetadata(version),
-      text_counts: derived.textCounts,
-      author: version.author,
       created_at: version.createdAt,
-      updated_at: version.updatedAt,
+      ...toColumns(version, derived),
     })
     .execute();
   await insertUses(db, version, derived.uses);
@@ -238,22 +245,7 @@ export async function copyVersion(db: Db, from: string, copy: VersionCopy): Prom
 }
 
 export async function updateVersion(db: Db, version: VersionRecord, derived: DerivedFacts): Promise<void> {
-  await db
-    .updateTable('versions')
-    .set({
-      status: version.status,
-      reason: version.reason,
-      name: version.name,
-      title: JSON.stringify(version.content.title),
-      overview: JSON.stringify(version.content.overview),
-      translations: storedTranslations(version),
-      metadata: storedMetadata(version),
-      text_counts: derived.textCounts,
-      author: version.author,
-      updated_at: version.updatedAt,
-    })
-    .where('id', '=', version.id)
-    .execute();
+  await db.updateTable('versions').set(toColumns(version, derived)).where('id', '=', version.id).execute();
   await db.deleteFrom('media_uses').where('version_id', '=', version.id).execute();
   await insertUses(db, version, derived.uses);
 }

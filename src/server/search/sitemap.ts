@@ -1,5 +1,6 @@
 import { withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage, hasLanguage, type Language, languages } from '#content/language/language.ts';
+import { escapeMarkup } from '#content/text/escape-markup.ts';
 import type { SitemapPage } from '#server/pages/sitemap-pages.repository.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -54,12 +55,8 @@ function entry(address: string, updatedAt: string, alternates: string): string {
 
 /** A text as it may stand in XML, as content or in a quoted attribute. Characters that XML has no way to write go. */
 export function escapeXml(text: string): string {
-  return text
+  const written = text
     .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
+  return escapeMarkup(written).replaceAll("'", '&apos;');
 }

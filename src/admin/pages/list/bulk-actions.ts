@@ -66,7 +66,7 @@ export async function doToAll(
     const reason = whyNot(action, row);
     return reason === undefined ? [] : [{ row, reason }];
   });
-  await inParts(possible, async (row) => {
+  await forEachAtOnce(possible, async (row) => {
     try {
       done.push({ row, takeBack: await doTo(action, row.page) });
     } catch (error) {
@@ -93,7 +93,7 @@ export function tryPublish(page: PageInList, signal: AbortSignal): Promise<DryRu
 export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
   let count = 0;
   let failure: unknown;
-  await inParts(done, async ({ takeBack }) => {
+  await forEachAtOnce(done, async ({ takeBack }) => {
     try {
       await takeBack();
       count += 1;
@@ -106,7 +106,7 @@ export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
 }
 
 /** Does something to each, some at the same time. */
-export async function inParts<Item>(
+export async function forEachAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

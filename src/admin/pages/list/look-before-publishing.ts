@@ -8,7 +8,7 @@ import { checkPage } from '../../page-checks/page-checks.ts';
 import { api } from '../../session/api.ts';
 import type { PageRow } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
-import { inParts, reasonOf, tryPublish, whyNot } from './bulk-actions.ts';
+import { forEachAtOnce, reasonOf, tryPublish, whyNot } from './bulk-actions.ts';
 import { listWords } from './list-words.ts';
 
 const say = listWords.actions.publishing;
@@ -29,7 +29,7 @@ export async function lookBeforePublishing(
   onProgress: (done: number) => void,
 ): Promise<readonly PublishLook[]> {
   const looks = new Map<string, PublishLook>();
-  await inParts(rows, async (row) => {
+  await forEachAtOnce(rows, async (row) => {
     if (signal.aborted) return;
     looks.set(row.page.id, await lookAt(row, signal));
     onProgress(looks.size);
