@@ -1,5 +1,5 @@
 import { answerOf } from '#api/dry-run.ts';
-import type { Endpoint } from '#api/endpoint.ts';
+import { type Endpoint, streamType } from '#api/endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
 import { possibleErrors } from '#api/possible-errors.ts';
 import type { JsonSchema } from '#content/block-schema.ts';
@@ -19,8 +19,6 @@ interface Response {
 export type Responses = Readonly<Record<string, Response>>;
 
 export const text: JsonSchema = { type: 'string' };
-/** A line of JSON for everything that is told. */
-export const lines = 'application/x-ndjson';
 const html = { 'text/html': { schema: text } };
 
 export const headers = {
@@ -53,7 +51,7 @@ export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses
       description: status === 201 ? 'It has been made.' : 'It went well.',
       ...ifAny({ ...revision, ...set, ...(parts ? headers.next : {}) }),
       content: {
-        [endpoint.stream ? lines : 'application/json']: { schema: schemas.of(answerOf(endpoint), 'output') },
+        [endpoint.stream ? streamType : 'application/json']: { schema: schemas.of(answerOf(endpoint), 'output') },
       },
     },
     ...(form

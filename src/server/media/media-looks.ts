@@ -1,5 +1,4 @@
 import type { Blur } from '#content/blur.ts';
-import type { InspectedMedia } from './inspect-media.ts';
 
 /** What is drawn before a file has come, and how many frames one that moves has. */
 export interface MediaLooks {
@@ -8,7 +7,7 @@ export interface MediaLooks {
 }
 
 /** Of a film or a drawing, and of what cannot be read, nothing is drawn, and nobody counts its frames. */
-export function looksOf(facts: InspectedMedia['facts'] | undefined): MediaLooks {
+export function looksOf(facts: { readonly blur?: Blur; readonly frames?: number } | undefined): MediaLooks {
   if (facts?.blur === undefined) return { blur: '', frames: null };
   return { blur: facts.blur, frames: facts.frames ?? null };
 }

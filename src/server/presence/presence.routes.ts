@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { setPresence, watchPresence } from '#api/endpoints/presence.ts';
-import { lines } from '#server/api-document/describe-answers.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import type { Limits } from '#server/limits/limits.ts';
@@ -76,7 +75,7 @@ function openStream(
       .header('x-accel-buffering', 'no')
       // A server that closes ends the stream, and must not wait for what its connection could carry after it.
       .header('connection', 'close')
-      .type(lines)
+      .type(streamType)
       .send(stream)
   );
 }
