@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLayout } from '#content/layout.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { contrastOf } from '../contrast/contrast-of.ts';
 import type { ColorName, ScaleName } from '../design-tokens.ts';
 import { colorDifference } from '../palette/color-difference.ts';
