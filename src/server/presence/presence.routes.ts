@@ -6,7 +6,7 @@ import { setPresence, watchPresence } from '#api/endpoints/presence.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { requirePage } from '#server/pages/page-deps.ts';
+import { requirePage } from '#server/pages/store/page-deps.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';

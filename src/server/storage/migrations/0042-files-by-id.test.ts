@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
+import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { describeEachEmptyDatabase } from '../../../../tests/support/each-database.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
