@@ -13,7 +13,6 @@ import { mcpPlugin } from '#server/assistants/mcp.plugin.ts';
 import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { demoRoutes } from '#server/demo/demo.routes.ts';
 import { designTokensRoutes } from '#server/design-tokens/design-tokens.routes.ts';
-import { equalValuesRoutes } from '#server/design-tokens/equal-values.routes.ts';
 import { tokenUsesRoutes } from '#server/design-tokens/token-uses.routes.ts';
 import { historyRoutes } from '#server/history/history.routes.ts';
 import { answerClientError } from '#server/http/client-errors.ts';
@@ -190,7 +189,6 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(settingsRoutes, deps);
   await app.register(designTokensRoutes, deps);
   await app.register(tokenUsesRoutes, deps);
-  await app.register(equalValuesRoutes, deps);
   await app.register(redirectsRoutes, deps);
   await app.register(redirectImportRoutes, deps);
   await app.register(passwordAccessRoutes, deps);

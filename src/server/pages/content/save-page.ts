@@ -21,7 +21,7 @@ import { saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visi
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { KnownVisibility, UndoWay } from '#server/storage/undo-way.ts';
+import type { KnownVisibility, UndoWayOf } from '#server/storage/undo-way.ts';
 import { toApiPage } from './present-page.ts';
 import { type ContentHow, requireContent, saveContent } from './save-content.ts';
 
@@ -86,7 +86,7 @@ function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePar
 }
 
 /** Undefined where nothing of it changed, or with it what passwords protect or which version is live: those are taken back elsewhere. */
-function undoOf(before: PageRecord, after: PageRecord): UndoWay | undefined {
+function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
   if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
   if (protection.some((key) => before[key] !== after[key])) return undefined;
   return {
