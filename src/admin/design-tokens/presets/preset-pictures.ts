@@ -1,7 +1,7 @@
 import type { Theme } from '#tokens/resolve-tokens.ts';
 
-/** Pictures made by `npm run pictures:presets`. */
-const files = import.meta.glob<string>('./pictures/*.webp', {
+/** Pictures made by `npm run pictures:presets`. Those of a studio's own presets lie beside the presets. */
+const files = import.meta.glob<string>(['./pictures/*.webp', '/studio/tokens/presets/*.webp'], {
   eager: true,
   query: '?url',
   import: 'default',
@@ -12,5 +12,6 @@ export const pictureSize = { width: 560, height: 700 } as const;
 
 /** Finds the URL of a preset's picture; undefined if none was taken. */
 export function findPresetPicture(id: string, theme: Theme): string | undefined {
-  return files[`./pictures/${id}-${theme}.webp`];
+  const picture = `${id}-${theme}.webp`;
+  return files[`./pictures/${picture}`] ?? files[`/studio/tokens/presets/${picture}`];
 }
