@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { comparePages } from '#document/compare/compare-pages.ts';
 import { countChanges } from '#document/compare/count-changes.ts';
 import type { PagePair } from '#document/compare/page-pair.ts';

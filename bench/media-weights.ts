@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { phoneSizeAddress } from '#content/film.ts';
+import { phoneSizeAddress } from '#content/media/film.ts';
 import type { Studio } from './studio.ts';
 
 /** Bytes of a file that moves, and of the form in which a phone gets it; the same where there is no lighter one. */

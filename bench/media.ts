@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { imageQuality } from '#content/image-url.ts';
+import { imageQuality } from '#content/media/image-url.ts';
 import { image } from '../src/seed/blocks.ts';
 import { type Load, medians, oneLoad } from './load.ts';
 import { type MovingWeight, weighMoving } from './media-weights.ts';

@@ -1,8 +1,8 @@
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { defaultBackground } from '#content/background.ts';
-import type { Block } from '#content/block.ts';
-import { defaultLayout } from '#content/layout.ts';
+import type { Block } from '#content/block/block.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { prepareHtml } from '#server/http/prepared-answer.ts';
 import { renderDocument } from '#site/render.tsx';
 import type { PageModel, SiteContext } from '#site/site-document.ts';

@@ -51,7 +51,7 @@ function textOf(path: string): string | undefined {
 
 function definitions(names: readonly string[]): string {
   return `${header}
-import { defineBlocks } from '#content/block.ts';
+import { defineBlocks } from '#content/block/block.ts';
 import { studioBlocks } from '#studio-lists/definitions.ts';
 ${lines(names, (name) => `import { ${camel(name)}Block } from './${name}/${name}.block.ts';`)}
 import { sectionWords } from './sections/section-starters.ts';

@@ -13,7 +13,7 @@ export function blockTemplate(name: string): Readonly<Record<string, string>> {
   };
 }
 
-const definition = (name: string) => `import { defineBlock } from '#content/block.ts';
+const definition = (name: string) => `import { defineBlock } from '#content/block/block.ts';
 import { choice, translatedText } from '#content/fields/kinds.ts';
 import { textSummary } from '#blocks/shared/summary.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { textWeights } from '#content/site-font.ts';
+import { textWeights } from '#content/look/site-font.ts';
 import { cutFont } from '#server/pictures/fonts/cut-font.ts';
 import { inspectFont } from '#server/pictures/fonts/inspect-font.ts';
 import { measureFont } from '#server/pictures/fonts/measure-font.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKinds } from '#content/page.ts';
+import { pageKinds } from '#content/page/page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageSchema, translatedSchema, warningsSchema } from './schemas/common.ts';
 

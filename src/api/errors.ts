@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLanguage } from '#content/language.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import { accessMessages } from './access-messages.ts';
 import { draftMessages } from './draft-messages.ts';
 import { safetyBlock } from './safety-block.ts';

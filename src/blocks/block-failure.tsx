@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import type { Block } from '#content/block.ts';
-import { toolLanguage } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { toolLanguage } from '#content/language/language.ts';
 
 /** Why a block could not be rendered, to follow "because" in a sentence. */
 export function whyNot(error: unknown): string {

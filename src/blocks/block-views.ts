@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockDefinition } from '#content/block.ts';
+import type { BlockDefinition } from '#content/block/block.ts';
 import type { ViewProps } from './shared/view-context.ts';
 
 /** Renders a resolved block of one definition. */

@@ -1,6 +1,6 @@
 // Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
 
-import { defineBlocks } from '#content/block.ts';
+import { defineBlocks } from '#content/block/block.ts';
 import { studioBlocks } from '#studio-lists/definitions.ts';
 import { backLinkBlock } from './back-link/back-link.block.ts';
 import { beforeAfterSliderBlock } from './before-after-slider/before-after-slider.block.ts';

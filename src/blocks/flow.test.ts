@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Block, findFlow } from '#content/block.ts';
+import { type Block, findFlow } from '#content/block/block.ts';
 import { blockDefinitions } from './definitions.ts';
 
 const block = (type: string, values: object = {}): Block => ({ id: type, type, ...values });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { blockHandles } from '#content/block-handles.ts';
+import { blockHandles } from '#content/block/block-handles.ts';
 import { mountBlock } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { overLimits } from '#content/limits.ts';
 import { blockDefinitions } from './definitions.ts';
 

@@ -1,8 +1,8 @@
-import { analysePage } from '#content/analyse-page.ts';
-import type { Block } from '#content/block.ts';
-import type { MediaFacts } from '#content/image-url.ts';
-import { type Language, languages } from '#content/language.ts';
-import { resolveBlock } from '#content/resolve-block.ts';
+import type { Block } from '#content/block/block.ts';
+import { resolveBlock } from '#content/block/resolve-block.ts';
+import { type Language, languages } from '#content/language/language.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import { blockDefinitions } from './definitions.ts';
 import type { PhoneFields } from './shared/themed-picture.tsx';
 

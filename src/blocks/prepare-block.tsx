@@ -7,15 +7,15 @@ import {
   hasRole,
   isBlock,
   type Reach,
-} from '#content/block.ts';
+} from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { resolveBlock, textLanguage } from '#content/block/resolve-block.ts';
+import { exampleAt, withExamples } from '#content/block/starter-values.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { isLeftOut, type Language } from '#content/language.ts';
-import { OverBudget, renderBudget } from '#content/render-budget.ts';
-import { resolveBlock, textLanguage } from '#content/resolve-block.ts';
-import { exampleAt, withExamples } from '#content/starter-values.ts';
-import { walkFields } from '#content/walk-fields.ts';
-import type { WidthByWindow } from '#content/width-by-window.ts';
+import { isLeftOut, type Language } from '#content/language/language.ts';
+import type { WidthByWindow } from '#content/look/width-by-window.ts';
+import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
 import type { BlockView } from './block-views.ts';
 import type { BlockContext, FieldMark, HandleMark, PageContext } from './shared/view-context.ts';
 import { UnknownBlock } from './unknown-block.tsx';

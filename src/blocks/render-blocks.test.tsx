@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { analysePage } from '#content/analyse-page.ts';
-import type { Block } from '#content/block.ts';
-import { mainHeadingBlock } from '#content/headings.ts';
-import { type Language, languages } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { type Language, languages } from '#content/language/language.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
+import { mainHeadingBlock } from '#content/page/headings.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { analysePage } from '#content/analyse-page.ts';
-import type { Block, Definitions } from '#content/block.ts';
-import type { WidthByWindow } from '#content/width-by-window.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import type { WidthByWindow } from '#content/look/width-by-window.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
 import { bareFrame, type Counters, type Place, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
 import { sizesFor } from './shared/sizes.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Block, defineBlock, defineBlocks } from '#content/block.ts';
+import { type Block, defineBlock, defineBlocks } from '#content/block/block.ts';
 import { translatedText } from '#content/fields/kinds.ts';
 import {
   blocksElement,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Block, type Definitions, findFlow, hasRole } from '#content/block.ts';
+import { type Block, type Definitions, findFlow, hasRole } from '#content/block/block.ts';
 import { BlockFailure, whyNot } from './block-failure.tsx';
 import {
   bareFrame,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { resolveBlock } from '#content/block/resolve-block.ts';
 import { type Fields, isBareField } from '#content/fields/field.ts';
-import { resolveBlock } from '#content/resolve-block.ts';
 import { blockDefinitions } from './definitions.ts';
 
 const sides = (name: string) => ['Top', 'Right', 'Bottom', 'Left'].map((side) => `${name}${side}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { walkBlocks } from '#content/block/slots.ts';
+import { unwrittenValues } from '#content/block/starter-values.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { isBareField } from '#content/fields/field.ts';
-import { languages } from '#content/language.ts';
-import { walkBlocks } from '#content/slots.ts';
-import { unwrittenValues } from '#content/starter-values.ts';
-import { validateContent } from '#content/validate.ts';
+import { languages } from '#content/language/language.ts';
 import { renderVisitorBlocks } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { startingLayouts } from './starting-layouts.ts';

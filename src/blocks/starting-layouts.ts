@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import type { PageKind } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PageKind } from '#content/page/page.ts';
 import { buildBlocks } from './sections/build-blocks.ts';
 import { contentSections as content, headed } from './sections/content.sections.ts';
 import { interactiveSections as interactive } from './sections/interactive.sections.ts';

@@ -1,10 +1,10 @@
-import type { Definitions } from './block.ts';
+import type { Definitions } from './block/block.ts';
+import { formatPath, type Issue } from './block/issue.ts';
+import { type BlockVisit, walkBlocks } from './block/slots.ts';
+import { type FieldVisit, isRecord, walkFields } from './block/walk-fields.ts';
 import { type Field, type Fields, isBareField } from './fields/field.ts';
-import { formatPath, type Issue } from './issue.ts';
-import { type Translated, toolLanguage } from './language.ts';
-import type { PageContent } from './page.ts';
-import { type BlockVisit, walkBlocks } from './slots.ts';
-import { type FieldVisit, isRecord, walkFields } from './walk-fields.ts';
+import { type Translated, toolLanguage } from './language/language.ts';
+import type { PageContent } from './page/page.ts';
 
 /** What a page may hold beside the limits that its fields name. */
 export const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;

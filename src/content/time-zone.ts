@@ -1,4 +1,4 @@
-import { toolLanguage } from './known-languages.ts';
+import { toolLanguage } from './language/known-languages.ts';
 
 /** A date and a time as clocks on a wall show them: `2026-11-23` and `09:00`. */
 export interface WallTime {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, type Definitions, defineBlock, defineBlocks } from '#content/block.ts';
+import { type Block, type Definitions, defineBlock, defineBlocks } from '#content/block/block.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { findBlock, idsWithin, walkBlocks } from '#content/block/slots.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
-import { formatPath } from '#content/issue.ts';
-import { languages, resolveText, type Translated } from '#content/language.ts';
-import { translatableTexts } from '#content/localize-page.ts';
-import type { PageContent } from '#content/page.ts';
-import { findBlock, idsWithin, walkBlocks } from '#content/slots.ts';
-import { valueAt } from '#content/value-at.ts';
+import { languages, resolveText, type Translated } from '#content/language/language.ts';
+import { translatableTexts } from '#content/language/localize-page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../../tests/support/properties.ts';
 import {
   blockTree,

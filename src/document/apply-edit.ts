@@ -1,12 +1,18 @@
-import { type Block, isBlock, migrateBlock } from '#content/block.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { isTranslated, type Translated, withSharedText, withText, withTitle } from '#content/language.ts';
-import type { PageContent } from '#content/page.ts';
-import { type PageMetadata, withMetadataText } from '#content/page-metadata.ts';
-import { type BlockVisit, idsWithin, mapSlots } from '#content/slots.ts';
+import { type Block, isBlock, migrateBlock } from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { type BlockVisit, idsWithin, mapSlots } from '#content/block/slots.ts';
+import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import { asItem } from '#content/block/walk-fields.ts';
+import {
+  isTranslated,
+  type Translated,
+  withSharedText,
+  withText,
+  withTitle,
+} from '#content/language/language.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { type PageMetadata, withMetadataText } from '#content/page/page-metadata.ts';
 import { recordsOf, withRecords } from '#content/translation/translations.ts';
-import { valueAt, withValueAt } from '#content/value-at.ts';
-import { asItem } from '#content/walk-fields.ts';
 import { copyBlock } from './copy-block.ts';
 import { batch, type Edit, EditRefused, type Place, samePath } from './edit.ts';
 import { type PageTree, pageTree } from './page-tree.ts';

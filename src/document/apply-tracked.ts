@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import { idsWithin } from '#content/slots.ts';
+import type { Block } from '#content/block/block.ts';
+import { idsWithin } from '#content/block/slots.ts';
 import { recordsAfter } from '#content/translation/records-after.ts';
 import { blockRecordsAfter } from '#content/translation/track-block.ts';
 import { type BlockRecords, recordsOf, titleKey } from '#content/translation/translations.ts';

@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import { walkBlocks } from '#content/slots.ts';
+import type { Block } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
 import type { Edit } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 

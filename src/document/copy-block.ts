@@ -1,5 +1,5 @@
-import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import { idsWithin, mapSlots } from '#content/slots.ts';
+import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
+import { idsWithin, mapSlots } from '#content/block/slots.ts';
 import { EditRefused } from './edit.ts';
 
 /**

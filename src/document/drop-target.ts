@@ -1,4 +1,4 @@
-import { idsWithin } from '#content/slots.ts';
+import { idsWithin } from '#content/block/slots.ts';
 import { type Place, samePath } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 

@@ -1,7 +1,7 @@
-import type { Block } from '#content/block.ts';
-import type { PathPart } from '#content/issue.ts';
-import type { Language, Translated } from '#content/language.ts';
-import type { MetadataName, PageMetadata } from '#content/page-metadata.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import type { Language, Translated } from '#content/language/language.ts';
+import type { MetadataName, PageMetadata } from '#content/page/page-metadata.ts';
 import type { BlockRecords } from '#content/translation/translations.ts';
 import type { PageDocument, PageSettings } from './page-document.ts';
 

@@ -1,8 +1,8 @@
-import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
+import { mapSlots } from '#content/block/slots.ts';
+import { withValueAt } from '#content/block/value-at.ts';
+import { isRecord, walkFields } from '#content/block/walk-fields.ts';
 import { hasItemIds } from '#content/fields/field.ts';
-import { mapSlots } from '#content/slots.ts';
-import { withValueAt } from '#content/value-at.ts';
-import { isRecord, walkFields } from '#content/walk-fields.ts';
 
 /**
  * A block as a new one of its own: with new ids for it, for every block inside it and for every list item that is known

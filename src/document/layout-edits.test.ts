@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LayoutSettings } from '#content/layout.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 import { withContainerValue, withDeviceValue, withOverride, withoutDevice } from './layout-edits.ts';
 
 it('sets and takes away one value, and leaves all others as they are', () => {

@@ -1,5 +1,5 @@
-import type { Device, LayoutSettings } from '#content/layout.ts';
-import type { ContainerKey, DeviceKey } from '#content/layout-levels.ts';
+import type { Device, LayoutSettings } from '#content/look/layout.ts';
+import type { ContainerKey, DeviceKey } from '#content/look/layout-levels.ts';
 
 /** A layout with a value for all devices set, or (undefined) taken away. Null where nothing is left of it. */
 export function withContainerValue(

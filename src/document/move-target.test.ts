@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageContent } from '#content/page.ts';
-import { walkBlocks } from '#content/slots.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { definitions, samplePage } from '../../tests/support/sample-page.ts';
 import { applyEdit } from './apply-edit.ts';
 import { dropTarget } from './drop-target.ts';

@@ -1,4 +1,4 @@
-import type { BlockVisit } from '#content/slots.ts';
+import type { BlockVisit } from '#content/block/slots.ts';
 import { type Place, samePath } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 

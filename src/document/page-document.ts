@@ -1,6 +1,6 @@
-import type { StoredBackground } from '#content/background.ts';
-import type { LayoutSettings } from '#content/layout.ts';
-import type { PageContent } from '#content/page.ts';
+import type { StoredBackground } from '#content/look/background.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
+import type { PageContent } from '#content/page/page.ts';
 
 /** What a page says of how it is laid out and what it stands on; null where it says nothing of its own. */
 export interface PageSettings extends StoredBackground {

@@ -1,6 +1,6 @@
-import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import { type BlockVisit, slotsOf, walkBlocks } from '#content/slots.ts';
-import { type FieldVisit, walkFields } from '#content/walk-fields.ts';
+import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
+import { type BlockVisit, slotsOf, walkBlocks } from '#content/block/slots.ts';
+import { type FieldVisit, walkFields } from '#content/block/walk-fields.ts';
 import { type Place, samePath } from './edit.ts';
 import type { PageDocument } from './page-document.ts';
 

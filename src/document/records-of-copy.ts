@@ -1,5 +1,5 @@
-import type { Block, Definitions } from '#content/block.ts';
-import { walkBlocks } from '#content/slots.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
 import { keyedTexts } from '#content/translation/block-texts.ts';
 import type { BlockRecords } from '#content/translation/translations.ts';
 import type { Edit } from './edit.ts';

@@ -1,4 +1,4 @@
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** A place in a text, in UTF-16 code units; a caret when both ends are one. */

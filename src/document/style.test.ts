@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Block, defineBlock, defineBlocks } from '#content/block.ts';
+import { type Block, defineBlock, defineBlocks } from '#content/block/block.ts';
 import { choice, length, list, object, text, toggle, translatedText } from '#content/fields/kinds.ts';
 import { applyEdit } from './apply-edit.ts';
 import { pasteStyle } from './commands/paste-style.ts';

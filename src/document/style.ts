@@ -1,7 +1,7 @@
-import { type Block, migrateBlock } from '#content/block.ts';
-import { isReadable } from '#content/block-readable.ts';
+import { type Block, migrateBlock } from '#content/block/block.ts';
+import { isReadable } from '#content/block/block-readable.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
-import { isRecord } from '#content/walk-fields.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** How a block looks, on its way to others: the fields that its definition groups as style, and what is stored in them. */

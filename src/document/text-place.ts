@@ -1,10 +1,10 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { valueAt, withValueAt } from '#content/block/value-at.ts';
 import type { TextField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
-import { isTranslated, type Language, resolveText, type Translated } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
+import { isTranslated, type Language, resolveText, type Translated } from '#content/language/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
-import { valueAt, withValueAt } from '#content/value-at.ts';
 import type { PageTree } from './page-tree.ts';
 import { sameValue } from './same-value.ts';
 

@@ -1,5 +1,6 @@
-import type { PathPart } from '#content/issue.ts';
-import { isTranslated, type Language, type Translated } from '#content/language.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import { isTranslated, type Language, type Translated } from '#content/language/language.ts';
 import { confirmed, copiedFrom } from '#content/translation/confirm-text.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { textKey } from '#content/translation/text-key.ts';
@@ -9,7 +10,6 @@ import {
   type TextRecords,
   titleKey,
 } from '#content/translation/translations.ts';
-import { valueAt } from '#content/value-at.ts';
 import { batch, type Edit } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageEnd } from './language-link.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#content/language.ts';
+import { isLanguage, type Language } from '#content/language/language.ts';
 import { previewLimits } from './limits.ts';
 
 /** The two ends of one preview. */

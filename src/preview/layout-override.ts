@@ -1,4 +1,4 @@
-import type { LayoutSettings } from '#content/layout.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 
 /** Says in a window that the page there has a layout of its own, or (null) no longer has one. */
 export const layoutOverrideEvent = 'page-layout-override';

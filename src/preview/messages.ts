@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
-import type { Block } from '#content/block.ts';
-import { isBlur } from '#content/blur.ts';
-import { isTranslated, languages, type Translated } from '#content/language.ts';
-import { layoutSettingsSchema } from '#content/layout.ts';
-import { metadataNames } from '#content/page-metadata.ts';
-import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import type { Block } from '#content/block/block.ts';
+import { isTranslated, languages, type Translated } from '#content/language/language.ts';
+import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
+import { layoutSettingsSchema } from '#content/look/layout.ts';
+import { isBlur } from '#content/media/blur.ts';
+import { metadataNames } from '#content/page/page-metadata.ts';
+import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { blockRecordsSchema } from '#content/translation/translations-schema.ts';
 import type { Edit } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';

@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { media, type SeedBlock, type Translated } from './seed-page.ts';
 
 /** Short ways to write the blocks of the seeded pages; each returns plain data. */

@@ -1,5 +1,5 @@
-import type { PageBackground } from '#content/background.ts';
-import type { LayoutSettings } from '#content/layout.ts';
+import type { PageBackground } from '#content/look/background.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 import { findEnglishFile } from './english-media.ts';
 
 /** The shape in which the demo site and the empty site are written down. */

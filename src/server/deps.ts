@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
-import type { Definitions } from '#content/block.ts';
-import type { SiteFont } from '#content/site-font.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
 import type { AppDeps } from './app.ts';
 import { bringUpToDate } from './backup/backup-schema.ts';
 import type { Config } from './config.ts';

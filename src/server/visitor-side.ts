@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { ImageHosts } from '#content/image-url.ts';
+import type { ImageHosts } from '#content/media/image-url.ts';
 import { currentLog } from '#server/http/current-log.ts';
 import { splineFrame } from '#site/frames/frames.ts';
 import type { VisitorSide } from './app.ts';

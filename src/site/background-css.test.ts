@@ -4,7 +4,7 @@ import {
   type DynamicBackgroundSettings,
   defaultBackground,
   dynamicBackgroundSettingsSchema,
-} from '#content/background.ts';
+} from '#content/look/background.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { backgroundCss, backgroundRange, paperOf } from './background-css.ts';

@@ -1,7 +1,7 @@
 import { type Scheme, inTheme as tokenInTheme } from '#blocks/shared/surface.ts';
-import type { DynamicBackgroundSettings, PageBackground } from '#content/background.ts';
-import { changeRange, colorSteps } from '#content/background-steps.ts';
 import { isColor } from '#content/fields/kinds.ts';
+import type { DynamicBackgroundSettings, PageBackground } from '#content/look/background.ts';
+import { changeRange, colorSteps } from '#content/look/background-steps.ts';
 import { lightDark, themeSwitches } from '#tokens/light-dark.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import { inksAlong, replacedInks, type Stretch } from './background-inks.ts';

@@ -1,7 +1,7 @@
 import { readColor } from '#blocks/shared/contrast.ts';
-import type { DynamicBackgroundSettings } from '#content/background.ts';
-import { stretchAt } from '#content/background-steps.ts';
-import { easings } from '#content/easing.ts';
+import type { DynamicBackgroundSettings } from '#content/look/background.ts';
+import { stretchAt } from '#content/look/background-steps.ts';
+import { easings } from '#content/look/easing.ts';
 import { type Channels, luminance } from '#tokens/contrast/wcag.ts';
 import { encoded, linear } from '#tokens/srgb.ts';
 

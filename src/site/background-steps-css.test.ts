@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DynamicBackgroundSettings, defaultBackground } from '#content/background.ts';
+import { type DynamicBackgroundSettings, defaultBackground } from '#content/look/background.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { backgroundCss, backgroundRange } from './background-css.ts';

@@ -1,6 +1,6 @@
 import { readColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
-import type { DynamicBackgroundSettings } from '#content/background.ts';
+import type { DynamicBackgroundSettings } from '#content/look/background.ts';
 import { themeRule } from './background-theme.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';

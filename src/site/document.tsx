@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PicturePreload, type PictureProps } from '#blocks/shared/picture.tsx';
-import { type PageBackground, resolveBackground } from '#content/background.ts';
-import { defaultLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, type Language } from '#content/language/language.ts';
+import { type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';

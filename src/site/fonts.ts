@@ -1,4 +1,4 @@
-import { faceFor, type SiteFont } from '#content/site-font.ts';
+import { faceFor, type SiteFont } from '#content/look/site-font.ts';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { bundledFonts } from './bundled-fonts.ts';
 

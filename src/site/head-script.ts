@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languageFacts, languages } from '#content/language.ts';
-import { prefixOf } from '#content/site-paths.ts';
+import { prefixOf } from '#content/address/site-paths.ts';
+import { defaultLanguage, type Language, languageFacts, languages } from '#content/language/language.ts';
 
 /**
  * Runs in the head of every page, before anything is painted. Allowed by its hash in the Content-Security-Policy, so it is

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 const LanguageContext = createContext<Language | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { isLength } from '#content/fields/kinds.ts';
-import { breakpoints, type Device, defaultLayout, type Layout } from '#content/layout.ts';
-import { readLength } from '#content/width-by-window.ts';
+import { breakpoints, type Device, defaultLayout, type Layout } from '#content/look/layout.ts';
+import { readLength } from '#content/look/width-by-window.ts';
 
 /**
  * The page's layout as CSS of its block list, and as the properties of which `base.css` makes the page's grid

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { documentOf, headings } from '../../tests/support/page-document.ts';
 import { fc } from '../../tests/support/properties.ts';
 

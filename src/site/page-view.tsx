@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { TitleWords, titleLook } from '#blocks/shared/title-words.tsx';
 import type { PageContext, WrittenField } from '#blocks/shared/view-context.ts';
-import type { PageAnalysis } from '#content/analyse-page.ts';
-import { mainHeadingBlock } from '#content/headings.ts';
-import type { MediaFacts } from '#content/image-url.ts';
-import { type Language, otherLanguage, resolveText } from '#content/language.ts';
+import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
-import type { PageContent } from '#content/page.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import type { PageAnalysis } from '#content/page/analyse-page.ts';
+import { mainHeadingBlock } from '#content/page/headings.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { classNames } from '#ui/class-names.ts';
 
 interface PageContextProps

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { defaultBackground } from '#content/background.ts';
-import type { Block } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
-import { defaultLayout } from '#content/layout.ts';
+import type { Block } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { defaultBackground } from '#content/background.ts';
-import type { Block } from '#content/block.ts';
-import { defaultLayout } from '#content/layout.ts';
+import type { Block } from '#content/block/block.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { siteAssets } from '../../tests/support/built-assets.ts';
 import { type PageModel, renderDocument, type SiteContext } from './render.tsx';
 

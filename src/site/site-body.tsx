@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageAnalysis } from '#content/analyse-page.ts';
-import type { PageMetadata } from '#content/page-metadata.ts';
+import type { PageAnalysis } from '#content/page/analyse-page.ts';
+import type { PageMetadata } from '#content/page/page-metadata.ts';
 import { ContactSection, isReachable } from './chrome/contact-section.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** Every word of the site itself that a visitor reads. The Dutch ones of the specification are literal. */
 const dutch = {

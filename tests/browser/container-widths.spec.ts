@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { resolveLayout } from '#content/layout.ts';
+import { resolveLayout } from '#content/look/layout.ts';
 import { layoutCss } from '#site/layout-css.ts';
 import { blockOfLongWords, longWord } from './support/long-words.ts';
 import { type TestBlock, text } from './support/studio-api.ts';

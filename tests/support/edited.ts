@@ -1,5 +1,5 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import type { Edit } from '#document/edit.ts';
 import { pageTree } from '#document/page-tree.ts';

@@ -1,10 +1,10 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
+import { mapSlots } from '#content/block/slots.ts';
+import { unwrittenValues } from '#content/block/starter-values.ts';
+import { withValueAt } from '#content/block/value-at.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import { isShown } from '#content/fields/is-shown.ts';
-import { mapSlots } from '#content/slots.ts';
-import { unwrittenValues } from '#content/starter-values.ts';
-import { withValueAt } from '#content/value-at.ts';
-import { walkFields } from '#content/walk-fields.ts';
 
 /** The placeholders to fill: all, or every second one, from the first (`odd`) or the second (`even`). */
 export type Filling = 'all' | 'odd' | 'even';

@@ -1,4 +1,4 @@
-import type { languageFacts } from '../../src/content/known-languages.ts';
+import type { languageFacts } from '#content/language/known-languages.ts';
 
 /** A language that the site does not have, for tests of what adding one takes. */
 export const german = 'de';

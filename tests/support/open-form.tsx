@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { BlockForm } from '#admin/editor/form/block-form-view.tsx';
 import { useSelected } from '#admin/editor/services/editor-context.ts';
-import { type Block, defineBlock, defineBlocks } from '#content/block.ts';
+import { type Block, defineBlock, defineBlocks } from '#content/block/block.ts';
 import type { Fields } from '#content/fields/field.ts';
 import { typingPause } from '#document/history.ts';
 import { renderInEditor } from './render-in-editor.tsx';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 
 /** Content without art direction: photos of usual shapes, and plain paragraphs. */
 

@@ -1,7 +1,7 @@
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { defaultBackground } from '#content/background.ts';
-import type { Language } from '#content/language.ts';
-import { defaultLayout } from '#content/layout.ts';
+import type { Language } from '#content/language/language.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { type BlockFailed, type PageModel, renderDocument } from '#site/render.tsx';
 import { siteAssets } from './built-assets.ts';
 

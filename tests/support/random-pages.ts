@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Block } from '#content/block.ts';
-import type { PathPart } from '#content/issue.ts';
-import { type Language, languages, type Translated } from '#content/language.ts';
-import { translatableTexts } from '#content/localize-page.ts';
-import type { PageContent } from '#content/page.ts';
-import { idsWithin, slotsOf, walkBlocks } from '#content/slots.ts';
-import { valueAt } from '#content/value-at.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { idsWithin, slotsOf, walkBlocks } from '#content/block/slots.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import { type Language, languages, type Translated } from '#content/language/language.ts';
+import { translatableTexts } from '#content/language/localize-page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import type { Edit } from '#document/edit.ts';
 import { fc } from './properties.ts';
 import { testDefinitions as definitions } from './test-definitions.ts';

@@ -5,8 +5,8 @@ import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { renderVisitorBlocks as renderInSteps } from '#blocks/render-visitor-blocks.tsx';
 import { pageWidths } from '#blocks/shared/page-widths.ts';
 import type { PageContext } from '#blocks/shared/view-context.ts';
-import type { Block } from '#content/block.ts';
-import { defaultLayout } from '#content/layout.ts';
+import type { Block } from '#content/block/block.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 
 /** The same function each time: a page with another one is rendered anew. */

@@ -1,6 +1,6 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PageContent } from '#content/page/page.ts';
 
 /** A page to test with: a title, a grid with a text in its first column and an empty second one, a divider. */
 export const definitions = blockDefinitions;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Role, User } from '#api/endpoints/auth.ts';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';

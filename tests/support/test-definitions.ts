@@ -1,4 +1,4 @@
-import { defineBlock, defineBlocks } from '#content/block.ts';
+import { defineBlock, defineBlocks } from '#content/block/block.ts';
 import {
   color,
   length,

@@ -15,10 +15,10 @@ import { createPresenceStore } from '#admin/editor/work/presence/presence-store.
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
 import { knowSettings } from '#admin/editor/work/settings/know-settings.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import type { Block, Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
-import type { Device } from '#content/layout.ts';
-import type { PageContent } from '#content/page.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
+import type { Device } from '#content/look/layout.ts';
+import type { PageContent } from '#content/page/page.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { memoryDrafts } from './memory-drafts.ts';
 import { definitions as realDefinitions, samplePage } from './sample-page.ts';

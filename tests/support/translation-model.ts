@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** A text of a page as somebody would keep the books of it who has all words and no hashes. */
 export interface KeptText {

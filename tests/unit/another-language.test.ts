@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { languageSchema } from '../../src/api/schemas/common.ts';
-import { defaultSiteSettings } from '../../src/api/schemas/settings.ts';
-import { defaultBackground } from '../../src/content/background.ts';
-import type { Language } from '../../src/content/known-languages.ts';
-import { isLanguage, languages, withText } from '../../src/content/language.ts';
-import { defaultLayout } from '../../src/content/layout.ts';
-import { identifierIssue } from '../../src/content/page.ts';
-import { titleIssue } from '../../src/content/page-title.ts';
 import {
   languageOfPath,
   localizeHref,
   parseSitePath,
   withLanguage,
   withoutLanguage,
-} from '../../src/content/site-paths.ts';
+} from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/known-languages.ts';
+import { isLanguage, languages, withText } from '#content/language/language.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
+import { identifierIssue } from '#content/page/page.ts';
+import { titleIssue } from '#content/page/page-title.ts';
+import { languageSchema } from '../../src/api/schemas/common.ts';
+import { defaultSiteSettings } from '../../src/api/schemas/settings.ts';
 import { startLanguage } from '../../src/site/client/language.ts';
 import { methodDeck } from '../../src/site/decks/decks.tsx';
 import { offlineAddressFor } from '../../src/site/offline/offline-page.ts';
@@ -30,7 +30,7 @@ import { siteAssets } from '../support/built-assets.ts';
 import { german, inGerman } from '../support/german.ts';
 
 // All that a language is made of: a code with its facts, and its copy.
-vi.mock(import('../../src/content/known-languages.ts'), async (original) => {
+vi.mock(import('#content/language/known-languages.ts'), async (original) => {
   const { germanFacts } = await import('../support/german.ts');
   const module = await original();
   const added = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inlineMarkup } from '#blocks/code/inline-markup.ts';
 import { scopedCss } from '#blocks/code/scoped-css.ts';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { checks } from '#seed/demo/interactions/checks.ts';
 import { range } from '#seed/demo/interactions/range.ts';
 import { windows } from '#seed/demo/interactions/windows.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentTypeNames, mediaTypeNames, phoneTypeNames } from '#content/media-types.ts';
+import { documentTypeNames, mediaTypeNames, phoneTypeNames } from '#content/media/media-types.ts';
 import { configVariables } from '#server/config.ts';
 import { identitySchemaNames } from '#server/identity/identity.migrations.ts';
 import { defaultLimits, limitVariable } from '#server/limits/limits.ts';

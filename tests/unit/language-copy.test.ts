@@ -30,7 +30,7 @@ describe('a language that has no copy yet', () => {
   beforeAll(() => {
     const parts = [...zones, ...imported].map((zone) => `src/${zone}`);
     copy = copyCheckout(['package.json', 'tsconfig.json', ...parts]);
-    const known = join(copy, 'src/content/known-languages.ts');
+    const known = join(copy, 'src/content/language/known-languages.ts');
     const source = readFileSync(known, 'utf8');
     const added = source.replace(/(export const languages = \[.*)\] as const/, "$1, 'de'] as const");
     expect(added).not.toBe(source);
@@ -60,7 +60,7 @@ describe('a language that has no copy yet', () => {
 
 /** What says a code itself, and why. */
 const exceptions: ReadonlyMap<string, string> = new Map([
-  ['src/content/known-languages.ts', 'the list'],
+  ['src/content/language/known-languages.ts', 'the list'],
   ['src/blocks/sections/section.ts', 'search terms of the editor, which were asked for in these two'],
   ['src/blocks/card/presentation-dialog.ts', 'specified English sentences, in a script that carries no list'],
   ['src/blocks/component-sample/component-sample.island.tsx', 'a specified English sentence, likewise'],

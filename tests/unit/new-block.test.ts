@@ -74,7 +74,9 @@ describe('a new block', () => {
     for (const file of files)
       expect(readFileSync(inCopy(`studio/blocks/${name}/${file}`), 'utf8')).not.toBe('');
     const lists = readdirSync(inCopy('.cache/studio'));
-    const naming = lists.filter((list) => readFileSync(inCopy(`.cache/studio/${list}`), 'utf8').includes(name));
+    const naming = lists.filter((list) =>
+      readFileSync(inCopy(`.cache/studio/${list}`), 'utf8').includes(name),
+    );
     expect(naming.toSorted()).toEqual(['definitions.ts', 'styles.ts', 'views.ts']);
     expect(await staleBlockLists(copy)).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { type Block, isBlock } from '#content/block.ts';
-import { changedTexts } from '#content/changed-texts.ts';
+import { type Block, isBlock } from '#content/block/block.ts';
+import { withItemIds } from '#content/block/item-ids.ts';
+import { findBlock, mapSlots, walkBlocks } from '#content/block/slots.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { withItemIds } from '#content/item-ids.ts';
-import { type Language, languages } from '#content/language.ts';
-import { localizePage } from '#content/localize-page.ts';
-import { mergeLanguage } from '#content/merge-language.ts';
-import type { PageContent } from '#content/page.ts';
-import { pageTexts } from '#content/page-texts.ts';
-import { findBlock, mapSlots, walkBlocks } from '#content/slots.ts';
-import { validateContent } from '#content/validate.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { changedTexts } from '#content/language/changed-texts.ts';
+import { type Language, languages } from '#content/language/language.ts';
+import { localizePage } from '#content/language/localize-page.ts';
+import { mergeLanguage } from '#content/language/merge-language.ts';
+import { pageTexts } from '#content/language/page-texts.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../support/properties.ts';
 
 const types = [...blockDefinitions.keys(), 'nobody-knows'];

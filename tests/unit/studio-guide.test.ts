@@ -6,7 +6,7 @@ import { allCommands } from '#admin/editor/commands/all-commands.ts';
 import { formatStroke } from '#admin/shared/keystroke.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { sections } from '#blocks/sections/sections.ts';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 const guide = readFileSync(join(root, 'docs/guide-studio.md'), 'utf8');

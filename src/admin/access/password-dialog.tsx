@@ -5,7 +5,7 @@ import {
   type PasswordAccess,
   savePasswordAccess,
 } from '#api/endpoints/password-access.ts';
-import { slugify } from '#content/slug.ts';
+import { slugify } from '#content/address/slug.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';

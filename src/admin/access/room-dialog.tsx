@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { createRoom, type Room, saveRoom } from '#api/endpoints/rooms.ts';
-import { defaultLanguage, type Language, languages, type Translated } from '#content/language.ts';
+import { defaultLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';

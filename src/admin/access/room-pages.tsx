@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { PageInList } from '#api/schemas/page.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
-import { isSystemPage } from '#content/page.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { messageOf } from '../shared/error-message.ts';

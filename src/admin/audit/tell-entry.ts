@@ -1,6 +1,6 @@
 import { isAuditAction } from '#api/audit-actions.ts';
 import type { AuditEntry } from '#api/endpoints/audit.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { acts, insteadOf } from './acts.ts';
 
 /** What a line of the log says: of what, what was done, and what to do where it cannot be taken back there. */

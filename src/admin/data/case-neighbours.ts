@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getCaseNeighbours, getPage } from '#api/endpoints/pages.ts';
 import { findNextPictures } from '#blocks/next-picture.ts';
-import type { MediaFacts } from '#content/image-url.ts';
-import type { PageKind } from '#content/page.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import type { PageKind } from '#content/page/page.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
 import { api } from '../session/api.ts';
 

@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import type { MediaFacts } from '#content/image-url.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 
 /** What a page needs to know of files to show them, by their addresses: what its frame is sent. */
 export function factsByAddress(files: readonly Media[]): Record<string, MediaFacts> {

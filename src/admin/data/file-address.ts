@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Media } from '#api/endpoints/media.ts';
-import type { FocalPoint } from '#content/image-url.ts';
+import type { FocalPoint } from '#content/media/image-url.ts';
 import { mediaQuery } from './media.ts';
 import { queryClient } from './queries.ts';
 

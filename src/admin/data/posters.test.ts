@@ -3,7 +3,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Poster } from '#api/endpoints/media.ts';
-import type { MediaFacts } from '#content/image-url.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 import { postersQuery } from './posters.ts';
 import { queryClient } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { listPosters } from '#api/endpoints/media.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
-import type { MediaFacts } from '#content/image-url.ts';
-import { posterUrlsIn } from '#content/posters-in.ts';
+import type { Block } from '#content/block/block.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import { posterUrlsIn } from '#content/media/posters-in.ts';
 import { api } from '../session/api.ts';
 
 type Facts = Readonly<Record<string, MediaFacts>>;

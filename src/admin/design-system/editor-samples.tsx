@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, Monitor, Smartphone, Sparkles, Tablet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Menu, Button as MenuButton, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
-import type { Translated } from '#content/language.ts';
+import type { Translated } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { SampleProps } from '#ui/catalogue/sample-props.ts';
 import { ConfirmByName } from '../shared/confirm-by-name.tsx';

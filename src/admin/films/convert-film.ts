@@ -16,7 +16,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { phoneSide, posterSide, sizeWithin } from '#content/film.ts';
+import { phoneSide, posterSide, sizeWithin } from '#content/media/film.ts';
 import { type AnyCanvas, pictureOf, showsNothing } from './draw-poster.ts';
 import { type PhonePlan, phoneCodecs, phoneRate, planPhoneSize, posterMoments } from './film-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { phoneSide } from '#content/film.ts';
-import { mediaKindOf } from '#content/media-types.ts';
+import { phoneSide } from '#content/media/film.ts';
+import { mediaKindOf } from '#content/media/media-types.ts';
 
 /** What a film has, as far as it says what is still to be made. */
 export type KnownFilm = Pick<

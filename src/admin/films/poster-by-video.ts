@@ -1,4 +1,4 @@
-import { posterSide, sizeWithin } from '#content/film.ts';
+import { posterSide, sizeWithin } from '#content/media/film.ts';
 import { pictureOf, showsNothing } from './draw-poster.ts';
 import { posterMoments } from './film-rules.ts';
 

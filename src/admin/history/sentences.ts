@@ -1,5 +1,5 @@
 import type { HistoryLine } from '#api/endpoints/history.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { allOf, historyWords } from './history-words.ts';
 
 const say = historyWords;

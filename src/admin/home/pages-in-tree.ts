@@ -1,5 +1,5 @@
 import type { PageInList } from '#api/schemas/page.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { homeWords } from './home-words.ts';
 
 /** The first titles of some pages, the last edited first, and how many there are besides. */

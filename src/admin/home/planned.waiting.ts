@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { queryClient } from '../data/queries.ts';
 import { shortMoment } from '../schedule/moment-words.ts';
 import { scheduleQuery, timeZoneQuery } from '../schedule/schedule-query.ts';

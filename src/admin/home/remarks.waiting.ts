@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { waitingRemarksQuery } from '../data/waiting-remarks.ts';
 import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';

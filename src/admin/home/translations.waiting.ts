@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { pagesOf } from '#api/tree-of.ts';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { words } from '../words.ts';
 import { homeWords } from './home-words.ts';

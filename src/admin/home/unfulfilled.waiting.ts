@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { scheduleQuery } from '../schedule/schedule-query.ts';
 import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';

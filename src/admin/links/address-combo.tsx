@@ -9,9 +9,9 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
-import { isFullAddress } from '#content/full-address.ts';
-import { type Language, resolveText } from '#content/language.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { isFullAddress } from '#content/address/full-address.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { type Language, resolveText } from '#content/language/language.ts';
 import { unwrapAddress } from '#writing/paste/link-wrappers.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { words } from '../words.ts';

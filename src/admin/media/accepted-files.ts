@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media-types.ts';
+import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media/media-types.ts';
 import { words } from '../words.ts';
 
 /** Takes of given files those of one kind, at most so many; what it does not take is said, with what would be. */

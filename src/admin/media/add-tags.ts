@@ -1,4 +1,4 @@
-import { isReadableTag, longestTag, mostTags, tagKey, tidyTag } from '#content/media-tags.ts';
+import { isReadableTag, longestTag, mostTags, tagKey, tidyTag } from '#content/media/media-tags.ts';
 import { libraryWords } from './library-words.ts';
 
 interface AddedTags {

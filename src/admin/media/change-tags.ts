@@ -1,6 +1,6 @@
 import { ApiError } from '#api/client.ts';
 import { listMedia, type Media, saveMedia } from '#api/endpoints/media.ts';
-import { tagKey } from '#content/media-tags.ts';
+import { tagKey } from '#content/media/media-tags.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { addTags } from './add-tags.ts';

@@ -7,7 +7,7 @@ import {
   mediaTypeNames,
   phoneEndings,
   phoneTypeNames,
-} from '#content/media-types.ts';
+} from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { droppedFiles } from './dropped-files.ts';

@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { documentTypeNames, mediaTypeNames } from '#content/media-types.ts';
+import { documentTypeNames, mediaTypeNames } from '#content/media/media-types.ts';
 import { relativeTime } from '../shared/relative-time.ts';
 import { libraryWords } from './library-words.ts';
 import { formatBytes } from './media-facts.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { type FocalPoint, focalPosition, imageUrl } from '#content/image-url.ts';
+import { type FocalPoint, focalPosition, imageUrl } from '#content/media/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { libraryWords } from './library-words.ts';
 import { bytesOf } from './media-facts.ts';

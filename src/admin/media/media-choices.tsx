@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import type { MediaKind } from '#content/media-types.ts';
+import type { MediaKind } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../data/media.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';

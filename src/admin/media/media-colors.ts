@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { blurColors } from '#content/blur.ts';
+import { blurColors } from '#content/media/blur.ts';
 import { toOklch } from '#tokens/srgb.ts';
 
 /** The colours that files are looked for by, as people call them. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { languages, type Translated } from '#content/language.ts';
+import { languages, type Translated } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { mediaQuery } from '../data/media.ts';

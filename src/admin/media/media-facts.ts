@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { isDeckType, mediaKindOf } from '#content/media-types.ts';
+import { isDeckType, mediaKindOf } from '#content/media/media-types.ts';
 import { count } from '../words.ts';
 import { mediaWords } from './media-words.ts';
 

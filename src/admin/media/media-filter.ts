@@ -1,7 +1,7 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { languages } from '#content/language.ts';
-import { readTags, tagKey } from '#content/media-tags.ts';
-import { isDeckType, type MediaKind, mediaKindOf } from '#content/media-types.ts';
+import { languages } from '#content/language/language.ts';
+import { readTags, tagKey } from '#content/media/media-tags.ts';
+import { isDeckType, type MediaKind, mediaKindOf } from '#content/media/media-types.ts';
 import { colorsOf, type MediaColor, mediaColors } from './media-colors.ts';
 
 export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;

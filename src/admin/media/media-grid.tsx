@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
 import type { Media } from '#api/endpoints/media.ts';
-import { isDeckType } from '#content/media-types.ts';
+import { isDeckType } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
 import { libraryWords } from './library-words.ts';

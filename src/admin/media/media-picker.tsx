@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import type { MediaKind } from '#content/media-types.ts';
+import type { MediaKind } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { Loading } from '../shared/loading.tsx';

@@ -1,10 +1,10 @@
 import { Presentation } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { blurColors } from '#content/blur.ts';
-import { posterInWidth } from '#content/film.ts';
-import { focalPosition, imageUrl } from '#content/image-url.ts';
-import { isDeckType, mediaKindOf } from '#content/media-types.ts';
+import { blurColors } from '#content/media/blur.ts';
+import { posterInWidth } from '#content/media/film.ts';
+import { focalPosition, imageUrl } from '#content/media/image-url.ts';
+import { isDeckType, mediaKindOf } from '#content/media/media-types.ts';
 import { bytesOf } from './media-facts.ts';
 import '#blocks/shared/placeholder.css';
 import './media-thumb.css';

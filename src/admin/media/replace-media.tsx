@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { isPhonePicture, mediaKindOf } from '#content/media-types.ts';
+import { isPhonePicture, mediaKindOf } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { messageOf } from '../shared/error-message.ts';

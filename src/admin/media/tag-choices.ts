@@ -1,5 +1,5 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { tagKey } from '#content/media-tags.ts';
+import { tagKey } from '#content/media/media-tags.ts';
 import { filterMedia, type MediaFilter } from './media-filter.ts';
 
 /** Tags that are offered at once; the search finds all of them. */

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { longestTag, mostTags } from '#content/media-tags.ts';
+import { longestTag, mostTags } from '#content/media/media-tags.ts';
 import { TagInput } from './tag-input.tsx';
 
 afterEach(cleanup);

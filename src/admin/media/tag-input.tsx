@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { tagKey } from '#content/media-tags.ts';
+import { tagKey } from '#content/media/media-tags.ts';
 import { TextInput } from '../shared/text-input.tsx';
 import { addTags } from './add-tags.ts';
 import { libraryWords } from './library-words.ts';

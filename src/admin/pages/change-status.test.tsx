@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import type { PageInList } from '#api/schemas/page.ts';
-import { pageStatuses } from '#content/page.ts';
+import { pageStatuses } from '#content/page/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { type StatusSaver, useStatusChange } from './change-status.tsx';

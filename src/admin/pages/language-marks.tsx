@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PageInList } from '#api/schemas/page.ts';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../words.ts';
 import { editorPath, languagesOf } from './page-tree.ts';

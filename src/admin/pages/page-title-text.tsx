@@ -1,5 +1,5 @@
 import type { PageSummary } from '#api/schemas/page.ts';
-import { defaultLanguage, type Language, resolvedLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, type Language, resolvedLanguage, resolveText } from '#content/language/language.ts';
 
 interface PageTitleTextProps {
   readonly page: Pick<PageSummary, 'title'> & Partial<Pick<PageSummary, 'identifier'>>;

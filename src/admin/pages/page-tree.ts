@@ -5,7 +5,7 @@ import {
   type Language,
   languages,
   type Translated,
-} from '#content/language.ts';
+} from '#content/language/language.ts';
 
 /** A page in the list, and where it is shown there. */
 export interface PageRow {

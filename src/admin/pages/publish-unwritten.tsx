@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { PageSummary } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';

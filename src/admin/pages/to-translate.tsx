@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { nothingToDo, sumOfToDo } from '#content/translation/to-do.ts';
 import { words } from '../words.ts';
 import type { PageRow } from './page-tree.ts';

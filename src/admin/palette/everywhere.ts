@@ -11,8 +11,8 @@ import {
 import { createElement } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import type { PageInList } from '#api/schemas/page.ts';
-import { languages, resolveText } from '#content/language.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { languages, resolveText } from '#content/language/language.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { mediaQuery } from '../data/media.ts';
 import { pagesQuery, queryClient } from '../data/queries.ts';

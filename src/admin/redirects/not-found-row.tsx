@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { NotFoundAddress, RedirectProposal } from '#api/endpoints/not-found.ts';
-import { defaultLanguage } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useLinkedPages } from '../links/address-combo.tsx';
 import { IconButton } from '../shared/icon-button.tsx';

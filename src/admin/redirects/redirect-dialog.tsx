@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import { defaultLanguage } from '#content/language.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/modal/modal.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteNotFound, type NotFoundAddress, restoreNotFound } from '#api/endpoints/not-found.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { redirectsChanged } from '../data/redirects.ts';
 import { api } from '../session/api.ts';

@@ -1,5 +1,5 @@
 import type { PageNamed } from '#api/schemas/page.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 
 /** What the studio calls a page. */
 export function pageName({ title, identifier }: PageNamed): string {

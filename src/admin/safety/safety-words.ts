@@ -1,5 +1,5 @@
 import type { WrongTryKind } from '#api/wrong-try-kinds.ts';
-import type { AskedFor, AskedWhen } from '#content/asked-hosts.ts';
+import type { AskedFor, AskedWhen } from '#content/page/asked-hosts.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { deviceWords } from '../shared/device-words.ts';
 import { count } from '../words.ts';

@@ -1,4 +1,4 @@
-import { toolLanguage } from '#content/language.ts';
+import { toolLanguage } from '#content/language/language.ts';
 
 /** British dates, as everywhere in the studio's screens. */
 const locale = `${toolLanguage}-GB`;

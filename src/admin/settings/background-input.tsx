@@ -1,4 +1,4 @@
-import { noBackground, resolveBackground, type StoredBackground } from '#content/background.ts';
+import { noBackground, resolveBackground, type StoredBackground } from '#content/look/background.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BackgroundFields } from '../editor/form/page/background-fields.tsx';
 import { BackgroundStrip } from '../editor/form/page/background-strip.tsx';

@@ -5,7 +5,7 @@ import {
   type OpeningHours,
   type Weekday,
   weekdays,
-} from '#content/opening-hours.ts';
+} from '#content/page/opening-hours.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import type { SettingIssues } from './setting-issues.ts';
 import { settingsWords } from './settings-words.ts';

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
-import { type Device, devices, type LayoutSettings } from '#content/layout.ts';
-import { containerChain, type DeviceKey, deviceChain, deviceKeys } from '#content/layout-levels.ts';
+import { type Device, devices, type LayoutSettings } from '#content/look/layout.ts';
+import { containerChain, type DeviceKey, deviceChain, deviceKeys } from '#content/look/layout-levels.ts';
 import { withContainerValue, withDeviceValue } from '#document/layout-edits.ts';
 import { FieldSet } from '../editor/form/page/field-set.tsx';
 import { InheritedLength } from '../editor/form/page/inherited-length.tsx';

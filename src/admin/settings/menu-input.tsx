@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { savePage } from '#api/endpoints/pages.ts';
 import type { PageInList } from '#api/schemas/page.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pagesChanged } from '../data/queries.ts';

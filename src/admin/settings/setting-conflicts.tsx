@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { schemaHours } from '#content/opening-hours.ts';
+import { schemaHours } from '#content/page/opening-hours.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { SettingKey } from './draft.ts';
 import { settingsWords } from './settings-words.ts';

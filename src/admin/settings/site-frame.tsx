@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { defaultLanguage, type Language, languages } from '#content/language.ts';
+import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import type { SitePart } from '#preview/messages.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pageRows } from '../pages/page-tree.ts';

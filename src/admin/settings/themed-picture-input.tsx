@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
-import { imageUrl } from '#content/image-url.ts';
-import { pictureByTheme, type ThemedPicture } from '#content/themed-picture.ts';
+import { imageUrl } from '#content/media/image-url.ts';
+import { pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../data/file-address.ts';
 import { MediaPicker } from '../media/media-picker.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { Theme } from '../shared/theme.ts';
 import { usePageState } from '../site-frame/use-page-state.ts';
 import { homePageQuery } from './settings-queries.ts';

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { BlockIconName } from '#content/block-icon-name.ts';
+import type { BlockIconName } from '#content/block/block-icon-name.ts';
 import { blockIcons } from './block-icons.ts';
 
 interface BlockIconProps {

@@ -40,7 +40,7 @@ import {
   TextAlignStart,
   Users,
 } from 'lucide-react';
-import type { BlockIconName } from '#content/block-icon-name.ts';
+import type { BlockIconName } from '#content/block/block-icon-name.ts';
 
 /** The drawings of the blocks' icons, by the names that their definitions use. */
 export const blockIcons: Readonly<Record<BlockIconName, LucideIcon>> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { sketchBlocks, sketchWidth } from './sketch-blocks.ts';
 import './block-sketch.css';
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#content/language/language.ts';
 
 /** Shared with the visitors' site: one preference for one browser. */
 const storageKey = 'language';

@@ -1,4 +1,4 @@
-import { toolLanguage } from '#content/language.ts';
+import { toolLanguage } from '#content/language/language.ts';
 import { words } from '../words.ts';
 
 const format = new Intl.RelativeTimeFormat(toolLanguage, { numeric: 'auto' });

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ContainerKey } from '#content/layout-levels.ts';
+import type { ContainerKey } from '#content/look/layout-levels.ts';
 
 /** The margins beside the blocks of a page as it renders them, in CSS pixels. */
 export interface SideMargins {

@@ -1,9 +1,9 @@
-import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { resolveBlock } from '#content/block/resolve-block.ts';
+import { type Slot, slotsOf } from '#content/block/slots.ts';
 import { isShown } from '#content/fields/is-shown.ts';
-import { formatPath } from '#content/issue.ts';
-import { defaultLanguage } from '#content/language.ts';
-import { resolveBlock } from '#content/resolve-block.ts';
-import { type Slot, slotsOf } from '#content/slots.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 
 /** A rectangle of a sketch. Lengths are in units of which the sketch is {@link sketchWidth} wide. */
 interface SketchShape {

@@ -1,4 +1,4 @@
-import { type Language, languages, type Translated } from '#content/language.ts';
+import { type Language, languages, type Translated } from '#content/language/language.ts';
 import { words } from '../words.ts';
 import './form.css';
 import './translated-input.css';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
-import type { Language } from '#content/language.ts';
-import type { LayoutSettings } from '#content/layout.ts';
+import type { Language } from '#content/language/language.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import { factsByAddress } from '../data/facts-by-address.ts';
 import { mediaQuery } from '../data/media.ts';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonInStudio } from '#api/endpoints/people.ts';
 import type { TrashedPage } from '#api/endpoints/trash.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { IconButton } from '../shared/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { restoreMedia, restorePage, type TrashedMedia, type TrashedPage } from '#api/endpoints/trash.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { mediaChanged } from '../data/media.ts';
 import { pagesChanged } from '../data/queries.ts';

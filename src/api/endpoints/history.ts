@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKinds } from '#content/page.ts';
+import { pageKinds } from '#content/page/page.ts';
 import { endpoint } from '../endpoint.ts';
 import { timestampSchema, translatedSchema } from '../schemas/common.ts';
 

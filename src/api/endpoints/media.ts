@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinctTags, isReadableTag, longestTag, mostTags, tidyTag } from '#content/media-tags.ts';
+import { distinctTags, isReadableTag, longestTag, mostTags, tidyTag } from '#content/media/media-tags.ts';
 import { type BodyOf, endpoint } from '../endpoint.ts';
 import { emptyAnswer, queryFlag, timestampSchema, translatedSchema } from '../schemas/common.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versionStatuses } from '#content/page.ts';
+import { versionStatuses } from '#content/page/page.ts';
 import { endpoint } from '../endpoint.ts';
 import { refuseWithoutOverview } from '../safety-block.ts';
 import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';

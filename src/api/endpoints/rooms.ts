@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLanguage } from '#content/language.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   emptyAnswer,

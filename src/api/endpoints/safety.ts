@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedFor, askedWhen } from '#content/asked-hosts.ts';
+import { askedFor, askedWhen } from '#content/page/asked-hosts.ts';
 import { endpoint } from '../endpoint.ts';
 import { timestampSchema } from '../schemas/common.ts';
 import { deviceSchema } from '../schemas/device.ts';

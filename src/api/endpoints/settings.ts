@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedBackgroundSchema } from '#content/background.ts';
-import { layoutSettingsSchema } from '#content/layout.ts';
+import { storedBackgroundSchema } from '#content/look/background.ts';
+import { layoutSettingsSchema } from '#content/look/layout.ts';
 import { endpoint } from '../endpoint.ts';
 import { siteSettingsChangesSchema, siteSettingsSchema } from '../schemas/settings.ts';
 

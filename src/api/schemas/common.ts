@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Block } from '#content/block.ts';
-import { isTranslated, type Language, languages, type Translated } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { isTranslated, type Language, languages, type Translated } from '#content/language/language.ts';
 
 export const languageSchema = z.enum(languages);
 
@@ -14,7 +14,7 @@ export const translatedSchema = z
   .meta({ id: 'Translated' });
 
 /**
- * A block on the wire; the API's document describes it by its definition (`content/block-schema.ts`). Only its envelope is checked here, so that unknown types and properties pass
+ * A block on the wire; the API's document describes it by its definition (`content/block/block-schema.ts`). Only its envelope is checked here, so that unknown types and properties pass
  * unchanged; its fields are checked by the block's own definition.
  */
 const blockSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isColor } from '#content/fields/kinds.ts';
-import { pageKinds } from '#content/page.ts';
+import { pageKinds } from '#content/page/page.ts';
 import { translatedSchema } from './common.ts';
 
 /** Settings of one page that one answer lists, and that one call changes. */

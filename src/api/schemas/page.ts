@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/background.ts';
-import { layoutSettingsSchema } from '#content/layout.ts';
-import { pageKinds, pageStatuses, versionStatuses } from '#content/page.ts';
-import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
+import { layoutSettingsSchema } from '#content/look/layout.ts';
+import { pageKinds, pageStatuses, versionStatuses } from '#content/page/page.ts';
+import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 import {
   languageSchema,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { noBackground, storedBackgroundSchema } from '#content/background.ts';
 import { isMeasurementId } from '#content/consent.ts';
-import type { Copy } from '#content/language.ts';
-import { layoutSettingsSchema } from '#content/layout.ts';
-import { defaultOpeningHours, openingHoursSchema } from '#content/opening-hours.ts';
-import { isLibraryAddress, noPicture } from '#content/themed-picture.ts';
+import type { Copy } from '#content/language/language.ts';
+import { noBackground, storedBackgroundSchema } from '#content/look/background.ts';
+import { layoutSettingsSchema } from '#content/look/layout.ts';
+import { isLibraryAddress, noPicture } from '#content/media/themed-picture.ts';
+import { defaultOpeningHours, openingHoursSchema } from '#content/page/opening-hours.ts';
 import { isTimeZone } from '#content/time-zone.ts';
 import { storedTokenChangesSchema } from '#tokens/token-changes.ts';
 import { translatedSchema } from './common.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SiteFont } from '#content/site-font.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
 
 /** A family as pages are set in it: its files, its line box, and the fonts that stand in for it. */
 export const siteFontSchema = z

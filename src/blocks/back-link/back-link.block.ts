@@ -1,6 +1,6 @@
-import { defineBlock } from '#content/block.ts';
+import { defineBlock } from '#content/block/block.ts';
 import { choice, link, list, translatedText } from '#content/fields/kinds.ts';
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { itemId } from '../shared/item-id.fields.ts';
 import { textSummary } from '../shared/summary.ts';
 

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Anchor } from '../shared/anchor.tsx';
 import { linkAttributes } from '../shared/link-attributes.ts';

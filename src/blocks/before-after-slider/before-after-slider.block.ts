@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineBlock } from '#content/block.ts';
+import { defineBlock } from '#content/block/block.ts';
 import type { FieldControl, MediaField } from '#content/fields/field.ts';
 import { media, number, translatedText } from '#content/fields/kinds.ts';
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { altText } from '../shared/alt-text.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';
 import { focalPoint } from '../shared/focal-point.fields.ts';

@@ -1,4 +1,4 @@
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import { aliveAt } from '#ui/island/live-islands.ts';
 import { ownElements, type Reveal } from '../shared/reveal.ts';
 import { positionLimits } from './position.ts';

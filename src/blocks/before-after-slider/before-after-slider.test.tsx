@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '#content/validate.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { blocksElement, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import { blockDefinitions } from '../definitions.ts';

@@ -1,4 +1,4 @@
-import { imageQuality } from '#content/image-url.ts';
+import { imageQuality } from '#content/media/image-url.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';

@@ -1,4 +1,4 @@
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { mailHref, telephoneHref } from '../shared/contact-links.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import type { BlockContext } from '../shared/view-context.ts';

@@ -1,8 +1,8 @@
-import { type Block, defineBlock } from '#content/block.ts';
+import { type Block, defineBlock } from '#content/block/block.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { choice, link, list, toggle, translatedText } from '#content/fields/kinds.ts';
-import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
-import { valueAt } from '#content/value-at.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { itemId } from '../shared/item-id.fields.ts';
 import { openChoice } from '../shared/open-choice.fields.ts';
 

@@ -1,4 +1,4 @@
-import { imageQuality } from '#content/image-url.ts';
+import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ResolvedBlock } from '#content/block.ts';
-import { hasVariants, type ImageHosts, imageUrl, stillUrl } from '#content/image-url.ts';
+import type { ResolvedBlock } from '#content/block/block.ts';
+import { hasVariants, type ImageHosts, imageUrl, stillUrl } from '#content/media/image-url.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';

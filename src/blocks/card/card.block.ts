@@ -1,5 +1,5 @@
-import { type Block, defineBlock } from '#content/block.ts';
-import type { Copy, Language } from '#content/language.ts';
+import { type Block, defineBlock } from '#content/block/block.ts';
+import type { Copy, Language } from '#content/language/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { contentFields } from './content.fields.ts';
 import { interactionFields } from './interaction.fields.ts';

@@ -1,4 +1,4 @@
-import { capWidth, noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
+import { capWidth, noLength, readLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import type { Card } from './card-style.ts';
 
 /** From this width on a row stands in three columns, whose gaps are 24 px (`card.css`). */

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, type Language } from '#content/language/language.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import { isDeckPath } from '../shared/presentation-messages.ts';

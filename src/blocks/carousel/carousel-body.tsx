@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { HandleMark } from '../shared/view-context.ts';
 import { type ControlChoice, Controls } from './controls.tsx';
 import { carouselWords } from './words.ts';

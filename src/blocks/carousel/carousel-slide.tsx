@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#content/language/language.ts';
 import {
   hasVariants,
   imageQuality,
@@ -6,8 +7,7 @@ import {
   imageUses,
   lighterUrl,
   type MediaFacts,
-} from '#content/image-url.ts';
-import type { Language } from '#content/language.ts';
+} from '#content/media/image-url.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';

@@ -1,5 +1,5 @@
-import { type Device, deviceAt, devices } from '#content/layout.ts';
-import { capWidth, noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
+import { type Device, deviceAt, devices } from '#content/look/layout.ts';
+import { capWidth, noLength, readLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import type { Style } from '../shared/style.ts';
 import { themed } from '../shared/style.ts';
 import type { CarouselValues } from './carousel.fields.ts';

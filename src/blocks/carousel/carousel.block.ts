@@ -1,9 +1,9 @@
-import { type Block, defineBlock } from '#content/block.ts';
-import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
-import type { MediaKind } from '#content/media-types.ts';
-import { textLanguage } from '#content/resolve-block.ts';
-import { valueAt } from '#content/value-at.ts';
-import type { WidthByWindow } from '#content/width-by-window.ts';
+import { type Block, defineBlock } from '#content/block/block.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
+import type { WidthByWindow } from '#content/look/width-by-window.ts';
+import type { MediaKind } from '#content/media/media-types.ts';
 import { isChosen, reachOf } from '../shared/reach.ts';
 import { type CarouselValues, carouselFields } from './carousel.fields.ts';
 import { slideWidth } from './carousel-style.ts';

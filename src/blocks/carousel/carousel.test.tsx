@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrateBlock } from '#content/block.ts';
-import { validateContent } from '#content/validate.ts';
+import { migrateBlock } from '#content/block/block.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { aliveAt } from '#ui/island/live-islands.ts';
 import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import { nameOf } from './carousel-slide.tsx';
 import { carouselWords } from './words.ts';

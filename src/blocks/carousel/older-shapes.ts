@@ -1,4 +1,4 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { isLength } from '#content/fields/kinds.ts';
 
 /**

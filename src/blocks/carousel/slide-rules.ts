@@ -1,4 +1,4 @@
-import type { MediaFacts } from '#content/image-url.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 
 /** The box that the slides share where nothing better is known. */
 const standardRatio = 16 / 10;

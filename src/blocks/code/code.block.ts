@@ -1,7 +1,7 @@
-import { type Block, defineBlock } from '#content/block.ts';
+import { type Block, defineBlock } from '#content/block/block.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
 import { choice, translatedText } from '#content/fields/kinds.ts';
-import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
 export const codeBlock = defineBlock({
   type: 'code',

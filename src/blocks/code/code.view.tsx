@@ -1,4 +1,4 @@
-import { fingerprint } from '#content/fingerprint.ts';
+import { fingerprint } from '#content/text/fingerprint.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
 import { codeFramePath } from '../shared/code-messages.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as nodes, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import {
   allowedAttributes,

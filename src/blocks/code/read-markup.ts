@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as nodes, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { OverBudget, renderBudget } from '#content/render-budget.ts';
+import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
 
 /**
  * Reads markup as a browser does, within the budget: marks that are closed in another order than they were

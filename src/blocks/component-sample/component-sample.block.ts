@@ -1,4 +1,4 @@
-import { type Block, defineBlock } from '#content/block.ts';
+import { type Block, defineBlock } from '#content/block/block.ts';
 import { choice, list, media, text, translatedText } from '#content/fields/kinds.ts';
 import { catalogue, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';

@@ -3,8 +3,8 @@
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateContent } from '#content/block/validate.ts';
 import { consentEvent } from '#content/consent.ts';
-import { validateContent } from '#content/validate.ts';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
 import { clampShare, shareAfterKey } from '#ui/resize-frame/resize-limits.ts';
 import { setConsent } from '../../../tests/support/embed-rules.ts';

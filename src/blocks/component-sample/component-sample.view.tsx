@@ -1,5 +1,5 @@
-import { imageQuality } from '#content/image-url.ts';
-import { toolLanguage } from '#content/language.ts';
+import { toolLanguage } from '#content/language/language.ts';
+import { imageQuality } from '#content/media/image-url.ts';
 import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
 import type { SampleShown } from '#ui/catalogue/sample-props.ts';

@@ -1,6 +1,6 @@
-import { defineBlock } from '#content/block.ts';
+import { defineBlock } from '#content/block/block.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { textStyle } from '../shared/text-style.fields.ts';
 

@@ -1,4 +1,4 @@
-import { defineBlock } from '#content/block.ts';
+import { defineBlock } from '#content/block/block.ts';
 import { choice, length } from '#content/fields/kinds.ts';
 import { boxSpacing, colorPair } from '../shared/box.fields.ts';
 

@@ -1,5 +1,5 @@
-import { deviceAt } from '#content/layout.ts';
-import { noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
+import { deviceAt } from '#content/look/layout.ts';
+import { noLength, readLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import type { GridRowValues, GridValues } from './grid.fields.ts';
 
 interface Place {

@@ -1,8 +1,8 @@
-import { type Block, defineBlock, type Flow, isBlock } from '#content/block.ts';
-import { formatPath } from '#content/issue.ts';
-import type { Copy } from '#content/language.ts';
-import { valueAt } from '#content/value-at.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { type Block, defineBlock, type Flow, isBlock } from '#content/block/block.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import type { Copy } from '#content/language/language.ts';
 import { isChosen, reachOf } from '../shared/reach.ts';
 import { columnWidth } from './column-width.ts';
 import { type GridValues, gridFields, mostColumns } from './grid.fields.ts';

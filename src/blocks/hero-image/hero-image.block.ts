@@ -1,4 +1,4 @@
-import { defineBlock } from '#content/block.ts';
+import { defineBlock } from '#content/block/block.ts';
 import { media, number } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';

@@ -1,4 +1,4 @@
-import { imageQuality, imageUses } from '#content/image-url.ts';
+import { imageQuality, imageUses } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Picture, sizedFor } from '../shared/picture.tsx';

@@ -1,5 +1,5 @@
-import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
+import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';

@@ -1,4 +1,4 @@
-import { defineBlock } from '#content/block.ts';
+import { defineBlock } from '#content/block/block.ts';
 import { choice, length, link, media } from '#content/fields/kinds.ts';
 import { altText } from '../shared/alt-text.fields.ts';
 import { aspectRatio, phoneAspectRatio } from '../shared/aspect-ratio.fields.ts';

@@ -1,6 +1,6 @@
-import { imageQuality } from '#content/image-url.ts';
-import { deviceAt } from '#content/layout.ts';
-import { capWidth, type WidthByWindow } from '#content/width-by-window.ts';
+import { deviceAt } from '#content/look/layout.ts';
+import { capWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { imageQuality } from '#content/media/image-url.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { ratioOf, ratioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';

@@ -1,7 +1,7 @@
-import type { Block } from '#content/block.ts';
-import { mapSlots } from '#content/slots.ts';
-import { startingValues } from '#content/starter-values.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { Block } from '#content/block/block.ts';
+import { mapSlots } from '#content/block/slots.ts';
+import { startingValues } from '#content/block/starter-values.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { blockDefinitions } from '../definitions.ts';
 import type { Part, PartItem } from './part.ts';
 

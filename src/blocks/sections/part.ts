@@ -1,4 +1,4 @@
-import type { Copy, Translated } from '#content/language.ts';
+import type { Copy, Translated } from '#content/language/language.ts';
 
 type Look = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#content/walk-fields.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import type { StarterWords } from './part.ts';
 import { sections } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockCategory } from '#content/block.ts';
+import type { BlockCategory } from '#content/block/block.ts';
 import type { Part } from './part.ts';
 
 /** A group of blocks that is added to a page at once, with placeholders for words and images. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#content/language.ts';
-import { walkBlocks } from '#content/slots.ts';
-import { unwrittenValues } from '#content/starter-values.ts';
-import { validateContent } from '#content/validate.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { unwrittenValues } from '#content/block/starter-values.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { languages } from '#content/language/language.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { studioSections } from '#studio-lists/sections.ts';
 import { fillBlocks } from '../../../tests/support/filled-sections.ts';

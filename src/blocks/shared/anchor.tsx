@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { type LinkType, linkAttributes } from './link-attributes.ts';
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

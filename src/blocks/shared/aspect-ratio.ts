@@ -1,4 +1,4 @@
-import type { MediaFacts } from '#content/image-url.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 import type { Style } from './style.ts';
 
 /** The CSS value for a box; `auto` takes the file's own measures, and is undefined where nobody knows them. */

@@ -1,4 +1,4 @@
-import { toolLanguage } from '#content/language.ts';
+import { toolLanguage } from '#content/language/language.ts';
 import type { FieldMark } from './view-context.ts';
 
 interface EmptyTextProps {

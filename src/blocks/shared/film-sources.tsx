@@ -1,5 +1,5 @@
-import { phoneWindows } from '#content/film.ts';
-import type { MediaFacts } from '#content/image-url.ts';
+import { phoneWindows } from '#content/media/film.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 
 /** The address of a film for `video` itself; undefined where its sources say it, since browsers then read nothing but that. */
 export function filmSrc(src: string, facts: MediaFacts | undefined): string | undefined {

@@ -1,5 +1,5 @@
-import type { Language } from '#content/language.ts';
-import { isExternalHref, localizeHref } from '#content/site-paths.ts';
+import { isExternalHref, localizeHref } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
 
 export type LinkType = 'internal' | 'external';
 

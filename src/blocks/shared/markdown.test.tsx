@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { Markdown } from './markdown.tsx';
 
 function render(text: string, language: Language = 'nl', mainHeading = false): HTMLElement {

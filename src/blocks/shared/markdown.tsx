@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import {
   type Heading,
   type MarkdownNode,

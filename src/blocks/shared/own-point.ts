@@ -1,4 +1,4 @@
-import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
+import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
 
 /** What a place keeps in view: its own point, in percent, where it has one; else that of the file. */
 export function ownPoint(

@@ -1,6 +1,6 @@
-import type { Reach } from '#content/block.ts';
-import { breakpoints, defaultLayout, deviceAt, devices, type Layout } from '#content/layout.ts';
-import { noLength, readLength, type WidthByWindow } from '#content/width-by-window.ts';
+import type { Reach } from '#content/block/block.ts';
+import { breakpoints, defaultLayout, deviceAt, devices, type Layout } from '#content/look/layout.ts';
+import { noLength, readLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 
 /** The widths of a page's blocks, by how far they reach: `text` is the column that blocks stand in as a rule. */
 export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;

@@ -1,6 +1,7 @@
 import { preload } from 'react-dom';
-import { coarseBlurColors } from '#content/blur.ts';
-import { phoneWindows as narrowWindows } from '#content/film.ts';
+import type { WidthByWindow } from '#content/look/width-by-window.ts';
+import { coarseBlurColors } from '#content/media/blur.ts';
+import { phoneWindows as narrowWindows } from '#content/media/film.ts';
 import {
   type FocalPoint,
   focalPosition,
@@ -14,8 +15,7 @@ import {
   lighterUrl,
   type MediaFacts,
   stillUrl,
-} from '#content/image-url.ts';
-import type { WidthByWindow } from '#content/width-by-window.ts';
+} from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { sizesFor } from './sizes.ts';
 import { type Style, style } from './style.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '#content/block.ts';
+import type { Reach } from '#content/block/block.ts';
 
 /** How far a chosen width reaches; undefined for those within the text column. */
 export function reachOf(width: unknown): Reach | undefined {

@@ -1,4 +1,4 @@
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
 
 /** A block of the live preview that shows what of it is being edited. */
 export interface Revealing {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultLayout, resolveLayout } from '#content/layout.ts';
+import { defaultLayout, resolveLayout } from '#content/look/layout.ts';
 import { pageWidths } from './page-widths.ts';
 import { sizesFor } from './sizes.ts';
 

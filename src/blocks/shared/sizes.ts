@@ -1,4 +1,4 @@
-import type { WidthByWindow } from '#content/width-by-window.ts';
+import type { WidthByWindow } from '#content/look/width-by-window.ts';
 
 /** The windows between which widths are looked up, in CSS pixels: all change at a multiple of the step, or little before it. */
 const narrowest = 320;

@@ -1,7 +1,7 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { isTranslated, type Language, resolveText } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
+import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
 const longest = 80;
 /** More than the line can show, whatever marks stand in it. */

@@ -1,4 +1,4 @@
-import type { MediaFacts } from '#content/image-url.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 import { ownPoint } from './own-point.ts';
 import { type PhonePicture, Picture, type PictureProps } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-import { titleParts } from '#content/title-parts.ts';
+import { titleParts } from '#content/page/title-parts.ts';
 
 /** The class of a heading whose words are drawn in parts (`base.css`); undefined where they stand as one. */
 export function titleLook(title: string): string | undefined {

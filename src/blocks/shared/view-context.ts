@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Block, ResolvedBlock } from '#content/block.ts';
-import type { ImageHosts, MediaFacts } from '#content/image-url.ts';
-import type { Language } from '#content/language.ts';
-import type { WidthByWindow } from '#content/width-by-window.ts';
+import type { Block, ResolvedBlock } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
+import type { WidthByWindow } from '#content/look/width-by-window.ts';
+import type { ImageHosts, MediaFacts } from '#content/media/image-url.ts';
 import type { Composition } from '#tokens/compositions.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { IslandAssets } from '#ui/island/island-assets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedFrameSources, embedHosts } from '#content/embed-hosts.ts';
+import { embedFrameSources, embedHosts } from '#content/block/embed-hosts.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { embedAddress, embeddedPost } from './embed-address.ts';
 

@@ -1,6 +1,6 @@
-import { type EmbedPlatform, embedHosts } from '#content/embed-hosts.ts';
-import { type EmbeddedPost, posterUrl, postOfPoster } from '#content/embedded-post.ts';
-import { parseUrl } from '#content/parse-url.ts';
+import { parseUrl } from '#content/address/parse-url.ts';
+import { type EmbedPlatform, embedHosts } from '#content/block/embed-hosts.ts';
+import { type EmbeddedPost, posterUrl, postOfPoster } from '#content/block/embedded-post.ts';
 
 export interface EmbedAddress {
   /** The post itself, on the platform's own site. */

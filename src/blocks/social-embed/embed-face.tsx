@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageQuality, type MediaFacts } from '#content/image-url.ts';
+import { imageQuality, type MediaFacts } from '#content/media/image-url.ts';
 import { sizedFor } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { BlockContext } from '../shared/view-context.ts';

@@ -1,4 +1,4 @@
-import type { EmbedPlatform } from '#content/embed-hosts.ts';
+import type { EmbedPlatform } from '#content/block/embed-hosts.ts';
 
 export const platformNames: Readonly<Record<EmbedPlatform, string>> = {
   youtube: 'YouTube',

@@ -1,4 +1,4 @@
-import { type Block, defineBlock } from '#content/block.ts';
+import { type Block, defineBlock } from '#content/block/block.ts';
 import type { RecognisedAddress } from '#content/fields/field.ts';
 import { length, link, media } from '#content/fields/kinds.ts';
 import { darkMedia } from '../shared/dark-media.fields.ts';

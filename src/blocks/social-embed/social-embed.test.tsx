@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { validateContent } from '#content/validate.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { islandElement } from '#ui/island/hydrate-island.tsx';
 import {
   embedValues,

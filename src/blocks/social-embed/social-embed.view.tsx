@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Play from 'lucide-react/icons/play';
-import type { EmbedPlatform } from '#content/embed-hosts.ts';
-import { posterUrl } from '#content/embedded-post.ts';
+import type { EmbedPlatform } from '#content/block/embed-hosts.ts';
+import { posterUrl } from '#content/block/embedded-post.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';

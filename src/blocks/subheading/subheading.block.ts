@@ -1,6 +1,6 @@
-import { defineBlock, type Flow } from '#content/block.ts';
+import { defineBlock, type Flow } from '#content/block/block.ts';
 import { choice } from '#content/fields/kinds.ts';
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { headingFields } from '../shared/text-style.fields.ts';
 

@@ -1,4 +1,4 @@
-import { breadth } from '#content/breadth.ts';
+import { breadth } from '#content/look/breadth.ts';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';

@@ -1,5 +1,5 @@
-import { defineBlock } from '#content/block.ts';
-import type { Copy } from '#content/language.ts';
+import { defineBlock } from '#content/block/block.ts';
+import type { Copy } from '#content/language/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { textFields } from '../shared/text-style.fields.ts';
 

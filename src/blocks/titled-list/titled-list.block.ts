@@ -1,8 +1,8 @@
-import { type Block, defineBlock } from '#content/block.ts';
+import { type Block, defineBlock } from '#content/block/block.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { choice, length, link, list, number, translatedText } from '#content/fields/kinds.ts';
-import { type Copy, isTranslated, type Language, resolveText } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
-import { valueAt } from '#content/value-at.ts';
+import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { colorPair } from '../shared/box.fields.ts';
 import { itemId } from '../shared/item-id.fields.ts';
 import { textSummary } from '../shared/summary.ts';

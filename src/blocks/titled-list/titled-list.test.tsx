@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { localizePage } from '#content/localize-page.ts';
-import { mergeLanguage } from '#content/merge-language.ts';
-import type { PageContent } from '#content/page.ts';
-import { validateContent } from '#content/validate.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { localizePage } from '#content/language/localize-page.ts';
+import { mergeLanguage } from '#content/language/merge-language.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { edited } from '../../../tests/support/edited.ts';
 import { mountBlock, renderVisitorBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../walk-fields.ts';
+import { isRecord } from '../block/walk-fields.ts';
 import type { Field, FieldCondition, Fields, TextField } from './field.ts';
 import { listMediaAddresses } from './media-address.ts';
 

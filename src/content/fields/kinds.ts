@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTranslated, type Translated } from '../language.ts';
+import { isTranslated, type Translated } from '../language/language.ts';
 import type {
   ChoiceField,
   ColorField,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defineBlock, defineBlocks } from '../block.ts';
-import { resolveBlock } from '../resolve-block.ts';
-import { validateContent } from '../validate.ts';
+import { defineBlock, defineBlocks } from '../block/block.ts';
+import { resolveBlock } from '../block/resolve-block.ts';
+import { validateContent } from '../block/validate.ts';
 import { media, translatedText } from './kinds.ts';
 import { differsByLanguage, findMediaAddress, listMediaAddresses } from './media-address.ts';
 

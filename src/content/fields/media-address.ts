@@ -1,4 +1,10 @@
-import { isTranslated, type Language, languages, resolveText, type Translated } from '../language.ts';
+import {
+  isTranslated,
+  type Language,
+  languages,
+  resolveText,
+  type Translated,
+} from '../language/language.ts';
 
 /** Lists the unique URLs in a media field's value: `'/media/…'` or `{ nl: '/media/…', en: '/media/…' }`. */
 export function listMediaAddresses(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import { renderBudget } from '../render-budget.ts';
+import { renderBudget } from '../page/render-budget.ts';
 import { hasWords } from './markdown.ts';
 import { tokensOf } from './parser.ts';
 

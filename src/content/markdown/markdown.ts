@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import { isBlank } from '../blank.ts';
-import { OverBudget, renderBudget } from '../render-budget.ts';
+import { OverBudget, renderBudget } from '../page/render-budget.ts';
+import { isBlank } from '../text/blank.ts';
 import { tokensOf } from './parser.ts';
 
 /** A text as it is rendered and read: every part with what it holds. */

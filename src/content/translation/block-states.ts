@@ -1,8 +1,8 @@
-import type { Block, Definitions } from '../block.ts';
-import type { PathPart } from '../issue.ts';
-import type { Translated } from '../language.ts';
-import { translatableTexts } from '../localize-page.ts';
-import { unwrittenValues } from '../starter-values.ts';
+import type { Block, Definitions } from '../block/block.ts';
+import type { PathPart } from '../block/issue.ts';
+import { unwrittenValues } from '../block/starter-values.ts';
+import type { Translated } from '../language/language.ts';
+import { translatableTexts } from '../language/localize-page.ts';
 import { textKey } from './text-key.ts';
 import { type TextState, textState } from './text-state.ts';
 import type { BlockRecords } from './translations.ts';

@@ -1,6 +1,6 @@
-import type { Block, Definitions } from '../block.ts';
-import { isTranslated, type Translated } from '../language.ts';
-import { walkFields } from '../walk-fields.ts';
+import type { Block, Definitions } from '../block/block.ts';
+import { walkFields } from '../block/walk-fields.ts';
+import { isTranslated, type Translated } from '../language/language.ts';
 import { textKey } from './text-key.ts';
 
 /** Every text of a block that can differ per language, by its key: those of pictures that are decorative just now too. */

@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts';
+import type { Translated } from '../language/language.ts';
 import { ownWords } from './own-text.ts';
 import { sourceOf } from './source-of.ts';
 import { textHash } from './text-hash.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Translated } from '../language.ts';
+import { defaultLanguage, type Translated } from '../language/language.ts';
 
 /** What a text says in a language by itself; a shared one is in the default language. No fallback. */
 export function ownText(value: Translated | undefined, language: string): string | null | undefined {

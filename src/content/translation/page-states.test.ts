@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
-import type { PageContent } from '../page.ts';
+import type { PageContent } from '../page/page.ts';
 import { countStates, isToDo, pageStates } from './page-states.ts';
 
 const states = (content: PageContent, language: 'nl' | 'en' = 'en') => [

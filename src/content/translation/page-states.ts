@@ -1,8 +1,8 @@
-import type { Block, Definitions } from '../block.ts';
-import type { PathPart } from '../issue.ts';
-import { languages } from '../language.ts';
-import type { PageContent } from '../page.ts';
-import { walkBlocks } from '../slots.ts';
+import type { Block, Definitions } from '../block/block.ts';
+import type { PathPart } from '../block/issue.ts';
+import { walkBlocks } from '../block/slots.ts';
+import { languages } from '../language/language.ts';
+import type { PageContent } from '../page/page.ts';
 import { blockStates } from './block-states.ts';
 import { ownWords } from './own-text.ts';
 import { type TextState, textState } from './text-state.ts';

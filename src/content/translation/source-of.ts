@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Translated } from '../language.ts';
+import { defaultLanguage, languages, type Translated } from '../language/language.ts';
 import { ownWords } from './own-text.ts';
 import type { TextRecords } from './translations.ts';
 

@@ -1,6 +1,6 @@
-import type { PathPart } from '../issue.ts';
-import { itemId } from '../page-texts.ts';
-import { valueAt } from '../value-at.ts';
+import type { PathPart } from '../block/issue.ts';
+import { valueAt } from '../block/value-at.ts';
+import { itemId } from '../language/page-texts.ts';
 
 /** What a text of a block is known by wherever its item moves: names of properties, and ids of items where they have one. */
 export function textKey(block: unknown, path: readonly PathPart[]): string {

@@ -1,4 +1,4 @@
-import { languages, type Translated } from '../language.ts';
+import { languages, type Translated } from '../language/language.ts';
 import { isLanguageless, ownText, ownWords } from './own-text.ts';
 import { sourceOf } from './source-of.ts';
 import { textHash } from './text-hash.ts';

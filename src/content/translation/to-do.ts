@@ -1,6 +1,6 @@
-import type { Definitions } from '../block.ts';
-import { type Language, languages } from '../language.ts';
-import type { PageContent } from '../page.ts';
+import type { Definitions } from '../block/block.ts';
+import { type Language, languages } from '../language/language.ts';
+import type { PageContent } from '../page/page.ts';
 import { countStates, pageStates } from './page-states.ts';
 
 /** How many texts there are to do for a language. */

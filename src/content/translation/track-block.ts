@@ -1,4 +1,4 @@
-import type { Block, Definitions } from '../block.ts';
+import type { Block, Definitions } from '../block/block.ts';
 import { keyedTexts } from './block-texts.ts';
 import { recordsAfter } from './records-after.ts';
 import type { BlockRecords, TextRecords } from './translations.ts';

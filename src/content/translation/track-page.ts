@@ -1,7 +1,7 @@
-import { type Block, type Definitions, isBlock } from '../block.ts';
-import type { Translated } from '../language.ts';
-import type { PageContent } from '../page.ts';
-import { walkBlocks } from '../slots.ts';
+import { type Block, type Definitions, isBlock } from '../block/block.ts';
+import { walkBlocks } from '../block/slots.ts';
+import type { Translated } from '../language/language.ts';
+import type { PageContent } from '../page/page.ts';
 import { keyedTexts } from './block-texts.ts';
 import { recordsAfter } from './records-after.ts';
 import { sameRecords } from './same-records.ts';

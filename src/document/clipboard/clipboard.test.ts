@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
-import { withItemIds } from '#content/item-ids.ts';
+import type { Block } from '#content/block/block.ts';
+import { withItemIds } from '#content/block/item-ids.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
+import { translatableTexts } from '#content/language/localize-page.ts';
+import { pageTexts } from '#content/language/page-texts.ts';
 import { overLimits } from '#content/limits.ts';
-import { translatableTexts } from '#content/localize-page.ts';
-import { pageTexts } from '#content/page-texts.ts';
-import { walkBlocks } from '#content/slots.ts';
+import { unstorableTexts } from '#content/text/unstorable-text.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { recordsOf } from '#content/translation/translations.ts';
-import { unstorableTexts } from '#content/unstorable-text.ts';
-import { validateContent } from '#content/validate.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   anyJson,

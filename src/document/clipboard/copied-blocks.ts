@@ -1,10 +1,10 @@
-import { type Block, isBlock } from '#content/block.ts';
+import { type Block, isBlock } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
-import { walkBlocks } from '#content/slots.ts';
+import { unstorableTexts } from '#content/text/unstorable-text.ts';
 import { type BlockRecords, recordsOf } from '#content/translation/translations.ts';
 import { recordsByBlockSchema } from '#content/translation/translations-schema.ts';
-import { unstorableTexts } from '#content/unstorable-text.ts';
-import { isRecord } from '#content/walk-fields.ts';
 import type { PageTree } from '../page-tree.ts';
 import { outermost, type Selection } from '../selection.ts';
 

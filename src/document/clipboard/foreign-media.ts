@@ -1,7 +1,7 @@
-import type { Block, Definitions } from '#content/block.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
-import { walkBlocks } from '#content/slots.ts';
-import { walkFields } from '#content/walk-fields.ts';
 import type { CopiedBlocks } from './copied-blocks.ts';
 
 /**

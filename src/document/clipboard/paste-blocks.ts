@@ -1,10 +1,10 @@
-import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
-import type { Issue } from '#content/issue.ts';
+import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
+import type { Issue } from '#content/block/issue.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { overLimits } from '#content/limits.ts';
-import { walkBlocks } from '#content/slots.ts';
-import { normalizeTexts, unstorableTexts } from '#content/unstorable-text.ts';
-import { validateContent } from '#content/validate.ts';
+import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { batch, type Edit } from '../edit.ts';
 import { withFreshIds } from '../fresh-ids.ts';

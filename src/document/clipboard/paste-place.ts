@@ -1,4 +1,4 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import type { Place } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
 import { outermost, type Selection } from '../selection.ts';

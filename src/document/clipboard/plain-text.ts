@@ -1,9 +1,9 @@
-import { type Block, type Definitions, isBlock } from '#content/block.ts';
+import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import { isTranslatedField } from '#content/fields/translated-field.ts';
-import { isTranslated, type Language, resolveText } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
-import { walkBlocks } from '#content/slots.ts';
-import { walkFields } from '#content/walk-fields.ts';
+import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
 /** What blocks say, for a letter or a notebook: their texts in one language, a paragraph each. */
 export function plainText(definitions: Definitions, blocks: readonly Block[], language: Language): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateContent } from '#content/validate.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,

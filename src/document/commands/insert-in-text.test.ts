@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { pageTree } from '../page-tree.ts';

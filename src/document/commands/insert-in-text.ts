@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import { languages, resolveText } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { languages, resolveText } from '#content/language/language.ts';
 import { applyEdit } from '../apply-edit.ts';
 import { batch, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';

@@ -1,7 +1,7 @@
-import type { Block } from '#content/block.ts';
-import { type Language, resolveText, type Translated } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { type Language, resolveText, type Translated } from '#content/language/language.ts';
+import { textsWithin } from '#content/language/page-texts.ts';
 import { asPlainText } from '#content/markdown/as-markdown.ts';
-import { textsWithin } from '#content/page-texts.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { batch, type Edit, samePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
-import { type Language, languages, resolveText, type Translated } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { type Language, languages, resolveText, type Translated } from '#content/language/language.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
 import { applyEdit } from '../apply-edit.ts';

@@ -1,5 +1,5 @@
-import type { Block, BlockDefinition } from '#content/block.ts';
-import { defaultLanguage, type Translated, withSharedText, withText } from '#content/language.ts';
+import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { defaultLanguage, type Translated, withSharedText, withText } from '#content/language/language.ts';
 import { asMarkdown } from '#content/markdown/as-markdown.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { type Edit, samePath } from '../edit.ts';

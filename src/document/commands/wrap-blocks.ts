@@ -1,4 +1,4 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { batch, samePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
 import { outermost } from '../selection.ts';

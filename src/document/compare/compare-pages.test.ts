@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
 import { comparePages } from './compare-pages.ts';

@@ -1,8 +1,8 @@
-import type { Definitions } from '#content/block.ts';
-import { languages } from '#content/language.ts';
-import { metadataNames } from '#content/page-metadata.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import { languages } from '#content/language/language.ts';
+import { metadataNames } from '#content/page/page-metadata.ts';
 import { ownWords } from '#content/translation/own-text.ts';
-import { isRecord } from '#content/walk-fields.ts';
 import { unmoved } from '../merge/merge-order.ts';
 import type { Entry, PageOutline } from '../merge/outline-of.ts';
 import { pageSettingNames } from '../page-document.ts';

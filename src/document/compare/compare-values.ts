@@ -1,7 +1,7 @@
+import type { PathPart } from '#content/block/issue.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
-import { isTranslated } from '#content/language.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { isTranslated } from '#content/language/language.ts';
 import { unmoved } from '../merge/merge-order.ts';
 import { sameValue } from '../same-value.ts';
 import type { Step, ValueDifference, ValueKind } from './page-change.ts';

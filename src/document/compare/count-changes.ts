@@ -1,4 +1,4 @@
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import type { PageDocument } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
 import { comparePages } from './compare-pages.ts';

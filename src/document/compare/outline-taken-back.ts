@@ -1,4 +1,4 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { type Entry, type ListPlace, listName, type PageOutline } from '../merge/outline-of.ts';
 import type { PageChange } from './page-change.ts';
 import type { OutlinePair } from './page-pair.ts';

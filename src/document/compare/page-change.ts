@@ -1,6 +1,6 @@
-import type { PathPart } from '#content/issue.ts';
-import type { Language } from '#content/language.ts';
-import type { MetadataName } from '#content/page-metadata.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import type { Language } from '#content/language/language.ts';
+import type { MetadataName } from '#content/page/page-metadata.ts';
 import type { PageSettings } from '../page-document.ts';
 
 /** One step to a value of a block: an item of a list is known by its id where it has one, and may stand elsewhere by now. */

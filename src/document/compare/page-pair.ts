@@ -1,5 +1,5 @@
-import { type Block, type Definitions, isBlock, migrateBlock } from '#content/block.ts';
-import { mapSlots } from '#content/slots.ts';
+import { type Block, type Definitions, isBlock, migrateBlock } from '#content/block/block.ts';
+import { mapSlots } from '#content/block/slots.ts';
 import { outlineOf, type PageOutline } from '../merge/outline-of.ts';
 import type { PageDocument } from '../page-document.ts';
 

@@ -1,5 +1,5 @@
-import type { PathPart } from '#content/issue.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import type { Step } from './page-change.ts';
 
 /** The items of a list by their ids, in order; undefined where not all have one of their own. */

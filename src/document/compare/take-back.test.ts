@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';

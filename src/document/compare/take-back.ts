@@ -1,8 +1,8 @@
-import type { Definitions } from '#content/block.ts';
-import { isTranslated, type Translated } from '#content/language.ts';
-import { type PageMetadata, withContactSection, withMetadataText } from '#content/page-metadata.ts';
-import { withValueAt } from '#content/value-at.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { withValueAt } from '#content/block/value-at.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import { isTranslated, type Translated } from '#content/language/language.ts';
+import { type PageMetadata, withContactSection, withMetadataText } from '#content/page/page-metadata.ts';
 import type { Edit } from '../edit.ts';
 import { undecided } from '../merge/conflict.ts';
 import { editBetween } from '../merge/edit-between.ts';

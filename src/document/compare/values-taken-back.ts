@@ -1,6 +1,6 @@
-import type { Block } from '#content/block.ts';
-import { valueAt, withValueAt } from '#content/value-at.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { Block } from '#content/block/block.ts';
+import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import type { Step, ValueDifference } from './page-change.ts';
 import { itemsById, pathOf } from './steps.ts';
 

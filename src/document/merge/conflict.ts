@@ -1,4 +1,4 @@
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import type { Three } from './three.ts';
 
 /** A value that both changed to something else. */

@@ -1,5 +1,5 @@
-import { type Block, isBlock } from '#content/block.ts';
-import { mapSlots } from '#content/slots.ts';
+import { type Block, isBlock } from '#content/block/block.ts';
+import { mapSlots } from '#content/block/slots.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import type { Edit } from '../edit.ts';
 import { type PageDocument, pageSettingNames } from '../page-document.ts';

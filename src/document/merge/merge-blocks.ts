@@ -1,6 +1,6 @@
-import type { Block, Definitions } from '#content/block.ts';
-import type { PathPart } from '#content/issue.ts';
-import { mapSlots, slotsOf } from '#content/slots.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { mapSlots, slotsOf } from '#content/block/slots.ts';
 import { samePath } from '../edit.ts';
 import type { Decide } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';

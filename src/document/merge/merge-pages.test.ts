@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
-import { valueAt } from '#content/value-at.ts';
+import type { Block } from '#content/block/block.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   blockTree,

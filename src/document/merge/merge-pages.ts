@@ -1,6 +1,6 @@
-import type { Definitions } from '#content/block.ts';
-import { isTranslated, type Translated } from '#content/language.ts';
-import { type PageMetadata, saidOnly } from '#content/page-metadata.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { isTranslated, type Translated } from '#content/language/language.ts';
+import { type PageMetadata, saidOnly } from '#content/page/page-metadata.ts';
 import type { Edit } from '../edit.ts';
 import { type PageDocument, type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';

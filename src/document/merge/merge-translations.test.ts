@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';

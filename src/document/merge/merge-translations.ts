@@ -1,5 +1,5 @@
-import type { Definitions } from '#content/block.ts';
-import { languages, type Translated } from '#content/language.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { languages, type Translated } from '#content/language/language.ts';
 import { keyedTexts } from '#content/translation/block-texts.ts';
 import { ownText, ownWords } from '#content/translation/own-text.ts';
 import { sameRecords } from '#content/translation/same-records.ts';

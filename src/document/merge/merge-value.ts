@@ -1,5 +1,5 @@
-import type { PathPart } from '#content/issue.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { sameValue } from '../same-value.ts';
 import type { Decision, Overlap } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';

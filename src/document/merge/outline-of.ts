@@ -1,9 +1,9 @@
-import type { Block, Definitions } from '#content/block.ts';
-import { isBlock } from '#content/block.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import type { PageContent } from '#content/page.ts';
-import { mapSlots, slotsOf, walkBlocks } from '#content/slots.ts';
-import { valueAt } from '#content/value-at.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { isBlock } from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { mapSlots, slotsOf, walkBlocks } from '#content/block/slots.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { type Place, samePath } from '../edit.ts';
 
 /** The list that a block stands in. */

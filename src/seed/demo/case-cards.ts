@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import type { CardWords } from '../blocks.ts';
 
 export interface CaseCard extends CardWords {

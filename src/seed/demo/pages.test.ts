@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { walkBlocks } from '#content/slots.ts';
+import { walkBlocks } from '#content/block/slots.ts';
 import { nothingToDo, pageToDo } from '#content/translation/to-do.ts';
 import { seedSlides } from '../slides.ts';
 import { demoPages } from './pages.ts';

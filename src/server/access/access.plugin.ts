@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/access.ts';
-import type { Language } from '#content/language.ts';
-import { isIdentifier } from '#content/page.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
+import { isIdentifier } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';

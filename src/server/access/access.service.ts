@@ -1,5 +1,5 @@
 import { accessMessages } from '#api/access-messages.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';

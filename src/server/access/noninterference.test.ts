@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { deckName } from '#server/media/deck-address.ts';
 import { filmFactsOf } from '#server/storage/film-copies.ts';
 import type { PagesTable } from '#server/storage/schema.ts';

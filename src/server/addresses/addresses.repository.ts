@@ -1,4 +1,4 @@
-import { isIdentifier, type VersionStatus } from '#content/page.ts';
+import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { addressesIn, addressOf, kindOf, type PageAddress, type PlacedPage } from './page-address.ts';

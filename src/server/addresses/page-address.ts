@@ -1,5 +1,5 @@
-import { type PageKind, pageKinds } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { type PageKind, pageKinds } from '#content/page/page.ts';
 
 /** Where a page stands. */
 export interface PlacedPage {

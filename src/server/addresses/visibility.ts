@@ -1,4 +1,4 @@
-import type { VersionStatus } from '#content/page.ts';
+import type { VersionStatus } from '#content/page/page.ts';
 
 /** What of a page decides who sees it, beside the status of its live version. */
 export interface VisibilityFlags {

@@ -2,7 +2,7 @@ import { answerOf } from '#api/dry-run.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
 import { possibleErrors } from '#api/possible-errors.ts';
-import type { JsonSchema } from '#content/block-schema.ts';
+import type { JsonSchema } from '#content/block/block-schema.ts';
 import type { Schemas } from './schemas.ts';
 
 interface Header {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { comparesRevisions, credentialsOf, type Endpoint } from '#api/endpoint.ts';
-import type { JsonSchema } from '#content/block-schema.ts';
+import type { JsonSchema } from '#content/block/block-schema.ts';
 import { formType } from '#server/http/html-form.ts';
 import { describeAnswers, type Responses } from './describe-answers.ts';
 import type { Schemas } from './schemas.ts';

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '#content/block-schema.ts';
-import { imageFormats, imageQuality, imageWidths } from '#content/image-url.ts';
+import type { JsonSchema } from '#content/block/block-schema.ts';
+import { imageFormats, imageQuality, imageWidths } from '#content/media/image-url.ts';
 import { mediaTypes } from '#server/media/media-type.ts';
 import { imageHeights } from '#server/media/variant.ts';
 import { describeErrors, headers, text } from './describe-answers.ts';

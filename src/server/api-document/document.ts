@@ -1,6 +1,6 @@
 import { operationIds } from '#api/endpoints.ts';
-import type { Definitions } from '#content/block.ts';
-import { blockSchemas, type JsonSchema } from '#content/block-schema.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { blockSchemas, type JsonSchema } from '#content/block/block-schema.ts';
 import { mediaCookie, sessionCookie } from '#server/identity/session-cookies.ts';
 import { describeCall, documentPath, type Operation } from './describe-call.ts';
 import { mediaFileOperation, mediaFilePath } from './describe-media.ts';

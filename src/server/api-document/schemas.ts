@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema } from '#content/block-schema.ts';
+import type { JsonSchema } from '#content/block/block-schema.ts';
 
 /** Whether a schema is read or written: a default is optional to send, and always there in an answer. */
 type Direction = 'input' | 'output';

@@ -1,5 +1,5 @@
-import type { BlockDefinition, Definitions } from '#content/block.ts';
-import { blockSchemas, type JsonSchema } from '#content/block-schema.ts';
+import type { BlockDefinition, Definitions } from '#content/block/block.ts';
+import { blockSchemas, type JsonSchema } from '#content/block/block-schema.ts';
 
 /** What a type of block is, for whoever chooses one. */
 export interface ListedBlock {

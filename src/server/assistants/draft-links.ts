@@ -1,7 +1,7 @@
 import { ApiError } from '#api/client.ts';
 import { createPreviewLink, listPreviewLinks } from '#api/endpoints/preview-links.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import type { ToolDeps } from './tool.ts';
 
 /** Where a draft is looked at, and where somebody of the studio goes on with it. */

@@ -5,8 +5,8 @@ import {
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Definitions } from '#content/block.ts';
-import type { JsonSchema } from '#content/block-schema.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { JsonSchema } from '#content/block/block-schema.ts';
 import { currentLog } from '#server/http/current-log.ts';
 import type { Assistant } from '#server/http/person.ts';
 import { inputSchema, runTool, type ToolDeps } from './tool.ts';

@@ -3,7 +3,7 @@ import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { mcpPath } from '#api/mcp-path.ts';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Assistant, isAssistant } from '#server/http/person.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';

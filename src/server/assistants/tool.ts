@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ApiError } from '#api/client.ts';
-import type { Definitions } from '#content/block.ts';
-import { blockSchemas, type JsonSchema } from '#content/block-schema.ts';
-import { formatPath, type Issue, limitIssues, type PathPart } from '#content/issue.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { blockSchemas, type JsonSchema } from '#content/block/block-schema.ts';
+import { formatPath, type Issue, limitIssues, type PathPart } from '#content/block/issue.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { AssistantApi } from './call-api.ts';
 

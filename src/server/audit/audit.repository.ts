@@ -1,5 +1,5 @@
 import type { AuditAction } from '#api/audit-actions.ts';
-import type { Translated } from '#content/language.ts';
+import type { Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
 import type { UndoWay } from '#server/storage/undo-way.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { defaultLanguage, isLanguage, languages } from '#content/language.ts';
+import { defaultLanguage, isLanguage, languages } from '#content/language/language.ts';
 import type { Config } from '../config.ts';
 import { importContent } from '../content-files/import-content.ts';
 import { describeImport } from '../content-files/import-report.ts';

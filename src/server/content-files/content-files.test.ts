@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { demoPages } from '#seed/demo/pages.ts';
 import { standardLimits } from '#server/media/upload-limits.ts';
 import type { FetchOutside } from '#server/outside/fetch-outside.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Definitions } from '#content/block.ts';
-import { defaultLanguage, languages } from '#content/language.ts';
-import { parseMediaId } from '#content/media-url.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { defaultLanguage, languages } from '#content/language/language.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
 import type { MediaFile } from '#server/media/media.repository.ts';
 import { findMedia } from '#server/media/media.repository.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import { escapeMarkup } from '#content/escape-markup.ts';
-import type { Language } from '#content/language.ts';
+import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import type { Language } from '#content/language/language.ts';
 import { tokensOf } from '#content/markdown/parser.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
 import { linkDefinitions, linkNote, readLines, rewriteMarkdown } from './foreign-markdown.ts';

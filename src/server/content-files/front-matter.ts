@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml, stringify } from 'yaml';
-import { isRecord } from '#content/walk-fields.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 
 export interface FrontMatter {
   readonly facts: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import type { UploadLimits } from '#server/media/upload-limits.ts';
 import type { FetchOutside } from '#server/outside/fetch-outside.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Block, isBlock } from '#content/block.ts';
-import { isTranslated, type Translated } from '#content/language.ts';
-import { pageKinds } from '#content/page.ts';
-import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import { type Block, isBlock } from '#content/block/block.ts';
+import { isTranslated, type Translated } from '#content/language/language.ts';
+import { pageKinds } from '#content/page/page.ts';
+import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 
 /** Raised when files of before could not be read as they were meant. */

@@ -1,9 +1,15 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import type { Block, Definitions } from '#content/block.ts';
-import { defaultLanguage, isLanguage, isTranslated, type Language, languages } from '#content/language.ts';
-import { pageKinds } from '#content/page.ts';
-import { metadataLimits } from '#content/page-metadata.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  isTranslated,
+  type Language,
+  languages,
+} from '#content/language/language.ts';
+import { pageKinds } from '#content/page/page.ts';
+import { metadataLimits } from '#content/page/page-metadata.ts';
 import { blocksOfMarkdown } from './foreign-blocks.ts';
 import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';

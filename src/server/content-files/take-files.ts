@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { postOfPoster } from '#content/embedded-post.ts';
-import { parseMediaId } from '#content/media-url.ts';
+import { postOfPoster } from '#content/block/embedded-post.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { kindOf, limitOf, requireRoom, type UploadLimits } from '#server/media/upload-limits.ts';
 import type { FetchOutside } from '#server/outside/fetch-outside.ts';

@@ -1,7 +1,7 @@
-import type { Block, Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
-import { metadataLimits } from '#content/page-metadata.ts';
-import { slugify } from '#content/slug.ts';
+import { slugify } from '#content/address/slug.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
+import { metadataLimits } from '#content/page/page-metadata.ts';
 import { blocksOfMarkup, newBlockId } from './foreign-blocks.ts';
 import type { PageToImport } from './import-pages.ts';
 import { readMarkupTree } from './markup-tree.ts';

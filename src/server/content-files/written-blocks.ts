@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block.ts';
+import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { differsByLanguage, findMediaAddress } from '#content/fields/media-address.ts';
 import { standsIn } from '#content/fields/stands-in.ts';
-import { defaultLanguage, isTranslated, type Language, languages } from '#content/language.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { defaultLanguage, isTranslated, type Language, languages } from '#content/language/language.ts';
 
 /** The Markdown of a list of blocks, per language. Of a language without a text of its own there is none. */
 export type WrittenBlocks = ReadonlyMap<Language, string>;

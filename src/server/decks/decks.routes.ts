@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
-import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#content/language/language.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import { methodDeck } from '#site/decks/decks.tsx';

@@ -1,5 +1,5 @@
 import type { Demo, DemoPage } from '#api/endpoints/demo.ts';
-import { isSystemPage } from '#content/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import type { PageRecord } from '#server/pages/page-record.ts';
 import { type ListedPage, listPages, listPlaces } from '#server/pages/pages.repository.ts';

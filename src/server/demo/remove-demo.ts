@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
-import type { Block } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
-import { isSystemPage } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { demoSettings } from '#seed/demo/settings.ts';
 import { emptyPages } from '#seed/empty.ts';
 import { moveToTrash } from '#server/pages/move-to-trash.ts';

@@ -1,6 +1,6 @@
 import type { AddressChange, DryRunChanges } from '#api/dry-run.ts';
-import { languages } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { languages } from '#content/language/language.ts';
 import type { SeenAddress, SiteLook } from './look-at-site.ts';
 
 const none: SiteLook = { addresses: new Map(), redirects: new Map() };

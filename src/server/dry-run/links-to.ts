@@ -1,7 +1,7 @@
 import type { AddressChange, LinkTo } from '#api/dry-run.ts';
-import type { Definitions } from '#content/block.ts';
-import { blockLinks } from '#content/block-links.ts';
-import { withoutLanguage } from '#content/site-paths.ts';
+import { withoutLanguage } from '#content/address/site-paths.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { blockLinks } from '#content/block/block-links.ts';
 import { contentsNaming } from '#server/pages/versions.repository.ts';
 import { normalizePath, readAddress } from '#server/redirects/redirect-address.ts';
 import { withoutClients } from '#server/redirects/redirect-rules.ts';

@@ -1,5 +1,5 @@
 import type { DryRun, DryRunChanges } from '#api/dry-run.ts';
-import { defaultLanguage } from '#content/language.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import type { SiteLook } from './look-at-site.ts';
 
 /** Names the addresses at which visitors see a page now, and would find neither a page nor a redirect then. */

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/design-tokens.ts';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { listEqualValues } from './equal-values.service.ts';

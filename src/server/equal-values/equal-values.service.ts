@@ -5,9 +5,9 @@ import {
   type EqualPlace,
   type EqualValues,
 } from '#api/schemas/equal-values.ts';
-import type { Definitions } from '#content/block.ts';
-import { colorPlaces } from '#content/color-places.ts';
-import { walkBlocks } from '#content/slots.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { colorPlaces } from '#content/look/color-places.ts';
 import { revisionText } from '#server/http/preconditions.ts';
 import { currentVersionId, type PageRecord } from '#server/pages/page-record.ts';
 import { countPages, listPagesAfter } from '#server/pages/pages.repository.ts';

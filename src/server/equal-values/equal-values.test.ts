@@ -4,7 +4,7 @@ import type { listAudit } from '#api/endpoints/audit.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ChangedColors, EqualPage, EqualValues } from '#api/schemas/equal-values.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { defineBlock, defineBlocks } from '#content/block.ts';
+import { defineBlock, defineBlocks } from '#content/block/block.ts';
 import { color, slot } from '#content/fields/kinds.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ColorPlace } from '#content/color-places.ts';
+import type { ColorPlace } from '#content/look/color-places.ts';
 import { shownIn, tokenLinksOf } from './token-links.ts';
 
 const equal: Readonly<Record<string, Record<string, readonly ('light' | 'dark')[]>>> = {

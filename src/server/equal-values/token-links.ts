@@ -1,6 +1,6 @@
 import type { TokenLink } from '#api/schemas/equal-values.ts';
-import type { ColorPlace } from '#content/color-places.ts';
-import { formatPath } from '#content/issue.ts';
+import { formatPath } from '#content/block/issue.ts';
+import type { ColorPlace } from '#content/look/color-places.ts';
 import type { EqualRoles } from '#tokens/equal-colors.ts';
 import { referenceTo } from '#tokens/token-list.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { languages } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { languages } from '#content/language/language.ts';
 import { pageOfSharingPicture } from '#site/render.tsx';
 import { type ExportFolder, openExportFolder, type WrittenExport } from './export-folder.ts';
 import { isPicture, isSaidByEnding, splitAddress } from './file-of-address.ts';

@@ -1,5 +1,5 @@
-import { languages } from '#content/language.ts';
-import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
+import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
+import { languages } from '#content/language/language.ts';
 import { listAddressedPages } from '#server/addresses/addresses.repository.ts';
 import type { SiteReader } from '#server/pages/read-site.ts';
 import { languageOf } from '#server/redirects/redirect-rules.ts';

@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#content/site-paths.ts';
+import { withoutLanguage } from '#content/address/site-paths.ts';
 import { fileOfAddress, isDocument, splitAddress } from './file-of-address.ts';
 import { addressesInDocument, addressesInText } from './find-addresses.ts';
 

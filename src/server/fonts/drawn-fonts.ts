@@ -1,4 +1,4 @@
-import { faceFor } from '#content/site-font.ts';
+import { faceFor } from '#content/look/site-font.ts';
 import { type MediaStore, storeDerivedFile } from '#server/media/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -1,5 +1,5 @@
 import type { FontFamily, FontFile } from '#api/endpoints/fonts.ts';
-import type { SiteFont } from '#content/site-font.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { hashOf } from '#server/media/hash-of.ts';
 import { displayName } from '#server/media/media-address.ts';

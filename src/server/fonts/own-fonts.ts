@@ -1,4 +1,4 @@
-import { composeFont, type MeasuredFace, type SiteFont } from '#content/site-font.ts';
+import { composeFont, type MeasuredFace, type SiteFont } from '#content/look/site-font.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listFontFiles, type StoredFont } from './fonts.repository.ts';
 

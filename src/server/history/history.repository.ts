@@ -1,4 +1,4 @@
-import type { Translated } from '#content/language.ts';
+import type { Translated } from '#content/language/language.ts';
 import { type PageState, parsePageState } from '#server/journal/page-state.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { readTitle } from '#server/storage/titles.ts';

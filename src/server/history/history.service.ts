@@ -6,7 +6,7 @@ import {
   type PageChange,
   pageChanges,
 } from '#api/endpoints/history.ts';
-import { momentParameter } from '#content/past-moment.ts';
+import { momentParameter } from '#content/page/past-moment.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { journalSpan } from '#server/journal/journal.repository.ts';

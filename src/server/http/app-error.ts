@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#api/errors.ts';
-import { limitIssues } from '#content/issue.ts';
-import type { Language } from '#content/language.ts';
+import { limitIssues } from '#content/block/issue.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** The language of what the API says, as the catalogue's sentences are; the gate speaks its visitors' own. */
 export const errorLanguage: Language = 'en';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ErrorBody } from '#api/errors.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { mostIssues } from '#content/issue.ts';
+import { mostIssues } from '#content/block/issue.ts';
 import { hasTooManyEntries } from '#content/limits.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 

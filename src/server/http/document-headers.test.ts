@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedHosts } from '#content/embed-hosts.ts';
+import { embedHosts } from '#content/block/embed-hosts.ts';
 import { documentHeaders } from './document-headers.ts';
 
 const policyOf = (options = {}) => {

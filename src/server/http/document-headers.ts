@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { embedFrameSources } from '#content/embed-hosts.ts';
+import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import { trustedTypesPolicies } from '#content/trusted-types.ts';
 import { transportHeaders } from './transport-security.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessMessages } from '#api/access-messages.ts';
-import { defaultLanguage, isLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#content/language/language.ts';
 import { AppError } from './app-error.ts';
 
 /** What is thrown while a form is taken: ours, or Fastify's with the status that it stands for. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
-import { formatPath, type Issue, type PathPart } from '#content/issue.ts';
-import { normalizeTexts, unstorableTexts } from '#content/unstorable-text.ts';
+import { formatPath, type Issue, type PathPart } from '#content/block/issue.ts';
+import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
 import { AppError } from './app-error.ts';
 
 /** Finds issues of a body that no schema knows, such as those of its blocks and its addresses. */

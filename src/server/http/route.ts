@@ -4,7 +4,7 @@ import { answerOf, type DryRun } from '#api/dry-run.ts';
 import { asksDryRun } from '#api/dry-run-query.ts';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#api/endpoint.ts';
 import type { User } from '#api/endpoints/auth.ts';
-import { limitIssues } from '#content/issue.ts';
+import { limitIssues } from '#content/block/issue.ts';
 import { AppError } from './app-error.ts';
 import { requireAccess } from './authorize.ts';
 import {

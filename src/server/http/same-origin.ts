@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { accessMessages } from '#api/access-messages.ts';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { AppError } from './app-error.ts';
 
 /**

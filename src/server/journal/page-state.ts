@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKinds } from '#content/page.ts';
+import { pageKinds } from '#content/page/page.ts';
 
 const place = {
   identifier: z.string(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pageKinds, type VersionStatus } from '#content/page.ts';
+import { pageKinds, type VersionStatus } from '#content/page/page.ts';
 import { visibilityOf } from '#server/addresses/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { mostIssues } from '#content/block/issue.ts';
 import { type Field, isBareField } from '#content/fields/field.ts';
-import { mostIssues } from '#content/issue.ts';
 import { jsonLimits } from '#content/json-limits.ts';
 import { pageLimits } from '#content/limits.ts';
-import { renderBudget } from '#content/render-budget.ts';
+import { renderBudget } from '#content/page/render-budget.ts';
 import { mostWaiting } from '#server/http/handle-in-turn.ts';
 import { publicBodyLimit } from '#server/http/route.ts';
 import { maxPictureMemory, maxPixels } from '#server/pictures/picture-limits.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** Why somebody gets a link by which they choose a password. */
 export type LetterKind = 'invitation' | 'new-password';

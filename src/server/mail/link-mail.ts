@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { escapeMarkup } from '#content/escape-markup.ts';
-import { defaultLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, type Language } from '#content/language/language.ts';
+import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { currentLog } from '#server/http/current-log.ts';
 import { type LetterKind, letterWords } from './letter-words.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';

@@ -1,5 +1,5 @@
-import { parseMediaId } from '#content/media-url.ts';
-import { filesOfPicture, type ThemedPicture } from '#content/themed-picture.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
+import { filesOfPicture, type ThemedPicture } from '#content/media/themed-picture.ts';
 import { findPastSettings } from '#server/journal/past.repository.ts';
 import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -1,4 +1,4 @@
-import { hasSameShape, phoneSide, posterSide } from '#content/film.ts';
+import { hasSameShape, phoneSide, posterSide } from '#content/media/film.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { FilmCopies } from '#server/storage/film-copies.ts';

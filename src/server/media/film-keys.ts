@@ -1,4 +1,4 @@
-import { posterWidth } from '#content/film.ts';
+import { posterWidth } from '#content/media/film.ts';
 import type { Variant } from '#server/pictures/encode-variant.ts';
 import type { FilmCopies } from '#server/storage/film-copies.ts';
 import type { MediaFile } from './media.repository.ts';

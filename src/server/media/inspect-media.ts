@@ -1,4 +1,4 @@
-import type { Blur } from '#content/blur.ts';
+import type { Blur } from '#content/media/blur.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { looksLikeHeic, sniffPictureType } from '#server/pictures/picture-type.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';

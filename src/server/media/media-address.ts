@@ -1,4 +1,4 @@
-import { slugify } from '#content/slug.ts';
+import { slugify } from '#content/address/slug.ts';
 
 /** Hex digits of the SHA-256 that name a file in addresses. */
 const idLength = 16;

@@ -1,4 +1,4 @@
-import type { Blur } from '#content/blur.ts';
+import type { Blur } from '#content/media/blur.ts';
 import type { InspectedMedia } from './inspect-media.ts';
 
 /** What is drawn before a file has come, and how many frames one that moves has. */

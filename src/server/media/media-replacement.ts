@@ -1,5 +1,5 @@
 import { trashDays } from '#api/endpoints/trash.ts';
-import { mediaKindOf } from '#content/media-types.ts';
+import { mediaKindOf } from '#content/media/media-types.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';

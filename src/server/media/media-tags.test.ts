@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Media, SaveMedia } from '#api/endpoints/media.ts';
 import type { ErrorBody } from '#api/errors.ts';
-import { longestTag, mostTags } from '#content/media-tags.ts';
+import { longestTag, mostTags } from '#content/media/media-tags.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';

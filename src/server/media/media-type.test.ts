@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTypeNames, mediaTypeNames } from '#content/media-types.ts';
+import { documentTypeNames, mediaTypeNames } from '#content/media/media-types.ts';
 import { mediaTypes } from './media-type.ts';
 
 test('the library takes exactly what the editor says that it takes', () => {

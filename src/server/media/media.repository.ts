@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MediaUse } from '#api/endpoints/media.ts';
-import type { Blur } from '#content/blur.ts';
-import type { FocalPoint } from '#content/image-url.ts';
-import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language.ts';
-import { readTags } from '#content/media-tags.ts';
-import { parseMediaId } from '#content/media-url.ts';
+import { defaultLanguage, isTranslated, resolveText, type Translated } from '#content/language/language.ts';
+import type { Blur } from '#content/media/blur.ts';
+import type { FocalPoint } from '#content/media/image-url.ts';
+import { readTags } from '#content/media/media-tags.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';

@@ -1,5 +1,5 @@
 import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
-import type { Translated } from '#content/language.ts';
+import type { Translated } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';

@@ -1,5 +1,5 @@
 import type { Poster } from '#api/endpoints/media.ts';
-import { postOfPoster } from '#content/embedded-post.ts';
+import { postOfPoster } from '#content/block/embedded-post.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { posterFactsColumns, posterFactsIn } from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -1,5 +1,5 @@
 import { trashDays } from '#api/endpoints/trash.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { inPastSettingsSince, type PastUse, pastUsesOf } from '#server/journal/journal-media.repository.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -1,5 +1,5 @@
 import type { SharedFile } from '#api/endpoints/media.ts';
-import { parseMediaId } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';

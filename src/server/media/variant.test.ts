@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/image-url.ts';
+import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/media/image-url.ts';
 import type { Variant } from '#server/pictures/encode-variant.ts';
 import {
   asksLighter,

@@ -5,7 +5,7 @@ import {
   imageUses,
   imageWidths,
   qualitiesOf,
-} from '#content/image-url.ts';
+} from '#content/media/image-url.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Quality, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
 import type { MediaFile } from './media.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defaultLanguage, type Language, languages } from '#content/language.ts';
+import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Visits to an address that is not there, as gathered since the last time they were written. */

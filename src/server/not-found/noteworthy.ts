@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#content/site-paths.ts';
+import { withoutLanguage } from '#content/address/site-paths.ts';
 
 /** Longer than any address of ours: a page below another one has at most 201 characters of identifiers. */
 const maxPathLength = 220;

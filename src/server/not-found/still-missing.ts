@@ -1,4 +1,4 @@
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { endOf, type KnownEnds } from '#server/redirects/journey.ts';
 import { normalizePath } from '#server/redirects/redirect-address.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';

@@ -1,7 +1,7 @@
-import type { Definitions } from '#content/block.ts';
-import type { Issue } from '#content/issue.ts';
-import { identifierIssue } from '#content/page.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { Issue } from '#content/block/issue.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import { identifierIssue } from '#content/page/page.ts';
 import { addressIssue } from '#server/redirects/redirect-address.ts';
 import { flagIssues } from './page-status.ts';
 import { contentIssues } from './save-content.ts';

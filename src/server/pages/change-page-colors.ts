@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ChangeColors, ChangedColors } from '#api/schemas/equal-values.ts';
-import { changeColors } from '#content/change-colors.ts';
+import { changeColors } from '#content/look/change-colors.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';

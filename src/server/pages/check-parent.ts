@@ -1,4 +1,4 @@
-import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page-place.ts';
+import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 
 /** Refuses a place in the tree that has no address. */

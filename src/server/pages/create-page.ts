@@ -1,6 +1,6 @@
 import type { CreatePage } from '#api/schemas/page.ts';
-import { changedTexts } from '#content/changed-texts.ts';
-import { identifierIssue, type PageContent } from '#content/page.ts';
+import { changedTexts } from '#content/language/changed-texts.ts';
+import { identifierIssue, type PageContent } from '#content/page/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';

@@ -1,4 +1,4 @@
-import { isSystemPage } from '#content/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';

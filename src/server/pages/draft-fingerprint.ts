@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
-import { localizePage } from '#content/localize-page.ts';
-import { visibleBlocks } from '#content/visible-blocks.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
+import { localizePage } from '#content/language/localize-page.ts';
+import { visibleBlocks } from '#content/page/visible-blocks.ts';
 import { shownMediaUrlsOf } from './media-urls.ts';
 import type { PublicPage } from './public-page.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Definitions } from '#content/block.ts';
-import { posterUrlsIn } from '#content/posters-in.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { posterUrlsIn } from '#content/media/posters-in.ts';
 import { expectPosters, knowsPosters } from '#server/media/posters.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { addUses, currentVersionIds, type Use, versionsSaying } from './older-embeds.repository.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { PageKind } from '#content/page.ts';
+import type { PageKind } from '#content/page/page.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
 import { type ListedPage, listPages, toListed, withVersions } from './pages.repository.ts';
 import { mostCases } from './site-lists.ts';

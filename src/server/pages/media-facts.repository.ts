@@ -1,5 +1,5 @@
-import type { MediaFacts } from '#content/image-url.ts';
-import { parseMediaId } from '#content/media-url.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import {
   factsIn,

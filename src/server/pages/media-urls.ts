@@ -1,10 +1,10 @@
-import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
-import { filesInField } from '#content/files-in-field.ts';
-import { posterUrlsIn } from '#content/posters-in.ts';
-import { walkBlocks, walkVisibleBlocks } from '#content/slots.ts';
-import { visibleBlocks } from '#content/visible-blocks.ts';
-import { walkFields } from '#content/walk-fields.ts';
-import { shownFields } from '#content/walk-shown-fields.ts';
+import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
+import { walkBlocks, walkVisibleBlocks } from '#content/block/slots.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
+import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { filesInField } from '#content/media/files-in-field.ts';
+import { posterUrlsIn } from '#content/media/posters-in.ts';
+import { visibleBlocks } from '#content/page/visible-blocks.ts';
 
 /**
  * The files of ours that a list of blocks shows or leads to, at any depth and in any language: their addresses without query, each

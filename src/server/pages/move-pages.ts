@@ -1,6 +1,6 @@
 import type { MovedPages } from '#api/schemas/page.ts';
-import { isSystemPage } from '#content/page.ts';
-import { systemPageStays } from '#content/page-place.ts';
+import { isSystemPage } from '#content/page/page.ts';
+import { systemPageStays } from '#content/page/page-place.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, MovedPage } from '#api/schemas/page.ts';
-import { languages } from '#content/language.ts';
-import type { PageKind } from '#content/page.ts';
-import { pagePath, parseSitePath, withLanguage } from '#content/site-paths.ts';
+import { pagePath, parseSitePath, withLanguage } from '#content/address/site-paths.ts';
+import { languages } from '#content/language/language.ts';
+import type { PageKind } from '#content/page/page.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { findCircle } from '#server/redirects/journey.ts';
 import { pathsCovered } from '#server/redirects/redirect-rules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Translated } from '#content/language.ts';
-import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/page.ts';
+import type { Translated } from '#content/language/language.ts';
+import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/page/page.ts';
 
 /**
  * What of a page is saved by itself. `content`: which version is current, and what it says. `visibility`: who

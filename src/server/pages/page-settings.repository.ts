@@ -3,8 +3,8 @@ import {
   backgroundSettingsSchema,
   dynamicBackgroundSettingsSchema,
   type StoredBackground,
-} from '#content/background.ts';
-import { type LayoutSettings, layoutSettingsSchema } from '#content/layout.ts';
+} from '#content/look/background.ts';
+import { type LayoutSettings, layoutSettingsSchema } from '#content/look/layout.ts';
 import { parseStored } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 

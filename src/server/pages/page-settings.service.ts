@@ -1,6 +1,6 @@
 import type { AuditAction } from '#api/audit-actions.ts';
-import type { StoredBackground } from '#content/background.ts';
-import type { LayoutSettings } from '#content/layout.ts';
+import type { StoredBackground } from '#content/look/background.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';

@@ -1,5 +1,5 @@
 import type { SavePage } from '#api/schemas/page.ts';
-import type { Issue } from '#content/issue.ts';
+import type { Issue } from '#content/block/issue.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { PageRecord } from './page-record.ts';
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Translated } from '#content/language.ts';
-import { isIdentifier, type PageKind, type VersionStatus } from '#content/page.ts';
+import type { Translated } from '#content/language/language.ts';
+import { isIdentifier, type PageKind, type VersionStatus } from '#content/page/page.ts';
 import { kindOf } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { mergeBackgrounds, resolveBackground } from '#content/background.ts';
-import type { MediaFacts } from '#content/image-url.ts';
-import type { Translated } from '#content/language.ts';
-import { mergeLayoutSettings, resolveLayout } from '#content/layout.ts';
-import { robotsOf } from '#content/page.ts';
-import type { SiteFont } from '#content/site-font.ts';
+import type { Translated } from '#content/language/language.ts';
+import { mergeBackgrounds, resolveBackground } from '#content/look/background.ts';
+import { mergeLayoutSettings, resolveLayout } from '#content/look/layout.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import { robotsOf } from '#content/page/page.ts';
 import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
 import { ownFonts } from '#server/fonts/own-fonts.ts';
 import type { SeenState } from '#server/journal/page-state.ts';

@@ -1,4 +1,4 @@
-import { freeIdentifier } from '#content/free-identifier.ts';
+import { freeIdentifier } from '#content/address/free-identifier.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { checkParent } from './check-parent.ts';
 import type { PageRecord } from './page-record.ts';

@@ -1,9 +1,9 @@
 import type { ApiPage, PageSummary } from '#api/schemas/page.ts';
-import type { Definitions } from '#content/block.ts';
-import { type Language, resolveText, type Translated } from '#content/language.ts';
-import { localizePage } from '#content/localize-page.ts';
-import type { PageContent } from '#content/page.ts';
-import { visibleBlocks } from '#content/visible-blocks.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { type Language, resolveText, type Translated } from '#content/language/language.ts';
+import { localizePage } from '#content/language/localize-page.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { visibleBlocks } from '#content/page/visible-blocks.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Vault } from '#server/security/vault.ts';

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { MediaFacts } from '#content/image-url.ts';
-import { type Language, languages } from '#content/language.ts';
-import { heroOf } from '#content/page-summary.ts';
+import { type Language, languages } from '#content/language/language.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import { heroOf } from '#content/page/page-summary.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listMenuCases } from './listed-pages.repository.ts';

@@ -4,7 +4,7 @@ import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import { pageFields } from '#api/schemas/page-columns.ts';
 import { treeOf } from '#api/tree-of.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { addressesIn } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import type { MediaFacts } from '#content/image-url.ts';
-import type { Translated } from '#content/language.ts';
-import { isIdentifier, type Robots, robotsOf } from '#content/page.ts';
-import type { SiteFont } from '#content/site-font.ts';
+import type { Translated } from '#content/language/language.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
+import { isIdentifier, type Robots, robotsOf } from '#content/page/page.ts';
 import { findAddress, publicAmong } from '#server/addresses/addresses.repository.ts';
 import { addressesIn, type PageAddress } from '#server/addresses/page-address.ts';
 import { isVisible, visibilityOf } from '#server/addresses/visibility.ts';

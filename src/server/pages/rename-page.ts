@@ -1,5 +1,5 @@
 import type { MovedPage } from '#api/schemas/page.ts';
-import { identifierIssue, isSystemPage } from '#content/page.ts';
+import { identifierIssue, isSystemPage } from '#content/page/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Scheduled, type ScheduledAction, scheduledActions } from '#api/endpoints/schedule.ts';
-import { pageKinds } from '#content/page.ts';
+import { pageKinds } from '#content/page/page.ts';
 import type { Db, ScheduleTable } from '#server/storage/schema.ts';
 import { titleOr } from './stored-content.ts';
 

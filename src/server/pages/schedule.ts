@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { setSchedule as endpoint, Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
-import { validateContent } from '#content/validate.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';

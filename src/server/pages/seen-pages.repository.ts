@@ -1,6 +1,6 @@
-import type { Block } from '#content/block.ts';
-import type { Translated } from '#content/language.ts';
-import { type PageKind, pageKinds } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { Translated } from '#content/language/language.ts';
+import { type PageKind, pageKinds } from '#content/page/page.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { parseOverview, titleOr, UnreadableContent } from './stored-content.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { demoPages } from '#seed/demo/pages.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';

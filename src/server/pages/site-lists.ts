@@ -1,5 +1,5 @@
-import type { MediaFacts } from '#content/image-url.ts';
-import type { Language, Translated } from '#content/language.ts';
+import type { Language, Translated } from '#content/language/language.ts';
+import type { MediaFacts } from '#content/media/image-url.ts';
 import { addressOf, type PageAddress, type PlacedPage } from '#server/addresses/page-address.ts';
 
 export interface MenuPage {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Translated } from '#content/language.ts';
+import type { Translated } from '#content/language/language.ts';
 import { addressOf, kindOf } from '#server/addresses/page-address.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
 import { titleOr } from './stored-content.ts';

@@ -1,7 +1,7 @@
-import { type Block, isBlock } from '#content/block.ts';
-import { isTranslated, type Translated } from '#content/language.ts';
-import type { PageMetadata } from '#content/page-metadata.ts';
-import { pageMetadataSchema } from '#content/page-metadata-schema.ts';
+import { type Block, isBlock } from '#content/block/block.ts';
+import { isTranslated, type Translated } from '#content/language/language.ts';
+import type { PageMetadata } from '#content/page/page-metadata.ts';
+import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import type { Translations } from '#content/translation/translations.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 import { AppError } from '#server/http/app-error.ts';

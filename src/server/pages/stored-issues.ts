@@ -1,11 +1,11 @@
 import { savePageSchema } from '#api/schemas/page.ts';
-import { type Block, type Definitions, isBlock } from '#content/block.ts';
-import type { Issue } from '#content/issue.ts';
-import { isLanguage, isTranslated } from '#content/language.ts';
+import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
+import type { Issue } from '#content/block/issue.ts';
+import { mapSlots } from '#content/block/slots.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import { isLanguage, isTranslated } from '#content/language/language.ts';
 import { hasTooManyEntries } from '#content/limits.ts';
-import type { PageContent } from '#content/page.ts';
-import { mapSlots } from '#content/slots.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import type { PageDeps } from './page-deps.ts';

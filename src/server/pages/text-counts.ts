@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Definitions } from '#content/block.ts';
-import { languages } from '#content/language.ts';
-import type { PageContent } from '#content/page.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { languages } from '#content/language/language.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { textHash } from '#content/translation/text-hash.ts';
 import { nothingToDo, type PageToDo, pageToDo } from '#content/translation/to-do.ts';
 

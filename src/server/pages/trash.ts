@@ -1,5 +1,5 @@
 import { type TrashedPage as ApiTrashedPage, type RestoredPage, trashDays } from '#api/endpoints/trash.ts';
-import { freeIdentifier } from '#content/free-identifier.ts';
+import { freeIdentifier } from '#content/address/free-identifier.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import { isVisible } from '#server/addresses/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { placeIssue } from '#content/page-place.ts';
+import { placeIssue } from '#content/page/page-place.ts';
 import { findAddress } from '#server/addresses/addresses.repository.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findRedirect } from '#server/redirects/redirects.repository.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { VersionChanges } from '#api/schemas/page.ts';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { type ChangeCounts, countChanges } from '#document/compare/count-changes.ts';
 import type { PageDeps } from './page-deps.ts';
 import type { PageRecord, VersionHead } from './page-record.ts';

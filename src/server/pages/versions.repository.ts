@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Block } from '#content/block.ts';
-import type { Translated } from '#content/language.ts';
-import { type PageKind, pageKinds, versionStatuses } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { Translated } from '#content/language/language.ts';
+import { type PageKind, pageKinds, versionStatuses } from '#content/page/page.ts';
 import { expectPosters } from '#server/media/posters.repository.ts';
 import { noteProtectedMedia } from '#server/media/protected-media.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
-import type { VersionStatus } from '#content/page.ts';
+import type { VersionStatus } from '#content/page/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Definitions } from '#content/block.ts';
-import { findMediaIds, parseMediaId } from '#content/media-url.ts';
-import type { PageContent } from '#content/page.ts';
-import { validateContent } from '#content/validate.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { findMediaIds, parseMediaId } from '#content/media/media-url.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { mediaUrlsOf, shownMediaUrlsOf } from './media-urls.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '#content/language.ts';
+import type { Translated } from '#content/language/language.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
 

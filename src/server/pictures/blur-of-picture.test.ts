@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { blurColors } from '#content/blur.ts';
+import { blurColors } from '#content/media/blur.ts';
 import { blurOfPicture } from './blur-of-picture.ts';
 
 /** Squares of black and a colour in turn, a sixth of the picture wide. */

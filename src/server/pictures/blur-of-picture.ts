@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { type Blur, blurCells, blurOf } from '#content/blur.ts';
+import { type Blur, blurCells, blurOf } from '#content/media/blur.ts';
 import { encoded, linear } from '#tokens/srgb.ts';
 
 /** Pixels of a cell's side: the mean of their light is the cell's colour. */

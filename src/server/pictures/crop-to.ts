@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { FocalPoint } from '#content/image-url.ts';
+import type { FocalPoint } from '#content/media/image-url.ts';
 
 interface Size {
   readonly width: number;

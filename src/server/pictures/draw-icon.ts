@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type IconForm, lookedAtSide, ownGround, shareOf } from '#content/favicon.ts';
+import { type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/favicon.ts';
 import { asStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 

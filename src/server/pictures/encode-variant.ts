@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { FocalPoint, ImageFormat } from '#content/image-url.ts';
+import type { FocalPoint, ImageFormat } from '#content/media/image-url.ts';
 import { asStillAvif } from './avif-sequence.ts';
 import { cropTo } from './crop-to.ts';
 import { maxPixels } from './picture-limits.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Blur } from '#content/blur.ts';
+import type { Blur } from '#content/media/blur.ts';
 import { onlyThese } from './accepted-kinds.ts';
 import { asStillAvif, readAvifSequence } from './avif-sequence.ts';
 import { blurOfPicture } from './blur-of-picture.ts';

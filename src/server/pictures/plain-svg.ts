@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { escapeMarkup } from '#content/escape-markup.ts';
+import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { onlyThese } from './accepted-kinds.ts';
 import { PictureError } from './picture-error.ts';
 import { deepest, mostAttributes, mostElements } from './svg-limits.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { type PreparedAnswer, prepareBytes, prepareText } from '../http/prepared-answer.ts';
 import { sendPrepared } from '../http/send-prepared.ts';

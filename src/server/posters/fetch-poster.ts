@@ -1,4 +1,4 @@
-import type { EmbeddedPost } from '#content/embedded-post.ts';
+import type { EmbeddedPost } from '#content/block/embedded-post.ts';
 import { type InspectedMedia, inspectMedia } from '#server/media/inspect-media.ts';
 import type { FetchOutside } from '#server/outside/fetch-outside.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';

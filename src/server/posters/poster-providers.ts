@@ -1,4 +1,4 @@
-import type { EmbeddedPost, PosterProvider } from '#content/embedded-post.ts';
+import type { EmbeddedPost, PosterProvider } from '#content/block/embedded-post.ts';
 
 /** How a provider tells what a post of its looks like. */
 interface Provider {

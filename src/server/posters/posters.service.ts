@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { postOfPoster } from '#content/embedded-post.ts';
+import { postOfPoster } from '#content/block/embedded-post.ts';
 import { hashOf } from '#server/media/hash-of.ts';
 import { looksOf } from '#server/media/media-looks.ts';
 import { folderOf, type MediaStore, originalKey } from '#server/media/media-store.ts';

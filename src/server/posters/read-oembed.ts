@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseUrl } from '#content/parse-url.ts';
+import { parseUrl } from '#content/address/parse-url.ts';
 
 /** What a provider tells of a post, as far as a poster shows it. */
 export interface ToldPost {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { accessMessages } from '#api/access-messages.ts';
 import { draftMessages } from '#api/draft-messages.ts';
-import type { Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
-import { cleanText } from '#content/unstorable-text.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { walkVisibleBlocks } from '#content/block/slots.ts';
+import type { Language } from '#content/language/language.ts';
+import { cleanText } from '#content/text/unstorable-text.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages, type Translated } from '#content/language.ts';
+import { isLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
 

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/draft-responses.ts';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -1,6 +1,6 @@
 import type { DraftApproval, DraftRemark, WaitingRemarks } from '#api/endpoints/draft-responses.ts';
-import type { Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { languages } from '#content/language.ts';
-import { prefixOf } from '#content/site-paths.ts';
+import { prefixOf } from '#content/address/site-paths.ts';
+import { languages } from '#content/language/language.ts';
 import { tooOften } from '#server/http/too-often.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/locks/grant-cookies.ts';

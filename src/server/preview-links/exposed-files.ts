@@ -1,6 +1,6 @@
 import type { ExposedFile } from '#api/endpoints/preview-links.ts';
-import { parseMediaId } from '#content/media-url.ts';
-import { pageKinds } from '#content/page.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
+import { pageKinds } from '#content/page/page.ts';
 import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';

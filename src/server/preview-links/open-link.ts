@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { findOpenLink, type StoredPreviewLink } from './preview-links.repository.ts';
 import { readToken } from './preview-token.ts';

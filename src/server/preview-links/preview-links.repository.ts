@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '#content/language.ts';
+import { isLanguage, type Language, languages } from '#content/language/language.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 
 /** A link to the draft of a page in one language. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExposedFile, PreviewLink } from '#api/endpoints/preview-links.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
 

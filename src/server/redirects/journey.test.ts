@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSitePath, withLanguage } from '#content/site-paths.ts';
+import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
 import { addressOf } from '#server/addresses/page-address.ts';
 import type { FoundPage } from '#server/pages/read-site.ts';

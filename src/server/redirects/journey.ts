@@ -1,5 +1,5 @@
-import { defaultLanguage } from '#content/language.ts';
-import { localizeHref, parseSitePath, withLanguage } from '#content/site-paths.ts';
+import { localizeHref, parseSitePath, withLanguage } from '#content/address/site-paths.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import { mergeSearch, normalizePath, readAddress } from './redirect-address.ts';
 import { languageOf } from './redirect-rules.ts';
 import { type AskedGraph, isTrashed, type Leg, legFrom, pageAt, possibleLegs } from './site-graph.ts';

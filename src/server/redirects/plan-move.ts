@@ -1,4 +1,4 @@
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { findCircle } from './journey.ts';
 import { languageOf, pageAddress, pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { graphOfRules } from './site-graph.ts';

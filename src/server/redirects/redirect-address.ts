@@ -1,5 +1,5 @@
-import { ownerOf } from '#content/own-paths.ts';
-import { withoutLanguage } from '#content/site-paths.ts';
+import { ownerOf } from '#content/address/own-paths.ts';
+import { withoutLanguage } from '#content/address/site-paths.ts';
 
 /** The one spelling of a path in the redirect table: decoded, one slash in front, none behind, no query. */
 export function normalizePath(path: string): string {

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languages } from '#content/language.ts';
-import { withLanguage, withoutLanguage } from '#content/site-paths.ts';
+import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
+import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import { normalizePath, readAddress } from './redirect-address.ts';
 
 export interface RedirectRule {

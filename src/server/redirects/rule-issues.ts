@@ -1,5 +1,5 @@
-import { ownerOf } from '#content/own-paths.ts';
-import { withoutLanguage } from '#content/site-paths.ts';
+import { ownerOf } from '#content/address/own-paths.ts';
+import { withoutLanguage } from '#content/address/site-paths.ts';
 import { type End, endOf, inArrows, type KnownEnds, travel } from './journey.ts';
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { legFrom, legOf, pageAt, type SiteGraph } from './site-graph.ts';

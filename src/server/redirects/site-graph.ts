@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#content/language.ts';
-import { pageAnswering, parseSitePath } from '#content/site-paths.ts';
+import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
+import { defaultLanguage, type Language } from '#content/language/language.ts';
 import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
 import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** Bytes of chance in a link: far more than anybody guesses. */
 const tokenBytes = 24;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { openRoom } from '#api/endpoints/rooms.ts';
-import { type Language, languages } from '#content/language.ts';
-import { prefixOf, withLanguage } from '#content/site-paths.ts';
+import { prefixOf, withLanguage } from '#content/address/site-paths.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';

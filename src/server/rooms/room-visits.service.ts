@@ -1,5 +1,5 @@
 import { accessMessages } from '#api/access-messages.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { createRoomLimits, type PasswordLimits } from '#server/access/access-limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits } from '#server/limits/limits.ts';

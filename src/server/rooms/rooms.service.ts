@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#api/audit-actions.ts';
 import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { newGrantSeed } from '#server/locks/grant-seed.ts';

@@ -1,9 +1,9 @@
 import type { AskedHostOfSite } from '#api/endpoints/safety.ts';
 import type { PageNamed } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { type AskedHost, type AskedWhen, askedHosts } from '#content/asked-hosts.ts';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { isMeasurementId } from '#content/consent.ts';
+import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-hosts.ts';
 import type { SeenPage } from '#server/pages/seen-pages.repository.ts';
 
 interface HostsOfSite {

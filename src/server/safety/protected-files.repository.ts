@@ -1,4 +1,4 @@
-import { parseMediaId } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import { draftsShowing } from '#server/locks/draft-lock.repository.ts';
 import { publishedUses } from '#server/media/media-visibility.ts';
 import { publicUses } from '#server/media/shared-files.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/safety.ts';
 import type { PageNamed } from '#api/schemas/page.ts';
-import { parseMediaId } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import { brandUses } from '#server/media/brand-uses.ts';
 import { listPages } from '#server/pages/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -1,4 +1,4 @@
-import type { IconForm } from '#content/favicon.ts';
+import type { IconForm } from '#content/media/favicon.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg, themeColorsOf } from '#site/render.tsx';
 import type { Tokens } from '#tokens/resolve-tokens.ts';

@@ -1,5 +1,5 @@
-import { parseMediaId } from '#content/media-url.ts';
-import type { ThemedPicture } from '#content/themed-picture.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
+import type { ThemedPicture } from '#content/media/themed-picture.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { type MediaStore, originalKey } from '#server/media/media-store.ts';
 import { mediaTypes } from '#server/media/media-type.ts';

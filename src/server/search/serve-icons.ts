@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ThemedPicture } from '#content/themed-picture.ts';
+import type { ThemedPicture } from '#content/media/themed-picture.ts';
 import { currentLog } from '#server/http/current-log.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';

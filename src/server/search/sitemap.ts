@@ -1,5 +1,5 @@
-import { defaultLanguage, hasLanguage, type Language, languages } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { defaultLanguage, hasLanguage, type Language, languages } from '#content/language/language.ts';
 import type { SitemapPage } from '#server/pages/sitemap-pages.repository.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';

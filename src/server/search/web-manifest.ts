@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { iconAddress, themeColorsOf } from '#site/render.tsx';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 

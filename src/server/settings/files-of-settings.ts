@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { filesOfPicture } from '#content/themed-picture.ts';
+import { filesOfPicture } from '#content/media/themed-picture.ts';
 
 /** The files that settings name, each once. */
 export function filesOfSettings({ logo, favicon }: Pick<SiteSettings, 'logo' | 'favicon'>): string[] {

@@ -1,5 +1,5 @@
-import type { FocalPoint } from '#content/image-url.ts';
-import { parseMediaId } from '#content/media-url.ts';
+import type { FocalPoint } from '#content/media/image-url.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { type MediaStore, originalKey, storeDerivedFile } from '#server/media/media-store.ts';

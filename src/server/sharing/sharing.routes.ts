@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { parseSitePath } from '#content/site-paths.ts';
+import { parseSitePath } from '#content/address/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import { publicCaching } from '#server/media/media-caching.ts';

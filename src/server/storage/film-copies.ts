@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FilmFacts, phoneSizeAddress, posterAddress } from '#content/film.ts';
+import { type FilmFacts, phoneSizeAddress, posterAddress } from '#content/media/film.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const pixels = z.number().int().positive();

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type Blur, isBlur } from '#content/blur.ts';
-import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
+import { type Blur, isBlur } from '#content/media/blur.ts';
+import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
 import { filmFactsOf, readFilmCopies } from './film-copies.ts';
 import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 

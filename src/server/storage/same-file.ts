@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { parseMediaId } from '#content/media-url.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
 
 /** The id in a column of URLs, for a join with the ids of files. */
 export function mediaIdColumn(column: string): RawBuilder<string> {

@@ -313,7 +313,7 @@ export interface MediaTable {
   focal_y: Generated<number | null>;
   /** The words that the studio finds it by, as JSON; null where it has none. */
   tags: Generated<string | null>;
-  /** What is drawn before it has come, see `content/blur.ts`; null for what was stored before and is still to be looked at. */
+  /** What is drawn before it has come, see `content/media/blur.ts`; null for what was stored before and is still to be looked at. */
   blur: Generated<string | null>;
   /** Of what moves; null for what stands still, and where nobody knows. */
   frames: Generated<number | null>;

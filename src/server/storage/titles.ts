@@ -1,4 +1,4 @@
-import { isTranslated, type Translated } from '#content/language.ts';
+import { isTranslated, type Translated } from '#content/language/language.ts';
 import { inParts } from './in-parts.ts';
 import type { Db } from './schema.ts';
 

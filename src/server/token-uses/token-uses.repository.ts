@@ -1,4 +1,4 @@
-import type { Translated } from '#content/language.ts';
+import type { Translated } from '#content/language/language.ts';
 import { backgroundIn } from '#server/pages/page-settings.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';

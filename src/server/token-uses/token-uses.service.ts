@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
-import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
-import { walkBlocks } from '#content/slots.ts';
-import { walkFields } from '#content/walk-fields.ts';
+import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import { readableOverview } from '#server/pages/stored-content.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';

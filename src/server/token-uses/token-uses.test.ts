@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
-import { defineBlock, defineBlocks } from '#content/block.ts';
+import { defineBlock, defineBlocks } from '#content/block/block.ts';
 import { color, slot, translatedText } from '#content/fields/kinds.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#content/escape-markup.ts';
+import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { adminStyles, headScript } from '#site/render.tsx';
 import type { AdminAssets } from './built-assets.ts';
 

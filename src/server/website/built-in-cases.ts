@@ -1,5 +1,5 @@
-import { defaultBackground } from '#content/background.ts';
-import { defaultLayout } from '#content/layout.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { caseCards } from '#seed/demo/case-cards.ts';
 import abn from '#seed/media/abn-hero.webp';
 import check from '#seed/media/check-hero.webp';

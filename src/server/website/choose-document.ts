@@ -1,4 +1,4 @@
-import type { SiteRequest } from '#content/site-paths.ts';
+import type { SiteRequest } from '#content/address/site-paths.ts';
 import type { PublicPage } from '#server/pages/public-page.ts';
 import type { SiteView } from '#server/pages/read-site.ts';
 import { offlinePath, type SiteDocument } from '#site/render.tsx';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { parseSitePath } from '#content/site-paths.ts';
+import { parseSitePath } from '#content/address/site-paths.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { createFallback } from './fallbacks.ts';
 

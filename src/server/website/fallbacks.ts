@@ -1,4 +1,4 @@
-import type { SiteRequest } from '#content/site-paths.ts';
+import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type CacheKey, createAnswerCache } from '#server/http/answer-cache.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { renderDocument, type SiteContext, type SiteDocument } from '#site/render.tsx';

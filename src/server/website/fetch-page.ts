@@ -1,4 +1,4 @@
-import { answersTo, type SiteRequest } from '#content/site-paths.ts';
+import { answersTo, type SiteRequest } from '#content/address/site-paths.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { FoundPage, SiteView } from '#server/pages/read-site.ts';
 

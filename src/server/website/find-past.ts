@@ -1,4 +1,4 @@
-import type { SiteRequest } from '#content/site-paths.ts';
+import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { PastSource } from '#server/pages/past-source.ts';

@@ -1,7 +1,7 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { frameOrigins } from '#content/block/frame-origins.ts';
 import { isMeasurementId } from '#content/consent.ts';
-import { frameOrigins } from '#content/frame-origins.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import {
   headScript,

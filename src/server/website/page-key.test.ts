@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#content/language.ts';
-import { parseSitePath, withLanguage } from '#content/site-paths.ts';
+import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
+import { languages } from '#content/language/language.ts';
 import { notFoundKey, previewKey, visitorKey } from './page-key.ts';
 
 describe('what a document is cached by', () => {

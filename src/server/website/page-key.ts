@@ -1,5 +1,5 @@
-import type { Language } from '#content/language.ts';
-import { pagePath, type SiteRequest } from '#content/site-paths.ts';
+import { pagePath, type SiteRequest } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
 import type { CacheKey } from '#server/http/answer-cache.ts';
 
 /** What a document is cached by. The address alone decides what a visitor sees. */

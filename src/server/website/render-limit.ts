@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { tooOften } from '#server/http/too-often.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';

@@ -1,4 +1,4 @@
-import type { SiteRequest } from '#content/site-paths.ts';
+import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import type { SiteView } from '#server/pages/read-site.ts';
 import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSitePath } from '#content/site-paths.ts';
+import { parseSitePath } from '#content/address/site-paths.ts';
 import type { FoundPage } from '#server/pages/read-site.ts';
 import { type PageSource, resolvePage } from './resolve-page.ts';
 

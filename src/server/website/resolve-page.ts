@@ -1,4 +1,4 @@
-import { type SiteRequest, withLanguage } from '#content/site-paths.ts';
+import { type SiteRequest, withLanguage } from '#content/address/site-paths.ts';
 import type { Opens } from '#server/locks/page-lock.ts';
 import type { PublicPage } from '#server/pages/public-page.ts';
 import type { SiteView } from '#server/pages/read-site.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { momentParameter } from '#content/past-moment.ts';
-import { parseSitePath } from '#content/site-paths.ts';
+import { parseSitePath } from '#content/address/site-paths.ts';
+import { momentParameter } from '#content/page/past-moment.ts';
 import '#server/access/access.plugin.ts';
 import '#server/http/early-answers.ts';
 import '#server/plugins/public-host.ts';

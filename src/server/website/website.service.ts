@@ -1,4 +1,4 @@
-import { parseSitePath, type SiteRequest } from '#content/site-paths.ts';
+import { parseSitePath, type SiteRequest } from '#content/address/site-paths.ts';
 import type { GateIssue } from '#server/access/access.plugin.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { holdMoment } from '#server/journal/moment-cookie.ts';

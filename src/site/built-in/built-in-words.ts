@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 interface BuiltInWords {
   /** Above a case that is drawn from built-in data. */

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** The words at a case's end. */
 const dutch = { label: 'Meer werk', previous: 'Vorige', next: 'Volgende' };

@@ -1,4 +1,4 @@
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';
 import { Wordmark } from './wordmark.tsx';

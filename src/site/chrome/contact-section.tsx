@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { telephoneHref } from '#blocks/shared/contact-links.ts';
-import { resolveText } from '#content/language.ts';
-import { metadataText, type PageMetadata } from '#content/page-metadata.ts';
+import { resolveText } from '#content/language/language.ts';
+import { metadataText, type PageMetadata } from '#content/page/page-metadata.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useLanguage } from '../language-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { barWords } from '../consent/consent-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';

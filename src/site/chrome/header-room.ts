@@ -1,6 +1,6 @@
-import { breadth } from '#content/breadth.ts';
-import { type Language, languages, resolveText } from '#content/language.ts';
-import { pictureByTheme } from '#content/themed-picture.ts';
+import { type Language, languages, resolveText } from '#content/language/language.ts';
+import { breadth } from '#content/look/breadth.ts';
+import { pictureByTheme } from '#content/media/themed-picture.ts';
 import { findCharacterWidths, knownFonts } from '../fonts.ts';
 import { type SiteContext, tokensOf } from '../site-document.ts';
 

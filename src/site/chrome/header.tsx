@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 import { words } from '../words.ts';
 import { Brand } from './brand.tsx';

@@ -1,5 +1,5 @@
-import { languageFacts, languages } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { languageFacts, languages } from '#content/language/language.ts';
 import { useLanguage } from '../language-provider.tsx';
 
 interface LanguageLinksProps {

@@ -1,9 +1,9 @@
 import { style } from '#blocks/shared/style.ts';
-import { coarseBlurColors } from '#content/blur.ts';
-import { focalPosition, imageQuality, imageUrl, type MediaFacts } from '#content/image-url.ts';
-import { otherLanguage, resolveText } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
-import { titleParts } from '#content/title-parts.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { otherLanguage, resolveText } from '#content/language/language.ts';
+import { coarseBlurColors } from '#content/media/blur.ts';
+import { focalPosition, imageQuality, imageUrl, type MediaFacts } from '#content/media/image-url.ts';
+import { titleParts } from '#content/page/title-parts.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuCase } from '../site-document.ts';
 

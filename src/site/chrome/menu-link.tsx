@@ -1,5 +1,5 @@
-import { type Language, otherLanguage, resolveText } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem } from '../site-document.ts';
 import { words } from '../words.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { style } from '#blocks/shared/style.ts';
-import { breadth } from '#content/breadth.ts';
-import { type Language, resolveText } from '#content/language.ts';
+import { type Language, resolveText } from '#content/language/language.ts';
+import { breadth } from '#content/look/breadth.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';

@@ -1,4 +1,4 @@
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyNiche } from '../built-in/empty-niche.tsx';
 import { useLanguage } from '../language-provider.tsx';

@@ -1,4 +1,4 @@
-import type { PageBackground } from '#content/background.ts';
+import type { PageBackground } from '#content/look/background.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { paperOf } from '../background-css.ts';
 import { themeColorsOf } from '../icons/theme-colors.ts';

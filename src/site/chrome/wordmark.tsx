@@ -5,8 +5,8 @@ import {
   imageUses,
   type MediaFacts,
   stillUrl,
-} from '#content/image-url.ts';
-import { pictureByTheme } from '#content/themed-picture.ts';
+} from '#content/media/image-url.ts';
+import { pictureByTheme } from '#content/media/themed-picture.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { SiteContext } from '../site-document.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from '#content/parse-url.ts';
+import { parseUrl } from '#content/address/parse-url.ts';
 import { hasModifier } from './has-modifier.ts';
 
 const engines = ['google', 'bing', 'yahoo', 'duckduckgo', 'baidu', 'yandex'] as const;

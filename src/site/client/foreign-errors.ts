@@ -1,4 +1,4 @@
-import { parseUrl } from '#content/parse-url.ts';
+import { parseUrl } from '#content/address/parse-url.ts';
 
 /**
  * Errors of scripts that are not ours (analytics, what a phone's browser or an extension puts into a page) stay

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** Words of everything about cookies. What the settings speak of depends on whether the studio measures at all. */
 type ByPurpose = { readonly measured: string; readonly unmeasured: string };

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /**
  * The words of the language that the page is read in; those of the first language where a browser that translates has

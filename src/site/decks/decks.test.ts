@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { methodDeck } from './decks.tsx';
 
 const origin = 'https://studio.example';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
 import { type DeckWords, deckWords } from './deck-words.ts';
 import {
   CoverDrawing,

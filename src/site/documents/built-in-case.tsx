@@ -1,4 +1,4 @@
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import builtInNotice from '../built-in/built-in-notice.css?inline';
 import { BuiltInNotice } from '../built-in/built-in-notice.tsx';
 import type { DocumentOf } from '../site-document.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import type { Block } from '#content/block.ts';
-import * as slots from '#content/slots.ts';
+import type { Block } from '#content/block/block.ts';
+import * as slots from '#content/block/slots.ts';
 import { documentOf, headings } from '../../../tests/support/page-document.ts';
 
-vi.mock(import('#content/slots.ts'), async (original) => {
+vi.mock(import('#content/block/slots.ts'), async (original) => {
   const module = await original();
   return { ...module, walkVisibleBlocks: vi.fn(module.walkVisibleBlocks) };
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import type { PictureProps } from '#blocks/shared/picture.tsx';
-import type { PageAnalysis } from '#content/analyse-page.ts';
+import type { PageAnalysis } from '#content/page/analyse-page.ts';
 import type { CaseNeighbours, PageModel, SiteContext } from '../site-document.ts';
 
 /** What a document says of itself in its head, beside its title. */

@@ -1,5 +1,5 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import draftStyles from '../draft/draft-bar.css?inline';
 import { DraftBar } from '../draft/draft-bar.tsx';

@@ -1,4 +1,4 @@
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { momentInWords, pastWords } from '../past/past-words.ts';

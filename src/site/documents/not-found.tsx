@@ -1,4 +1,4 @@
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import nicheStyles from '../built-in/empty-niche.css?inline';
 import { NotFoundMessage } from '../chrome/messages.tsx';
 import type { DocumentOf } from '../site-document.ts';

@@ -4,7 +4,7 @@ import {
   languageFacts,
   languageShown,
   languagesOf,
-} from '#content/language.ts';
+} from '#content/language/language.ts';
 import { absolute } from '../absolute.ts';
 import { scriptJson } from '../script-json.ts';
 import { HeadMeta } from '../sharing/head-meta.tsx';

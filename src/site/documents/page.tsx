@@ -1,5 +1,5 @@
-import { languageShown, resolveText } from '#content/language.ts';
-import { metadataText } from '#content/page-metadata.ts';
+import { languageShown, resolveText } from '#content/language/language.ts';
+import { metadataText } from '#content/page/page-metadata.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import unlockedStyles from '../gate/unlocked.css?inline';
 import { UnlockedBar } from '../gate/unlocked-bar.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { defaultBackground } from '#content/background.ts';
-import { defaultLayout } from '#content/layout.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';
 import type { PageModel, SiteDocument } from '../site-document.ts';
 import type { DocumentParts } from './document-parts.ts';

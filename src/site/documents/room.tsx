@@ -1,5 +1,5 @@
 import pictureStyles from '#blocks/shared/picture.css?inline';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import roomStyles from '../room/room.css?inline';

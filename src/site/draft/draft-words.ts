@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '#content/language.ts';
+import { type Language, languageFacts } from '#content/language/language.ts';
 
 /** What stands above a draft that the studio shares. */
 const dutch = {

@@ -1,7 +1,7 @@
-import type { Block, Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
-import { excerpt } from '#content/plain-text.ts';
-import { slotsOf, walkVisibleBlocks } from '#content/slots.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { slotsOf, walkVisibleBlocks } from '#content/block/slots.ts';
+import type { Language } from '#content/language/language.ts';
+import { excerpt } from '#content/text/plain-text.ts';
 
 /** A block as somebody who reads the page would call it. */
 export interface NamedBlock {

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** What a client reads below a draft, where they say what they think of it. */
 const dutch = {

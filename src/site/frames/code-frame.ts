@@ -1,5 +1,5 @@
 import { codeFramePath, codeReady, codeShow } from '#blocks/shared/code-messages.ts';
-import { embedFrameSources } from '#content/embed-hosts.ts';
+import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import type { FrameDocument } from './frame-document.ts';
 import { type FrameHome, frameHome } from './frame-home.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 
 /** The words round a protected page; what its server answers is in `api/access-messages.ts`. */
 const dutch = {

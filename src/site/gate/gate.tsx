@@ -1,7 +1,7 @@
 import { Eye, X } from 'lucide-react';
 import { accessMessages } from '#api/access-messages.ts';
 import { mailHref } from '#blocks/shared/contact-links.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { Wordmark } from '../chrome/wordmark.tsx';

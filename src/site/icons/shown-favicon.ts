@@ -1,5 +1,5 @@
-import { fingerprint } from '#content/fingerprint.ts';
-import { pictureByTheme, type ThemedPicture } from '#content/themed-picture.ts';
+import { pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
+import { fingerprint } from '#content/text/fingerprint.ts';
 import { tokens as designOwn, type Tokens } from '#tokens/resolve-tokens.ts';
 import { type SiteContext, tokensOf } from '../site-document.ts';
 

@@ -1,4 +1,4 @@
-import { languageOfPath, withLanguage } from '#content/site-paths.ts';
+import { languageOfPath, withLanguage } from '#content/address/site-paths.ts';
 
 /** Where the page stands that is shown instead of one that cannot be had. */
 export const offlinePath = '/offline';

@@ -1,4 +1,4 @@
-import { momentParameter } from '#content/past-moment.ts';
+import { momentParameter } from '#content/page/past-moment.ts';
 import type { StaticRoute } from './worker-scope.ts';
 
 /** What the worker does something for. */

@@ -1,5 +1,5 @@
-import { momentParameter } from '#content/past-moment.ts';
-import { leadsToPage } from '#content/site-paths.ts';
+import { leadsToPage } from '#content/address/site-paths.ts';
+import { momentParameter } from '#content/page/past-moment.ts';
 import type { PastMoment } from '../site-document.ts';
 
 /** Marks the link that leads back to today. */

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { useLanguage } from '../language-provider.tsx';
 import type { PastMoment } from '../site-document.ts';
 import { momentInWords, pastWords } from './past-words.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '#content/language.ts';
+import { type Language, languageFacts } from '#content/language/language.ts';
 
 /** What a visitor of the past reads. */
 const dutch = {

@@ -1,4 +1,4 @@
-import type { SiteFont } from '#content/site-font.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import { fontLists, knownFonts } from '../fonts.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { toolLanguage } from '#content/language.ts';
+import { toolLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 
 interface Props {

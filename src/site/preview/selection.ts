@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#content/language.ts';
+import { isLanguage, type Language } from '#content/language/language.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import { isAt } from './writing/text-elements.ts';
 import type { Writing } from './writing/writing.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { defaultLanguage, type Language } from '#content/language.ts';
+import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { EditRefused } from '#document/edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { createLanguageLink } from '#preview/language-link.ts';

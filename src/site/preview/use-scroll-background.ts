@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PageBackground } from '#content/background.ts';
+import type { PageBackground } from '#content/look/background.ts';
 import { backgroundRange } from '../background-css.ts';
 import { startScrollBackground } from '../client/scroll-background.ts';
 import { scrollTimelines } from '../scroll-timeline.ts';

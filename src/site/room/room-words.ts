@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from '#content/language.ts';
+import { type Language, languageFacts } from '#content/language/language.ts';
 
 /** What a client reads in their room. */
 const dutch = {

@@ -1,8 +1,8 @@
 import { LockOpen } from 'lucide-react';
 import { Picture } from '#blocks/shared/picture.tsx';
-import { imageQuality, imageUses, type MediaFacts } from '#content/image-url.ts';
-import type { Language } from '#content/language.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
+import { imageQuality, imageUses, type MediaFacts } from '#content/media/image-url.ts';
 import { useLanguage } from '../language-provider.tsx';
 import { roomWords } from './room-words.ts';
 

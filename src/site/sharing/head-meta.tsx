@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { languageFacts, languagesOf } from '#content/language.ts';
-import { sharingPictureSize } from '#content/sharing-picture-layout.ts';
+import { languageFacts, languagesOf } from '#content/language/language.ts';
+import { sharingPictureSize } from '#content/media/sharing-picture-layout.ts';
 import { absolute } from '../absolute.ts';
 import type { PageModel } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';

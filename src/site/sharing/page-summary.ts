@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Language } from '#content/language.ts';
-import { type PageSummary, type SummarizedPage, summarizeContent } from '#content/page-summary.ts';
+import type { Language } from '#content/language/language.ts';
+import { type PageSummary, type SummarizedPage, summarizeContent } from '#content/page/page-summary.ts';
 
 export type { PageSummary, SummarizedPage };
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { fingerprint } from '#content/fingerprint.ts';
-import type { FocalPoint, MediaFacts } from '#content/image-url.ts';
-import { withLanguage } from '#content/site-paths.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
+import { fingerprint } from '#content/text/fingerprint.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { PageSummary, SummarizedPage } from './page-summary.ts';
 

@@ -4,8 +4,7 @@ import mediumExtended from '@fontsource/instrument-sans/files/instrument-sans-la
 import strongExtended from '@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff?inline';
 import type { CSSProperties } from 'react';
 import satori, { type SatoriOptions } from 'satori';
-import { defaultLanguage } from '#content/language.ts';
-import { excerpt } from '#content/plain-text.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import {
   heroBox,
   margin,
@@ -15,7 +14,8 @@ import {
   titleBox,
   titleLeading,
   titleSizesFor,
-} from '#content/sharing-picture-layout.ts';
+} from '#content/media/sharing-picture-layout.ts';
+import { excerpt } from '#content/text/plain-text.ts';
 import { tokens as designTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import { iconSvg } from '#ui/site-icon/site-icon.ts';
 

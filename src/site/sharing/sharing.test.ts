@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
-import { defaultBackground } from '#content/background.ts';
-import type { Block } from '#content/block.ts';
-import { defaultLayout } from '#content/layout.ts';
+import type { Block } from '#content/block/block.ts';
+import { defaultBackground } from '#content/look/background.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {

@@ -1,7 +1,7 @@
-import { languageShown, resolveText } from '#content/language.ts';
-import { schemaHours } from '#content/opening-hours.ts';
-import { metadataText } from '#content/page-metadata.ts';
-import { pictureByTheme } from '#content/themed-picture.ts';
+import { languageShown, resolveText } from '#content/language/language.ts';
+import { pictureByTheme } from '#content/media/themed-picture.ts';
+import { schemaHours } from '#content/page/opening-hours.ts';
+import { metadataText } from '#content/page/page-metadata.ts';
 import { absolute } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import type { PageSummary } from './page-summary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLayout } from '#content/layout.ts';
+import { defaultLayout } from '#content/look/layout.ts';
 import { studioPresets } from '#studio-lists/presets.ts';
 import { contrastOf } from '../contrast/contrast-of.ts';
 import type { ColorName, ScaleName } from '../design-tokens.ts';

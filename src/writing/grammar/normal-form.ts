@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { cleanText } from '#content/unstorable-text.ts';
+import { cleanText } from '#content/text/unstorable-text.ts';
 import { isList } from './read-blocks.ts';
 import { richSchema } from './schema.ts';
 

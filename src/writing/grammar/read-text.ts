@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
 import { type ReadingEnvironment, tokensOf } from '#content/markdown/parser.ts';
-import { renderBudget } from '#content/render-budget.ts';
+import { renderBudget } from '#content/page/render-budget.ts';
 import { readPlain } from './plain-text.ts';
 import { readBlock } from './read-blocks.ts';
 import { richSchema, type TextKind } from './schema.ts';

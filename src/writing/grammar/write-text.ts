@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { renderBudget } from '#content/render-budget.ts';
+import { renderBudget } from '#content/page/render-budget.ts';
 import { normalForm } from './normal-form.ts';
 import { writePlain } from './plain-text.ts';
 import { definitionsIn } from './read-text.ts';

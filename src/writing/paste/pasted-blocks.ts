@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
-import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
 import { standsIn } from '#content/fields/stands-in.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { readText } from '../grammar/read-text.ts';
 import { writeText } from '../grammar/write-text.ts';
 import { isPicture, type LeftOut, type PastedPicture } from './pasted.ts';

@@ -1,4 +1,4 @@
-import { cleanText } from '#content/unstorable-text.ts';
+import { cleanText } from '#content/text/unstorable-text.ts';
 import { readText } from '../grammar/read-text.ts';
 import { unwrapAddresses } from './link-wrappers.ts';
 import type { Pasted } from './pasted.ts';

@@ -1,6 +1,6 @@
 import { Mark, type Node } from 'prosemirror-model';
-import { renderBudget } from '#content/render-budget.ts';
-import { cleanText } from '#content/unstorable-text.ts';
+import { renderBudget } from '#content/page/render-budget.ts';
+import { cleanText } from '#content/text/unstorable-text.ts';
 import { normalForm } from '../grammar/normal-form.ts';
 import { richSchema } from '../grammar/schema.ts';
 import { isLostLink, marksIn, readShownAddress } from './element-marks.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { cleanText } from '#content/unstorable-text.ts';
+import { cleanText } from '#content/text/unstorable-text.ts';
 import { type LeftOut, leaveOutPictures } from './pasted.ts';
 import { type ClipboardTexts, readClipboard } from './read-clipboard.ts';
 

@@ -1,5 +1,5 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { BlockDefinition } from '#content/block.ts';
+import type { BlockDefinition } from '#content/block/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import type { TestBlock } from './studio-api.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { faviconIssue } from '#content/favicon.ts';
-import { noPicture, pictureByTheme } from '#content/themed-picture.ts';
+import { faviconIssue } from '#content/media/favicon.ts';
+import { noPicture, pictureByTheme } from '#content/media/themed-picture.ts';
 import { readKeys } from '#preview/read-keys.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { type IconForm, shareOf } from '#content/favicon.ts';
-import { imageUrl } from '#content/image-url.ts';
-import { pictureByTheme, type ThemedPicture } from '#content/themed-picture.ts';
+import { type IconForm, shareOf } from '#content/media/favicon.ts';
+import { imageUrl } from '#content/media/image-url.ts';
+import { pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 import { useFileAddress } from '../../data/file-address.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lookedAtSide, ownGround } from '#content/favicon.ts';
+import { lookedAtSide, ownGround } from '#content/media/favicon.ts';
 
 /** The colour that a picture stands on by itself; undefined until that is known, and for one that is cut out. */
 export function useOwnGround(src: string): string | undefined {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import type { EqualPage } from '#api/schemas/equal-values.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { pagesChanged, queryClient } from '../../data/queries.ts';
 import { undoTime } from '../../settings/undo-time.ts';

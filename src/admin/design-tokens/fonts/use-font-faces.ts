@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SiteFont } from '#content/site-font.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
 
 /** Makes families known to this window, so that samples are set in them. Their files come when a sample is drawn. */
 export function useFontFaces(fonts: readonly SiteFont[]): void {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Language, languages, resolveText, type Translated } from '#content/language.ts';
+import { type Language, languages, resolveText, type Translated } from '#content/language/language.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { defaultLanguage, type Language } from '#content/language.ts';
-import { pagePath } from '#content/site-paths.ts';
-import type { ThemedPicture } from '#content/themed-picture.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { defaultLanguage, type Language } from '#content/language/language.ts';
+import type { ThemedPicture } from '#content/media/themed-picture.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';

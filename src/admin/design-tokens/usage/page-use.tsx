@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { defaultLanguage, resolveText } from '#content/language.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { usageWords as say } from './usage-words.ts';
 

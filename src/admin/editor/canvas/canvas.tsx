@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { defaultLanguage } from '#content/language.ts';
-import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';

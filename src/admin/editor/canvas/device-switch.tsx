@@ -1,5 +1,5 @@
 import { Monitor } from 'lucide-react';
-import { type Device, devices } from '#content/layout.ts';
+import { type Device, devices } from '#content/look/layout.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { PhoneIcon, TabletIcon } from '../../shared/tool-icons.ts';
 import { words } from '../../words.ts';

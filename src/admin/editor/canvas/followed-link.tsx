@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pagesQuery } from '../../data/queries.ts';
 import { words } from '../../words.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { deviceAt } from '#content/layout.ts';
+import { deviceAt } from '#content/look/layout.ts';
 import { words } from '../../words.ts';
 import { useThisPane } from '../services/editor-context.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';

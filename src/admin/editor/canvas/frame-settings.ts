@@ -1,5 +1,5 @@
-import { mergeBackgrounds, type StoredBackground } from '#content/background.ts';
-import { type LayoutSettings, mergeLayoutSettings } from '#content/layout.ts';
+import { mergeBackgrounds, type StoredBackground } from '#content/look/background.ts';
+import { type LayoutSettings, mergeLayoutSettings } from '#content/look/layout.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { words } from '../../words.ts';
 import { noSettings, type SettingsErrors, type SettingsLevels } from '../services/settings-levels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devices } from '#content/layout.ts';
+import { devices } from '#content/look/layout.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { frameWidths } from '../services/panes.ts';
 import { clampWidth, frameSize, narrowestFrame, widestFrame } from './frame-size.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '#content/layout.ts';
+import type { Device } from '#content/look/layout.ts';
 import { frameWidths } from '../services/panes.ts';
 
 export interface FrameSize {

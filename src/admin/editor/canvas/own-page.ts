@@ -1,5 +1,5 @@
-import { parseUrl } from '#content/parse-url.ts';
-import { parseSitePath } from '#content/site-paths.ts';
+import { parseUrl } from '#content/address/parse-url.ts';
+import { parseSitePath } from '#content/address/site-paths.ts';
 
 /** One of our own pages that a link leads to, by its identifier; undefined for anything else. */
 export function pageIdentifierOf(href: string): string | undefined {

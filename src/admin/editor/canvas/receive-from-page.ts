@@ -1,4 +1,4 @@
-import { formatPath } from '#content/issue.ts';
+import { formatPath } from '#content/block/issue.ts';
 import { batch } from '#document/edit.ts';
 import { toggleBlock } from '#document/selection.ts';
 import type { PageMessage } from '#preview/messages.ts';

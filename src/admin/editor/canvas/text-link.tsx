@@ -1,6 +1,6 @@
 import { Unlink } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { completeAddress } from '#content/full-address.ts';
+import { completeAddress } from '#content/address/full-address.ts';
 import { takesPage } from '../../links/address-combo.tsx';
 import { words } from '../../words.ts';
 import { PageCombo } from '../form/inputs/page-combo.tsx';

@@ -1,4 +1,4 @@
-import { devices } from '#content/layout.ts';
+import { devices } from '#content/look/layout.ts';
 import { words } from '../../words.ts';
 import { defineCommand } from './command.ts';
 

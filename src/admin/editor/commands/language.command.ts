@@ -1,4 +1,4 @@
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { defineCommand } from './command.ts';
 
 export const languageCommand = defineCommand({

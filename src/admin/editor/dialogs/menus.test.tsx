@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Block } from '#content/block.ts';
-import { withVariants } from '#content/block-variants.ts';
-import { withExamples } from '#content/starter-values.ts';
+import type { Block } from '#content/block/block.ts';
+import { withVariants } from '#content/block/block-variants.ts';
+import { withExamples } from '#content/block/starter-values.ts';
 import type { Place } from '#document/edit.ts';
 import { bringRoom } from '../../../../tests/support/fake-frame.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { languages, resolveText } from '#content/language.ts';
-import { identifierIssue, isSystemPage } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { languages, resolveText } from '#content/language/language.ts';
+import { identifierIssue, isSystemPage } from '#content/page/page.ts';
 import { pagesQuery } from '../../data/queries.ts';
 import { MoveConsequences } from '../../pages/move-consequences.tsx';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';

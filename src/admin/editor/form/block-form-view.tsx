@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type BlockDefinition, migrateBlock } from '#content/block.ts';
+import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { focusFirstField } from '../services/areas.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';

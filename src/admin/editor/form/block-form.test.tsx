@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { openBlockForm } from '../../../../tests/support/open-form.tsx';
 import { definitions } from '../../../../tests/support/sample-page.ts';
 import { newBlock } from '../work/new-block.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '#content/value-at.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { FieldControlInput } from './inputs/control-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { formItems } from './parts/form-items.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { defineBlock, defineBlocks } from '#content/block.ts';
+import { defineBlock, defineBlocks } from '#content/block/block.ts';
 import type { Fields } from '#content/fields/field.ts';
 import { list, object, text, toggle, translatedText } from '#content/fields/kinds.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import type { Block, BlockDefinition } from '#content/block.ts';
+import type { Block, BlockDefinition } from '#content/block/block.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { IconButton } from '../../shared/icon-button.tsx';

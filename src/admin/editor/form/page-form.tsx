@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { hasLanguage, ownTitle, resolveText } from '#content/language.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { hasLanguage, ownTitle, resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
-import { readPath } from '#content/issue.ts';
+import { readPath } from '#content/block/issue.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { useFormBlock } from './parts/block-form.ts';
 

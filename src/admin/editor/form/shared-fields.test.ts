@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';

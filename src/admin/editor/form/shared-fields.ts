@@ -1,7 +1,7 @@
-import { type Block, migrateBlock } from '#content/block.ts';
-import { isReadable } from '#content/block-readable.ts';
+import { type Block, migrateBlock } from '#content/block/block.ts';
+import { isReadable } from '#content/block/block-readable.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
 import { textState } from './inputs/text-state.ts';

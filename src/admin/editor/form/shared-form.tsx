@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import type { Field } from '#content/fields/field.ts';
 import { useDraft, usePane } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight, EyeOff } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { withExamples } from '#content/starter-values.ts';
+import { withExamples } from '#content/block/starter-values.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import { words } from '../../words.ts';

@@ -1,6 +1,6 @@
-import type { Block, Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
-import { withExamples } from '#content/starter-values.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { withExamples } from '#content/block/starter-values.ts';
+import type { Language } from '#content/language/language.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
 interface Shown {

@@ -1,6 +1,6 @@
-import type { Block, Definitions } from '#content/block.ts';
-import { formatPath } from '#content/issue.ts';
-import { type Slot, slotsOf } from '#content/slots.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { type Slot, slotsOf } from '#content/block/slots.ts';
 import { type Place, samePath } from '#document/edit.ts';
 import { slotLabel } from '../services/slot-label.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { withExamples } from '#content/starter-values.ts';
+import { withExamples } from '#content/block/starter-values.ts';
 import { useEditor, usePane } from '../services/editor-context.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { focusedRow, goToRow } from './tree-rows.ts';

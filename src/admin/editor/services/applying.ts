@@ -1,4 +1,4 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { type Edit, EditRefused } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateContent } from '#content/validate.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';

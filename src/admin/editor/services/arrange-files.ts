@@ -1,6 +1,6 @@
-import type { Block, BlockDefinition, FilesOfBlock } from '#content/block.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { kindOfChosen, type MediaKind } from '#content/media-types.ts';
+import type { Block, BlockDefinition, FilesOfBlock } from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { kindOfChosen, type MediaKind } from '#content/media/media-types.ts';
 import { batch, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { freshId } from '../work/fresh-id.ts';

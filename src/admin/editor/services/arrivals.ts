@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
-import { formatPath } from '#content/issue.ts';
-import type { Language } from '#content/language.ts';
-import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media-types.ts';
-import { valueAt } from '#content/value-at.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import type { Language } from '#content/language/language.ts';
+import { kindOfChosen, type MediaKind, namesOfKind } from '#content/media/media-types.ts';
 import { batch, type Place } from '#document/edit.ts';
 import { gesture } from '#document/history.ts';
 import { selectOnly } from '#document/selection.ts';

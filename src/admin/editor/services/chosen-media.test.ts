@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { chosenMedia, type MediaPlace, withoutFile } from './chosen-media.ts';
 
 const url = '/media/0123456789abcdef/kade.jpg';

@@ -1,8 +1,9 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
+import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { differsByLanguage, listMediaAddresses } from '#content/fields/media-address.ts';
-import type { PathPart } from '#content/issue.ts';
 import {
   defaultLanguage,
   hasLanguage,
@@ -14,8 +15,7 @@ import {
   withoutLanguage,
   withSharedText,
   withText,
-} from '#content/language.ts';
-import { valueAt } from '#content/value-at.ts';
+} from '#content/language/language.ts';
 
 interface Value {
   readonly path: readonly PathPart[];

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#content/escape-markup.ts';
+import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { readMarkup } from '#writing/paste/read-markup.ts';
 
 const attribute = 'data-vitrine-blocks';

@@ -1,6 +1,6 @@
-import type { PathPart } from '#content/issue.ts';
-import type { Language } from '#content/language.ts';
-import type { MetadataName } from '#content/page-metadata.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import type { Language } from '#content/language/language.ts';
+import type { MetadataName } from '#content/page/page-metadata.ts';
 import { batch, type Edit, settingEdit } from '#document/edit.ts';
 import { gesture } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { Edit } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { words } from '../../words.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
+import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import type { Draft, DraftState } from '../work/draft/draft.ts';
 import type { Merging } from '../work/merging/merging.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { EditorServices } from './editor-context.ts';
 
 /** A field of a block, or of the page; where it is about one language, in that one. */

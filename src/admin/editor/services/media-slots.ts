@@ -1,10 +1,10 @@
-import { migrateBlock } from '#content/block.ts';
-import { isReadable } from '#content/block-readable.ts';
+import { migrateBlock } from '#content/block/block.ts';
+import { isReadable } from '#content/block/block-readable.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
-import { formatPath } from '#content/issue.ts';
-import { valueAt } from '#content/value-at.ts';
-import { walkFields } from '#content/walk-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { FileTarget } from './arrange-files.ts';
 

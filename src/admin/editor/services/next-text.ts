@@ -1,5 +1,5 @@
-import { formatPath } from '#content/issue.ts';
-import { type Language, languages } from '#content/language.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { isToDo, type PlacedState, pageStates } from '#content/translation/page-states.ts';
 import type { EditorServices } from './editor-context.ts';
 import { goToPlace } from './go-to-place.ts';

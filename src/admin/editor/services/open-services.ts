@@ -1,6 +1,6 @@
 import type { ApiPage } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { breakpoints, type Device } from '#content/layout.ts';
+import { breakpoints, type Device } from '#content/look/layout.ts';
 import { contentOf, type PageSettings } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { readLanguage, storeLanguage } from '../../shared/language.ts';

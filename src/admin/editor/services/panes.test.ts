@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deviceAt } from '#content/layout.ts';
+import { deviceAt } from '#content/look/layout.ts';
 import { createPanes, frameWidths } from './panes.ts';
 
 test('side by side is two panes, each with a language and a width of its own', () => {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Language } from '#content/language.ts';
-import type { Device } from '#content/layout.ts';
+import type { Language } from '#content/language/language.ts';
+import type { Device } from '#content/look/layout.ts';
 import type { SideMargins } from '../../shared/side-margins.ts';
 
 /** Widths of the page in the frame, in CSS pixels. Desktop is at least this wide, and fills what there is. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { formatPath, type PathPart } from '#content/issue.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
 
 /** A field, or an item of a list, that has the keyboard in the form of a block. */
 interface RevealTarget {

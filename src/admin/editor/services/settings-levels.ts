@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { LayoutSettings } from '#content/layout.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
 import {
   globalLayoutQuery,

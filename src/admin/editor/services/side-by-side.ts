@@ -1,5 +1,5 @@
-import { languages } from '#content/language.ts';
-import { breakpoints, type Device } from '#content/layout.ts';
+import { languages } from '#content/language/language.ts';
+import { breakpoints, type Device } from '#content/look/layout.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
 
 /** Whether this person looks at both languages; kept in the browser, not with the page. */

@@ -1,6 +1,6 @@
-import type { BlockDefinition } from '#content/block.ts';
+import type { BlockDefinition } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
 
 /** A slot's name from its path: `['rows', 0, 'columns', 1]` is "Row 1 · Column 2". */
 export function slotLabel(definition: BlockDefinition, path: readonly PathPart[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { summaryLanguage } from './summary-language.ts';
 
 function languageFor(language: Language, block: { readonly type: string; readonly [name: string]: unknown }) {

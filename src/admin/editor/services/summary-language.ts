@@ -1,4 +1,5 @@
-import type { Block, BlockDefinition } from '#content/block.ts';
+import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { mapFields } from '#content/block/walk-fields.ts';
 import { isTranslatedField } from '#content/fields/translated-field.ts';
 import {
   defaultLanguage,
@@ -6,8 +7,7 @@ import {
   isTranslated,
   type Language,
   type Translated,
-} from '#content/language.ts';
-import { mapFields } from '#content/walk-fields.ts';
+} from '#content/language/language.ts';
 
 /**
  * The language of a block's summary, for a `lang` attribute; undefined for one that is no text of the page, such as

@@ -1,4 +1,4 @@
-import { breakpoints } from '#content/layout.ts';
+import { breakpoints } from '#content/look/layout.ts';
 
 /**
  * CSS pixels of window from which a page as wide as a desk can be read between the panels. Below it the outline lies over the

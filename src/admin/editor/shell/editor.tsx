@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { keepFilesOut } from '../../shared/keep-files-out.ts';
 import { words } from '../../words.ts';

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { countStates, pageStates } from '#content/translation/page-states.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../words.ts';

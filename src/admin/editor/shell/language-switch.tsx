@@ -1,4 +1,4 @@
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
 import { useEditor, usePane } from '../services/editor-context.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, ExternalLink, History, Redo2, Settings2, Undo2 } from 'lucid
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { publishState } from '../../pages/publish-state.ts';

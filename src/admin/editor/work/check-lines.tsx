@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { BlockIcon } from '../../shared/block-icon.tsx';
 import type { CheckLine } from './page-checks.ts';
 import './check-lines.css';

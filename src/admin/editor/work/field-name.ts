@@ -1,6 +1,6 @@
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /** The list items that a path leads through, as the form calls them: `Slide 2`. */

@@ -1,8 +1,8 @@
 import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import type { Section } from '#blocks/sections/section.ts';
 import { sections } from '#blocks/sections/sections.ts';
-import type { Block, BlockCategory, BlockDefinition, Definitions } from '#content/block.ts';
-import { withVariants } from '#content/block-variants.ts';
+import type { Block, BlockCategory, BlockDefinition, Definitions } from '#content/block/block.ts';
+import { withVariants } from '#content/block/block-variants.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { freshId } from './fresh-id.ts';
 import { newBlock } from './new-block.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
+import { idsWithin } from '#content/block/slots.ts';
+import { unwrittenValues, withExamples } from '#content/block/starter-values.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { isRecord, walkFields } from '#content/block/walk-fields.ts';
 import { isBareField } from '#content/fields/field.ts';
-import { idsWithin } from '#content/slots.ts';
-import { unwrittenValues, withExamples } from '#content/starter-values.ts';
-import { validateContent } from '#content/validate.ts';
-import { isRecord, walkFields } from '#content/walk-fields.ts';
 import { definitions } from '../../../../tests/support/sample-page.ts';
 import { newBlock } from './new-block.ts';
 

@@ -1,5 +1,5 @@
-import type { Block, BlockDefinition, Definitions } from '#content/block.ts';
-import { startingValues } from '#content/starter-values.ts';
+import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
+import { startingValues } from '#content/block/starter-values.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { freshId } from './fresh-id.ts';
 

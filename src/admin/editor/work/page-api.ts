@@ -7,9 +7,9 @@ import {
   setVersionStatus,
 } from '#api/endpoints/pages.ts';
 import type { ApiPage, SavePage } from '#api/schemas/page.ts';
-import type { PageContent } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
-import { removeUnstorable } from '#content/unstorable-text.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { removeUnstorable } from '#content/text/unstorable-text.ts';
 import { type PageDocument, settingsOf } from '#document/page-document.ts';
 import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';

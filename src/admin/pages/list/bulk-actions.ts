@@ -3,7 +3,7 @@ import type { DryRun } from '#api/dry-run.ts';
 import { createVersion, deletePage, savePage, setVersionStatus } from '#api/endpoints/pages.ts';
 import { restorePage } from '#api/endpoints/trash.ts';
 import type { PageInList, SavePage } from '#api/schemas/page.ts';
-import { isSystemPage } from '#content/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import type { PageRow } from '../page-tree.ts';

@@ -1,7 +1,7 @@
 import { createPage, getPage } from '#api/endpoints/pages.ts';
 import type { PageInList } from '#api/schemas/page.ts';
-import { freeIdentifier } from '#content/free-identifier.ts';
-import { defaultLanguage, type Language, languages, type Translated } from '#content/language.ts';
+import { freeIdentifier } from '#content/address/free-identifier.ts';
+import { defaultLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import { api } from '../../session/api.ts';
 import { listWords } from './list-words.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/client.ts';
 import { getPage, listVersions } from '#api/endpoints/pages.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { changesSummary } from '../../editor/dialogs/versions/changes-summary.ts';
 import { checkPage } from '../../editor/work/page-checks.ts';

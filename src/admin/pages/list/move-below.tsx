@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { isSystemPage } from '#content/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { SelectInput } from '../../shared/select-input.tsx';

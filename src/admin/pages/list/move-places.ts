@@ -1,6 +1,6 @@
 import type { PageInList, PageNode } from '#api/schemas/page.ts';
-import { isSystemPage } from '#content/page.ts';
-import { placeIssue, systemPageStays } from '#content/page-place.ts';
+import { isSystemPage } from '#content/page/page.ts';
+import { placeIssue, systemPageStays } from '#content/page/page-place.ts';
 import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { listWords } from './list-words.ts';

@@ -1,7 +1,7 @@
 import type { PageInList } from '#api/schemas/page.ts';
-import { type Language, languages, resolveText } from '#content/language.ts';
-import { pageKinds } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { type Language, languages, resolveText } from '#content/language/language.ts';
+import { pageKinds } from '#content/page/page.ts';
 import type { PageRow } from '../page-tree.ts';
 import { type PublishState, publishState } from '../publish-state.ts';
 

@@ -1,4 +1,4 @@
-import { isSystemPage } from '#content/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { readKeys } from '#preview/read-keys.ts';
 import { type Keystroke, matches } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deletePage, savePage } from '#api/endpoints/pages.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { pagesChanged } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';

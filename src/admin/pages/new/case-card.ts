@@ -3,7 +3,7 @@ import { getPage, savePage } from '#api/endpoints/pages.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildBlock } from '#blocks/sections/build-blocks.ts';
 import { caseCard } from '#blocks/sections/interactive.sections.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { freshId } from '../../editor/work/fresh-id.ts';
 import { api } from '../../session/api.ts';
 import { type CaseGroup, caseGroup, entryFor, type NewCase } from './case-entries.ts';

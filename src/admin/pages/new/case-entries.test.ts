@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
-import { walkBlocks } from '#content/slots.ts';
-import { validateContent } from '#content/validate.ts';
+import type { Block } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { validateContent } from '#content/block/validate.ts';
 import { demoPages } from '#seed/demo/pages.ts';
 import { caseGroup, entryFor } from './case-entries.ts';
 

@@ -1,13 +1,13 @@
-import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block.ts';
+import { leadsToPage, pagePath, parseSitePath } from '#content/address/site-paths.ts';
+import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { mapSlots, type Slot, slotsOf, walkBlocks } from '#content/block/slots.ts';
+import { isExample } from '#content/block/starter-values.ts';
+import { withValueAt } from '#content/block/value-at.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
-import { formatPath } from '#content/issue.ts';
-import type { Translated } from '#content/language.ts';
-import { leadsToPage, pagePath, parseSitePath } from '#content/site-paths.ts';
-import { mapSlots, type Slot, slotsOf, walkBlocks } from '#content/slots.ts';
-import { isExample } from '#content/starter-values.ts';
-import { withValueAt } from '#content/value-at.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import type { Translated } from '#content/language/language.ts';
 
 /** What of a page leads to one case: a block such as a card, or an item such as a slide. */
 interface CaseEntry {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PageInList } from '#api/schemas/page.ts';
-import { defaultLanguage, type Language, languages } from '#content/language.ts';
-import { identifierIssue, isSystemPage, type PageKind } from '#content/page.ts';
-import { suggestIdentifier } from '#content/slug.ts';
+import { suggestIdentifier } from '#content/address/slug.ts';
+import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
+import { identifierIssue, isSystemPage, type PageKind } from '#content/page/page.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { pageTitle } from '../page-title.ts';
 import { pageRows } from '../page-tree.ts';

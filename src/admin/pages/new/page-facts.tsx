@@ -1,7 +1,7 @@
 import type { PageSummary } from '#api/schemas/page.ts';
-import { defaultLanguage, languages } from '#content/language.ts';
-import { type PageKind, pageKinds } from '#content/page.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import { defaultLanguage, languages } from '#content/language/language.ts';
+import { type PageKind, pageKinds } from '#content/page/page.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { SelectInput } from '../../shared/select-input.tsx';
 import { TextInput } from '../../shared/text-input.tsx';

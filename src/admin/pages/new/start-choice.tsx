@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import type { PageKind } from '#content/page.ts';
+import type { PageKind } from '#content/page/page.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import { StartThumbnail } from './start-thumbnail.tsx';
 import { type StartingPoint, startingPoints } from './starting-point.ts';

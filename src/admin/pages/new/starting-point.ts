@@ -1,5 +1,5 @@
 import { type StartingLayout, startingLayouts } from '#blocks/starting-layouts.ts';
-import type { PageKind } from '#content/page.ts';
+import type { PageKind } from '#content/page/page.ts';
 
 /** What a new page starts with. */
 export type StartingPoint = 'blank' | 'copy' | StartingLayout['id'];

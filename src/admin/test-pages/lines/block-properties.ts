@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block, BlockDefinition } from '#content/block.ts';
-import { formatPath } from '#content/issue.ts';
-import { valueAt } from '#content/value-at.ts';
+import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { type FieldPath, fieldPaths } from './field-paths.ts';
 import { fingerprintOf, firstChange } from './fingerprint.ts';
 import type { Line } from './line.ts';

@@ -1,6 +1,6 @@
-import type { BlockDefinition } from '#content/block.ts';
+import type { BlockDefinition } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
 
 /** A field of a block type, with where it stands: in a list, in the first item of it. */
 export interface FieldPath {

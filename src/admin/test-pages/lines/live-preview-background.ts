@@ -1,4 +1,4 @@
-import { type DynamicBackgroundSettings, dynamicBackgroundSettingsSchema } from '#content/background.ts';
+import { type DynamicBackgroundSettings, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
 import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
 import { type TestLines, textBlock, themes } from './test-lines.ts';

@@ -1,4 +1,4 @@
-import { devices, type LayoutSettings, resolveLayout } from '#content/layout.ts';
+import { devices, type LayoutSettings, resolveLayout } from '#content/look/layout.ts';
 import { type LayoutOverride, layoutOverrideEvent } from '#preview/layout-override.ts';
 import { compare } from './line.ts';
 import { type TestLines, textBlock } from './test-lines.ts';

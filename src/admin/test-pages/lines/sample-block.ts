@@ -1,8 +1,8 @@
-import type { Block, BlockDefinition } from '#content/block.ts';
+import type { Block, BlockDefinition } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
-import { valueAt, withValueAt } from '#content/value-at.ts';
-import { isRecord } from '#content/walk-fields.ts';
 import type { FieldPath } from './field-paths.ts';
 import { otherValue, sampleText, valueFor } from './sample-values.ts';
 

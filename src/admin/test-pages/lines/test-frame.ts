@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import { defaultLanguage } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import type { Edit } from '#document/edit.ts';
 import { openEditorChannel, type PreviewTheme } from '#preview/editor-channel.ts';
 import { createLanguageLink } from '#preview/language-link.ts';

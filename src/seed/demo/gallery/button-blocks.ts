@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { buttons, columns, large, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { atWorst, type Chapter, row, type Specimen, specimen, together } from './specimen.ts';

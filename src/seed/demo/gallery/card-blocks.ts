@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { columns, linkCard, linkRow, padded, sevenFive } from '../../blocks.ts';
 import { media, type SeedBlock, type Translated } from '../../seed-page.ts';
 import { type CaseCard, caseCards, dayAndEvening } from '../case-cards.ts';

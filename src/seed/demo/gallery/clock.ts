@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 
 /**
  * What a frame is for: something that lives by a script of its own. A clock as it hangs on a platform, which says the time in

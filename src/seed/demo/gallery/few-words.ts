@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 
 /** What a case says of itself where a card is as narrow as half a phone: one line. */
 export const fewWords = {

@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 import { alsoOnPhones, columns, image, large, padded, rounded, subheading, text } from '../../blocks.ts';
 import type { SeedBlock } from '../../seed-page.ts';
 import { chart } from './chart.ts';

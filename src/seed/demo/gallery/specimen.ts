@@ -1,5 +1,5 @@
-import { breadth } from '#content/breadth.ts';
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
+import { breadth } from '#content/look/breadth.ts';
 import {
   alsoOnPhones,
   band,

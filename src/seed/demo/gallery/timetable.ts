@@ -1,4 +1,4 @@
-import type { Copy } from '#content/language.ts';
+import type { Copy } from '#content/language/language.ts';
 
 /** The low waters of five days, and when one has to turn back. */
 const days = [

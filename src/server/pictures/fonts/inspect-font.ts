@@ -1,6 +1,6 @@
-import type { FontStyle } from '#content/site-font.ts';
-import { textWeights } from '#content/site-font.ts';
-import type { FontCategory } from '#content/stand-in-fonts.ts';
+import type { FontStyle } from '#content/look/site-font.ts';
+import { textWeights } from '#content/look/site-font.ts';
+import type { FontCategory } from '#content/look/stand-in-fonts.ts';
 import { cutFont } from './cut-font.ts';
 import { FontError } from './font-error.ts';
 import { hasSerifs } from './has-serifs.ts';

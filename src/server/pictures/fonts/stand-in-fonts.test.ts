@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { standIns } from '#content/stand-in-fonts.ts';
+import { standIns } from '#content/look/stand-in-fonts.ts';
 import { measureFont } from './measure-font.ts';
 import { unpackFont } from './unpack-font.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { findMediaIds, parseMediaId } from '#content/media-url.ts';
+import { findMediaIds, parseMediaId } from '#content/media/media-url.ts';
 
 interface TablesOfThen {
   readonly versions: {

@@ -1,5 +1,5 @@
 import { ownElements } from '#blocks/shared/reveal.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
 
 /**
  * The element of a block that shows what the field at a path changes: the one that is marked with it, or with the nearest that

@@ -1,7 +1,7 @@
 import { visibleIn } from '#blocks/prepare-block.tsx';
 import { blockReveals } from '#blocks/reveals.ts';
 import type { Revealing } from '#blocks/shared/reveal.ts';
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import { samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { elementOfBlock } from '../writing/text-elements.ts';

@@ -1,10 +1,10 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { analysePage } from '#content/analyse-page.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
 import type { TextField } from '#content/fields/field.ts';
-import { mainHeadingBlock } from '#content/headings.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { type Language, ownTitle } from '#content/language.ts';
+import { type Language, ownTitle } from '#content/language/language.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
+import { mainHeadingBlock } from '#content/page/headings.ts';
 import { splitText } from '#document/commands/split-text.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { ownText, type TextPlace } from '#document/text-place.ts';

@@ -1,5 +1,5 @@
 import { splitTitleClasses } from '#blocks/shared/title-words.tsx';
-import { titleParts } from '#content/title-parts.ts';
+import { titleParts } from '#content/page/title-parts.ts';
 import type { TextPart } from '#writing/editor/text-options.ts';
 
 /** How a title that the page draws in parts is drawn while somebody writes in it: without a second part it is all name. */

@@ -1,8 +1,8 @@
-import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
-import { isReadable } from '#content/block-readable.ts';
+import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
+import { isReadable } from '#content/block/block-readable.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
 import type { TextField } from '#content/fields/field.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { walkFields } from '#content/walk-fields.ts';
 
 /** A text of a block that can be written in the page. */
 export interface WritableText {

@@ -1,5 +1,5 @@
 import type { WrittenField } from '#blocks/shared/view-context.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { sameBesideText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';

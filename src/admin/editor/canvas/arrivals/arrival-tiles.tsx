@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { useStore } from 'zustand';
-import { isPhonePicture } from '#content/media-types.ts';
+import { isPhonePicture } from '#content/media/media-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';

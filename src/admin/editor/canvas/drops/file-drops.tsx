@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { kindOfChosen } from '#content/media-types.ts';
+import { kindOfChosen } from '#content/media/media-types.ts';
 import { words } from '../../../words.ts';
 import { takesFiles } from '../../services/arrange-files.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';

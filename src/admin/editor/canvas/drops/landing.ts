@@ -1,4 +1,4 @@
-import { idsWithin } from '#content/slots.ts';
+import { idsWithin } from '#content/block/slots.ts';
 import { type Place, samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type DropOutcome, outcomeOf } from '../../services/dragged-blocks.ts';

@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import { formatPath } from '#content/issue.ts';
+import type { Block } from '#content/block/block.ts';
+import { formatPath } from '#content/block/issue.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { Box } from '../over/geometry.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';

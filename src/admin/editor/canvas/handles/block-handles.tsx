@@ -1,4 +1,4 @@
-import { devices } from '#content/layout.ts';
+import { devices } from '#content/look/layout.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
 import { panelWords } from '../../form/parts/panel-words.ts';

@@ -1,5 +1,5 @@
-import type { BlockHandle, HandlePart } from '#content/block-handles.ts';
-import type { Device } from '#content/layout.ts';
+import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
+import type { Device } from '#content/look/layout.ts';
 
 const opposites: Readonly<Record<string, string>> = {
   top: 'bottom',

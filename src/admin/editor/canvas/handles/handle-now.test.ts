@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { defineBlock } from '#content/block.ts';
-import { blockHandles } from '#content/block-handles.ts';
+import { defineBlock } from '#content/block/block.ts';
+import { blockHandles } from '#content/block/block-handles.ts';
 import { length } from '#content/fields/kinds.ts';
 import { handleNow } from './handle-now.ts';
 import { handleValues } from './handle-values.ts';

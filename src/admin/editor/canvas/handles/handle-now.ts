@@ -1,6 +1,6 @@
-import { type Block, type BlockDefinition, migrateBlock } from '#content/block.ts';
-import type { HandlePart } from '#content/block-handles.ts';
-import { valueAt } from '#content/value-at.ts';
+import { type Block, type BlockDefinition, migrateBlock } from '#content/block/block.ts';
+import type { HandlePart } from '#content/block/block-handles.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 
 /**

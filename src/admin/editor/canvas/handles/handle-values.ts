@@ -1,5 +1,5 @@
-import type { BlockHandle } from '#content/block-handles.ts';
-import type { PathPart } from '#content/issue.ts';
+import type { BlockHandle } from '#content/block/block-handles.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import { words } from '../../../words.ts';
 import { dragGutter, ratioText, stepGutter } from '../../form/inputs/gutter.ts';
 import type { Point } from '../over/geometry.ts';

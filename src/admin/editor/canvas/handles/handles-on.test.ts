@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { blockHandles } from '#content/block-handles.ts';
+import { blockHandles } from '#content/block/block-handles.ts';
 import { handlesOn } from './place-handles.ts';
 
 const hero = { id: 'a', type: 'heroImage', src: '/media/a.jpg' };

@@ -1,6 +1,6 @@
-import type { BlockHandle, HandlePart } from '#content/block-handles.ts';
-import { formatPath } from '#content/issue.ts';
-import type { Device } from '#content/layout.ts';
+import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
+import { formatPath } from '#content/block/issue.ts';
+import type { Device } from '#content/look/layout.ts';
 import { type Box, belows, besides, middleOf, type Point } from '../over/geometry.ts';
 import { apart } from './apart.ts';
 import { partOfDevice } from './handle-drag.ts';

@@ -1,4 +1,4 @@
-import type { BlockHandle, HandlePart } from '#content/block-handles.ts';
+import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
 import type { Point } from '../over/geometry.ts';
 import type { Size } from './point-drag.ts';
 

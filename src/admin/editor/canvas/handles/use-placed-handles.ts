@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { migrateBlock } from '#content/block.ts';
-import { blockHandles } from '#content/block-handles.ts';
+import { migrateBlock } from '#content/block/block.ts';
+import { blockHandles } from '#content/block/block-handles.ts';
 import { type Selected, useEditor, usePane } from '../../services/editor-context.ts';
 import { followPage } from '../over/follow-page.ts';
 import { markedIn, placeHandles } from './place-handles.ts';

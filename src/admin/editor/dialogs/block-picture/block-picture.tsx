@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Block } from '#content/block.ts';
-import { defaultLanguage } from '#content/language.ts';
-import { pagePath, withLanguage } from '#content/site-paths.ts';
-import { slotsOf } from '#content/slots.ts';
+import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import type { Block } from '#content/block/block.ts';
+import { slotsOf } from '#content/block/slots.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import { BlockIcon } from '../../../shared/block-icon.tsx';
 import { BlockSketch } from '../../../shared/block-sketch.tsx';
 import { whenIdle } from '../../../shared/when-idle.ts';

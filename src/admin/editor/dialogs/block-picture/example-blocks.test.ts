@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { walkBlocks } from '#content/slots.ts';
-import { unwrittenValues } from '#content/starter-values.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { unwrittenValues } from '#content/block/starter-values.ts';
 import { definitions } from '../../../../../tests/support/sample-page.ts';
 import { listInsertables } from '../../work/insertable.ts';
 import { createExampleBlocks } from './example-blocks.ts';

@@ -1,6 +1,6 @@
-import type { Block, Definitions } from '#content/block.ts';
-import { mapSlots } from '#content/slots.ts';
-import { withExamples } from '#content/starter-values.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { mapSlots } from '#content/block/slots.ts';
+import { withExamples } from '#content/block/starter-values.ts';
 import type { Insertable } from '../../work/insertable.ts';
 
 /** Creates blocks whose example words are real content, at every depth. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
 import { frameSettings } from '../../canvas/frame-settings.ts';

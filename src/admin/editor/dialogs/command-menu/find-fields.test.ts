@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { findFields } from './find-fields.ts';

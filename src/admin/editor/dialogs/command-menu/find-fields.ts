@@ -1,7 +1,7 @@
-import { type Block, type Definitions, migrateBlock } from '#content/block.ts';
+import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { wordsOf } from '../../../palette/palette-item.ts';
 import { type FormItem, formItems } from '../../form/parts/form-items.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
 import { type ChangeActions, ChangeCheck, Group } from './change-group.tsx';

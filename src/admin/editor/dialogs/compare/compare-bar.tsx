@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';

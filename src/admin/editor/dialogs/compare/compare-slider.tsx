@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { Segments } from '../../../shared/segments.tsx';
 import { useRoom } from '../../canvas/use-room.ts';
 import { frameWidths } from '../../services/panes.ts';

@@ -1,6 +1,6 @@
-import type { Definitions } from '#content/block.ts';
-import { isLanguage, type Language } from '#content/language.ts';
-import { idsWithin } from '#content/slots.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { idsWithin } from '#content/block/slots.ts';
+import { isLanguage, type Language } from '#content/language/language.ts';
 import { changeKey, type PageChange } from '#document/compare/page-change.ts';
 import type { PagePair } from '#document/compare/page-pair.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { comparePages } from '#document/compare/compare-pages.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { useEditor } from '../../services/editor-context.ts';

@@ -1,6 +1,6 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import type { PageContent } from '#content/page.ts';
-import { walkBlocks } from '#content/slots.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import type { PageContent } from '#content/page/page.ts';
 
 interface Place {
   readonly blockId: string | null;

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ApiPage } from '#api/schemas/page.ts';
-import type { PageContent } from '#content/page.ts';
-import { valueAt, withValueAt } from '#content/value-at.ts';
+import { valueAt, withValueAt } from '#content/block/value-at.ts';
+import type { PageContent } from '#content/page/page.ts';
 import type { Edit } from '#document/edit.ts';
 import { bringDialogs, renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../../tests/support/sample-page.ts';

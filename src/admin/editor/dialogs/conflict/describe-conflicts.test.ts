@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Block } from '#content/block.ts';
-import type { PageContent } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { mergePages } from '#document/merge/merge-pages.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import { describeConflicts } from './describe-conflicts.ts';

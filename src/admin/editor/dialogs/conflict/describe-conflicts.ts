@@ -1,5 +1,5 @@
-import type { Block, Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
 import type { Conflict } from '#document/merge/conflict.ts';
 import { conflictKey } from '#document/merge/conflict.ts';
 import type { Three } from '#document/merge/three.ts';

@@ -1,7 +1,7 @@
+import { valueAt } from '#content/block/value-at.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
-import { isLanguage } from '#content/language.ts';
-import { metadataNames } from '#content/page-metadata.ts';
-import { valueAt } from '#content/value-at.ts';
+import { isLanguage } from '#content/language/language.ts';
+import { metadataNames } from '#content/page/page-metadata.ts';
 import type { Conflict, Overlap } from '#document/merge/conflict.ts';
 import { words } from '../../../words.ts';
 import { contactWords } from '../../form/page/contact-words.ts';

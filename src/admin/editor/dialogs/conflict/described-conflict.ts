@@ -1,5 +1,5 @@
-import type { Definitions } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
 import type { Three } from '#document/merge/three.ts';
 import type { PageTree } from '#document/page-tree.ts';
 

@@ -1,6 +1,6 @@
+import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { isLanguage, type Language } from '#content/language.ts';
+import { isLanguage, type Language } from '#content/language/language.ts';
 import { words } from '../../../words.ts';
 
 /** What stands at a path of a block, as the form calls it. */

@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import type { Language } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { slotLabel } from '../../services/slot-label.ts';
 import { conflictWords } from './conflict-words.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '#content/fields/field.ts';
 import { isBareField } from '#content/fields/field.ts';
-import { hasLanguage, isTranslated, languages, resolveText } from '#content/language.ts';
+import { hasLanguage, isTranslated, languages, resolveText } from '#content/language/language.ts';
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
 

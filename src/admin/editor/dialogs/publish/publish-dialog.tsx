@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { Segments } from '../../../shared/segments.tsx';

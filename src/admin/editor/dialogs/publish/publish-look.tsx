@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { messageOf } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';

@@ -1,5 +1,5 @@
 import type { ApiPage } from '#api/schemas/page.ts';
-import { pagePath } from '#content/site-paths.ts';
+import { pagePath } from '#content/address/site-paths.ts';
 import { publishWords } from './publish-words.ts';
 
 interface PublishStateProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Language } from '#content/language.ts';
-import { metadataLimits, type SearchTextName } from '#content/page-metadata.ts';
+import type { Language } from '#content/language/language.ts';
+import { metadataLimits, type SearchTextName } from '#content/page/page-metadata.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { searchWords as say } from './search-words.ts';

@@ -1,4 +1,4 @@
-import type { MetadataName } from '#content/page-metadata.ts';
+import type { MetadataName } from '#content/page/page-metadata.ts';
 import { contactWords } from '../../form/page/contact-words.ts';
 import { searchWords } from './search-words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { messageOf } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';

@@ -1,4 +1,4 @@
-import type { SearchTextName } from '#content/page-metadata.ts';
+import type { SearchTextName } from '#content/page/page-metadata.ts';
 
 /** The words of search and social: they come with it, and not with the editor's first load. */
 export const searchWords = {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hasVariants, imageUrl } from '#content/image-url.ts';
+import { hasVariants, imageUrl } from '#content/media/image-url.ts';
 import {
   heroBox,
   margin,
@@ -8,7 +8,7 @@ import {
   titleBox,
   titleLeading,
   titleSizesFor,
-} from '#content/sharing-picture-layout.ts';
+} from '#content/media/sharing-picture-layout.ts';
 import { searchWords as say } from './search-words.ts';
 import { colorsOf } from './theme-colors.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSettings } from '#api/endpoints/settings.ts';
-import type { Language } from '#content/language.ts';
-import { type PageSummary, summarizeContent } from '#content/page-summary.ts';
-import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
+import { type PageSummary, summarizeContent } from '#content/page/page-summary.ts';
 import { api } from '../../../session/api.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type ExposedFile, type PreviewLink, previewDays } from '#api/endpoints/preview-links.ts';
-import { type Language, languages } from '#content/language.ts';
+import { type Language, languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pageName } from '../../../safety/page-name.ts';

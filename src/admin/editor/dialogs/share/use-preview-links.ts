@@ -5,7 +5,7 @@ import {
   type PreviewLink,
   revokePreviewLink,
 } from '#api/endpoints/preview-links.ts';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { api } from '../../../session/api.ts';
 import { useAttempt } from '../../../shared/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
 import { factsByAddress } from '../../../data/facts-by-address.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { languages } from '#content/language.ts';
+import { languages } from '#content/language/language.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { personName } from '../../../data/people.ts';
 import { Loading } from '../../../shared/loading.tsx';

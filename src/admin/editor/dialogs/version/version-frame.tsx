@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { defaultLanguage } from '#content/language.ts';
-import { pagePath, withLanguage } from '#content/site-paths.ts';
+import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { defaultLanguage } from '#content/language/language.ts';
 import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';

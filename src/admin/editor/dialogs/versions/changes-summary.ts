@@ -1,5 +1,5 @@
 import type { VersionChanges } from '#api/schemas/page.ts';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { versionWords } from './version-words.ts';
 
 /** What a version changed, in a sentence: "3 texts and a picture changed; Card added". */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Block } from '#content/block.ts';
+import type { Block } from '#content/block/block.ts';
 import { comparePages } from '#document/compare/compare-pages.ts';
 import { block } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';

@@ -1,6 +1,6 @@
 import type { DraftApproval } from '#api/endpoints/draft-responses.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { toolLanguage } from '#content/language.ts';
+import { toolLanguage } from '#content/language/language.ts';
 import { shortMoment } from '../../../schedule/moment-words.ts';
 import { draftName } from '../version/use-version-state.ts';
 import type { Version } from '../version/version-query.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Language } from '#content/language.ts';
-import { languages } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
+import { languages } from '#content/language/language.ts';
 import type { PageChange } from '#document/compare/page-change.ts';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';

@@ -1,7 +1,7 @@
 import { Link2, Unlink2 } from 'lucide-react';
 import { use } from 'react';
+import { valueAt } from '#content/block/value-at.ts';
 import type { LengthField } from '#content/fields/field.ts';
-import { valueAt } from '#content/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { resolveText } from '#content/language.ts';
+import { resolveText } from '#content/language/language.ts';
 import { pagesQuery } from '../../../data/queries.ts';
 import { words } from '../../../words.ts';
 import { usePane } from '../../services/editor-context.ts';

@@ -1,6 +1,6 @@
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import type { ColorField } from '#content/fields/field.ts';
-import { formatPath } from '#content/issue.ts';
-import { valueAt } from '#content/value-at.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { fieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';

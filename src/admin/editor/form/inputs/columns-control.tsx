@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatPath } from '#content/issue.ts';
-import { valueAt } from '#content/value-at.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { useEditor, useView } from '../../services/editor-context.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '#content/value-at.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { useFieldId, useFormTargets } from '../parts/block-form.ts';
 import { FieldRow } from '../parts/field-row.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { formatPath } from '#content/block/issue.ts';
 import type { FieldControl } from '#content/fields/field.ts';
-import { formatPath } from '#content/issue.ts';
 import { FieldPathContext } from '../parts/field-path.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
 import { AltTextControl } from './alt-text-control.tsx';

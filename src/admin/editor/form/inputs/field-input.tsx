@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { formatPath } from '#content/block/issue.ts';
 import type { Field, FieldKind } from '#content/fields/field.ts';
-import { formatPath } from '#content/issue.ts';
 import { FieldPathContext } from '../parts/field-path.ts';
 import type { FieldInputProps } from '../parts/form-parts.ts';
 import { ChoiceInput } from './choice-input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { completeAddress } from '#content/address/full-address.ts';
 import type { LinkField } from '#content/fields/field.ts';
-import { completeAddress } from '#content/full-address.ts';
 import { AddressCombo, type LinkedPage } from '../../../links/address-combo.tsx';
 import { words } from '../../../words.ts';
 import { useExample, useFieldEdit, useFieldId } from '../parts/block-form.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { completeAddress } from '#content/full-address.ts';
+import { completeAddress } from '#content/address/full-address.ts';
 import { Button } from '#ui/button/button.tsx';
 import { takesPage } from '../../../links/address-combo.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
+import { asItem, isRecord } from '#content/block/walk-fields.ts';
 import { isBareField, type ListField } from '#content/fields/field.ts';
-import { asItem, isRecord } from '#content/walk-fields.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { useFieldEdit } from '../parts/block-form.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
-import { imageUrl } from '#content/image-url.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { valueAt } from '#content/value-at.ts';
+import { imageUrl } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useFileAddress } from '../../../data/file-address.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';

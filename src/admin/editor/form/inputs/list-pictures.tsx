@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import type { ListField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
-import { valueAt } from '#content/value-at.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useAcceptedFiles } from '../../../media/accepted-files.ts';
 import { DropZone } from '../../../media/drop-zone.tsx';

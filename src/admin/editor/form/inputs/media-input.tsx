@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import type { MediaField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { imageUrl } from '#content/image-url.ts';
-import { defaultLanguage, type Language, languages } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
-import { valueAt } from '#content/value-at.ts';
+import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
+import { imageUrl } from '#content/media/image-url.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../../../data/file-address.ts';
 import { useAcceptedFiles } from '../../../media/accepted-files.ts';

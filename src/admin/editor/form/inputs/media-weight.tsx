@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Media } from '#api/endpoints/media.ts';
-import { imageQuality } from '#content/image-url.ts';
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { imageQuality } from '#content/media/image-url.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { bytesOf } from '../../../media/media-facts.ts';
 import { useEditor } from '../../services/editor-context.ts';

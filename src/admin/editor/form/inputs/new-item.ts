@@ -1,7 +1,7 @@
+import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { isTranslated, type Language, resolveText } from '#content/language.ts';
-import { isRecord } from '#content/walk-fields.ts';
+import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { freshId } from '../../work/fresh-id.ts';
 
 /** What a new item of a list starts as. Items that have an id get their own. */

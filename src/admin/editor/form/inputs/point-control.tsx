@@ -1,7 +1,7 @@
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import type { NumberField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { textLanguage } from '#content/resolve-block.ts';
-import { valueAt } from '#content/value-at.ts';
 import { useFilePoint } from '../../../data/file-address.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';

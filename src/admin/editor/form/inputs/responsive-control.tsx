@@ -1,7 +1,7 @@
 import { Monitor, MonitorSmartphone } from 'lucide-react';
+import { valueAt } from '#content/block/value-at.ts';
 import type { Field } from '#content/fields/field.ts';
-import { type Device, devices } from '#content/layout.ts';
-import { valueAt } from '#content/value-at.ts';
+import { type Device, devices } from '#content/look/layout.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { PhoneIcon, TabletIcon } from '../../../shared/tool-icons.ts';
 import { words } from '../../../words.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import type { ChoiceField, LengthField } from '#content/fields/field.ts';
-import { formatPath } from '#content/issue.ts';
-import { valueAt } from '#content/value-at.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { fieldId, useFormBlock, useFormTargets } from '../parts/block-form.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { isBlock } from '#content/block.ts';
+import { isBlock } from '#content/block/block.ts';
 import type { SlotField } from '#content/fields/field.ts';
 import { BlockIcon } from '../../../shared/block-icon.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { valueAt } from '#content/value-at.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { useEditor } from '../../services/editor-context.ts';
 import { useFormBlock } from '../parts/block-form.ts';

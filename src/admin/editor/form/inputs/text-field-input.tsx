@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PathPart } from '#content/block/issue.ts';
 import type { TextField } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
 import { words } from '../../../words.ts';
 import { useActivePane, useEditor, usePane, useThisPane } from '../../services/editor-context.ts';
 import type { Pane } from '../../services/panes.ts';

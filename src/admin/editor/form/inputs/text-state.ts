@@ -1,5 +1,5 @@
-import type { Block } from '#content/block.ts';
-import { isLeftOut, isTranslated, type Language, resolveText } from '#content/language.ts';
+import type { Block } from '#content/block/block.ts';
+import { isLeftOut, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { ownText } from '#document/text-place.ts';
 

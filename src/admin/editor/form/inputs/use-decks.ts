@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isDeckType } from '#content/media-types.ts';
+import { isDeckType } from '#content/media/media-types.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import type { LinkedPage } from '../../../links/address-combo.tsx';
 import { words } from '../../../words.ts';

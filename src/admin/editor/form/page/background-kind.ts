@@ -2,7 +2,7 @@ import {
   type DynamicBackgroundSettings,
   dynamicBackgroundTypes,
   type PageBackground,
-} from '#content/background.ts';
+} from '#content/look/background.ts';
 
 /** What a background is: the same all the way down, or one of the three that change. */
 export type BackgroundKind = 'fixed' | DynamicBackgroundSettings['type'];

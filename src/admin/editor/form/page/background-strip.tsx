@@ -1,5 +1,5 @@
-import type { PageBackground } from '#content/background.ts';
-import { changeRange, stepPlaces } from '#content/background-steps.ts';
+import type { PageBackground } from '#content/look/background.ts';
+import { changeRange, stepPlaces } from '#content/look/background-steps.ts';
 import { words } from '../../../words.ts';
 import { backgroundWords } from './background-words.ts';
 import { stripCells, type Theme } from './strip-cells.ts';

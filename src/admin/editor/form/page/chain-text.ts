@@ -1,4 +1,4 @@
-import type { LayoutLink } from '#content/layout-levels.ts';
+import type { LayoutLink } from '#content/look/layout-levels.ts';
 import { words } from '../../../words.ts';
 import { layoutWords } from './layout-words.ts';
 

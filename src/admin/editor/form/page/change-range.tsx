@@ -1,4 +1,4 @@
-import { easingNames } from '#content/easing.ts';
+import { easingNames } from '#content/look/easing.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import { backgroundWords } from './background-words.ts';
 import { FieldSet } from './field-set.tsx';

@@ -5,7 +5,7 @@ import {
   fewestSteps,
   mostSteps,
   withColorSteps,
-} from '#content/background-steps.ts';
+} from '#content/look/background-steps.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { listWords } from '../inputs/list-words.ts';

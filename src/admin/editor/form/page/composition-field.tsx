@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { findComposition } from '#content/layout-levels.ts';
+import { findComposition } from '#content/look/layout-levels.ts';
 import { siteTokensStore } from '../../../data/site-tokens.ts';
 import { CompositionChoice } from '../../../shared/composition-choice.tsx';
 import { compositionWords } from '../../../shared/composition-words.ts';

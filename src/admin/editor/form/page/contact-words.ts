@@ -1,4 +1,4 @@
-import type { MetadataName, SearchTextName } from '#content/page-metadata.ts';
+import type { MetadataName, SearchTextName } from '#content/page/page-metadata.ts';
 
 /** Texts of the form for the contact section at the end of a page. */
 export const contactWords = {

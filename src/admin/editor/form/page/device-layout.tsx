@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide-react';
-import { type Device, devices } from '#content/layout.ts';
-import { deviceChain, deviceKeys, overridesOn } from '#content/layout-levels.ts';
+import { type Device, devices } from '#content/look/layout.ts';
+import { deviceChain, deviceKeys, overridesOn } from '#content/look/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segments } from '../../../shared/segments.tsx';
 import { PhoneIcon, TabletIcon } from '../../../shared/tool-icons.ts';

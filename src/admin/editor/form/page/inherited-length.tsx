@@ -1,5 +1,5 @@
 import { length } from '#content/fields/kinds.ts';
-import type { LayoutLink } from '#content/layout-levels.ts';
+import type { LayoutLink } from '#content/look/layout-levels.ts';
 import { useLength } from '../inputs/use-length.ts';
 import { FieldRow } from '../parts/field-row.tsx';
 import { chainText } from './chain-text.ts';

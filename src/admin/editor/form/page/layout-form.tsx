@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { devices } from '#content/layout.ts';
-import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/layout-levels.ts';
+import { devices } from '#content/look/layout.ts';
+import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/look/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { siteTokensStore } from '../../../data/site-tokens.ts';
 import { renderedMargin } from '../../../shared/side-margins.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { noBackground, type StoredBackground } from '#content/background.ts';
-import type { LayoutSettings } from '#content/layout.ts';
+import { noBackground, type StoredBackground } from '#content/look/background.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 import type { PageSettings } from '#document/page-document.ts';
 import { renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';

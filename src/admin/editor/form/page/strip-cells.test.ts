@@ -3,7 +3,7 @@ import {
   type DynamicBackgroundSettings,
   defaultBackground,
   type PageBackground,
-} from '#content/background.ts';
+} from '#content/look/background.ts';
 import { backgroundKinds, kindOf, withKind } from './background-kind.ts';
 import { stripCells } from './strip-cells.ts';
 

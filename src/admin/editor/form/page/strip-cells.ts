@@ -1,5 +1,5 @@
-import type { PageBackground } from '#content/background.ts';
-import { changeAt, colorSteps } from '#content/background-steps.ts';
+import type { PageBackground } from '#content/look/background.ts';
+import { changeAt, colorSteps } from '#content/look/background-steps.ts';
 
 export type Theme = 'light' | 'dark';
 

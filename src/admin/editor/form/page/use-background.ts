@@ -7,7 +7,7 @@ import {
   type PageBackground,
   resolveBackground,
   type StoredBackground,
-} from '#content/background.ts';
+} from '#content/look/background.ts';
 import { batch, settingEdit } from '#document/edit.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';

@@ -1,5 +1,5 @@
-import type { Device, LayoutSettings } from '#content/layout.ts';
-import type { ContainerKey, DeviceKey, LayoutLevels } from '#content/layout-levels.ts';
+import type { Device, LayoutSettings } from '#content/look/layout.ts';
+import type { ContainerKey, DeviceKey, LayoutLevels } from '#content/look/layout-levels.ts';
 import {
   withComposition,
   withContainerValue,

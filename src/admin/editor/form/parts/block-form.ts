@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { Block } from '#content/block.ts';
-import type { PathPart } from '#content/issue.ts';
-import { formatPath } from '#content/issue.ts';
-import { type Language, resolveText } from '#content/language.ts';
-import { textLanguage } from '#content/resolve-block.ts';
-import { exampleAt, withExamples } from '#content/starter-values.ts';
+import type { Block } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { exampleAt, withExamples } from '#content/block/starter-values.ts';
+import { type Language, resolveText } from '#content/language/language.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 
 /** The block that a form edits. Its inputs name their field by its path in the block. */

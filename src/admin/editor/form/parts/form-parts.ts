@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { PathPart } from '#content/block/issue.ts';
 import type { Field, Fields, FieldTab } from '#content/fields/field.ts';
-import type { PathPart } from '#content/issue.ts';
 import type { FormItem } from './form-items.ts';
 
 export interface FieldInputProps<F extends Field = Field> {

@@ -1,4 +1,4 @@
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import { useFieldEdit } from './block-form.ts';
 import { panelWords } from './panel-words.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PathPart } from '#content/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
 
 /** The fields in which the blocks of a form differ, by name. */
 export const MixedFieldsContext = createContext<ReadonlySet<string>>(new Set());

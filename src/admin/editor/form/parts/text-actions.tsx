@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { TextPlace } from '#document/translate-text.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { isTranslated } from '#content/language.ts';
+import { isTranslated } from '#content/language/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';

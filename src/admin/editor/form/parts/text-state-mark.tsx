@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { TextState } from '#content/translation/text-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import { words } from '../../../words.ts';
 import { SourceChange } from './source-change.tsx';
 import { TextActions } from './text-actions.tsx';

@@ -1,4 +1,4 @@
-import { type Language, languages, type Translated } from '#content/language.ts';
+import { type Language, languages, type Translated } from '#content/language/language.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 
 /** The words in another language that a text is a translation of, or could be. */

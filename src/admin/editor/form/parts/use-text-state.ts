@@ -1,7 +1,8 @@
+import type { PathPart } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import type { TextField } from '#content/fields/field.ts';
 import { isTranslatedField } from '#content/fields/translated-field.ts';
-import type { PathPart } from '#content/issue.ts';
-import { isTranslated, type Language, type Translated } from '#content/language.ts';
+import { isTranslated, type Language, type Translated } from '#content/language/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { titleState } from '#content/translation/page-states.ts';
@@ -9,7 +10,6 @@ import { sourceOf } from '#content/translation/source-of.ts';
 import { textKey } from '#content/translation/text-key.ts';
 import { recordFor, type TextState, textState } from '#content/translation/text-state.ts';
 import { recordsOf, type TextRecords } from '#content/translation/translations.ts';
-import { valueAt } from '#content/value-at.ts';
 import { useDraft } from '../../services/editor-context.ts';
 import { useExample, useFormBlock, useFormTargets } from './block-form.ts';
 import { otherWords, type TranslatedFrom } from './translated-from.ts';

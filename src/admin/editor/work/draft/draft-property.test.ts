@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { EditRefused } from '#document/edit.ts';
 import { pageTree } from '#document/page-tree.ts';

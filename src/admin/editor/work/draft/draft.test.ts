@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBlock } from '#content/slots.ts';
+import { findBlock } from '#content/block/slots.ts';
 import { batch, type Edit } from '#document/edit.ts';
 import { typingPause } from '#document/history.ts';
 import { noSelection } from '#document/selection.ts';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { applyTracked } from '#document/apply-tracked.ts';
 import { batch, type Edit, EditRefused, settingEdit } from '#document/edit.ts';

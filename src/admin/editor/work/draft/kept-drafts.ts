@@ -1,4 +1,4 @@
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import type { History, Transaction } from '#document/history.ts';
 import { type Selection, selectOnly } from '#document/selection.ts';
 import type { StoredDraft } from './stored-draft.ts';

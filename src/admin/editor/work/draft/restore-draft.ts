@@ -1,4 +1,4 @@
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { emptyHistory, type History } from '#document/history.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import type { History } from '#document/history.ts';
 
 /** What survives a reload or a crash. One structured clone, so that shared blocks stay shared. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Block } from '#content/block.ts';
-import { type Language, languages, type Translated } from '#content/language.ts';
-import { localizePage } from '#content/localize-page.ts';
-import { mergeLanguage } from '#content/merge-language.ts';
-import type { PageContent } from '#content/page.ts';
+import type { Block } from '#content/block/block.ts';
+import { type Language, languages, type Translated } from '#content/language/language.ts';
+import { localizePage } from '#content/language/localize-page.ts';
+import { mergeLanguage } from '#content/language/merge-language.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { translationsAfter } from '#content/translation/track-page.ts';

@@ -1,4 +1,4 @@
-import type { Definitions } from '#content/block.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { type Entry, outlineOf, samePlace } from '#document/merge/outline-of.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';

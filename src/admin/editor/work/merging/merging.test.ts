@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { applyTracked } from '#document/apply-tracked.ts';
 import { conflictKey } from '#document/merge/conflict.ts';
 import { pageTree } from '#document/page-tree.ts';

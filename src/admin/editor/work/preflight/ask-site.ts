@@ -2,7 +2,7 @@ import { ApiError } from '#api/client.ts';
 import { listSharedFiles } from '#api/endpoints/media.ts';
 import { savePage } from '#api/endpoints/pages.ts';
 import { listRedirects } from '#api/endpoints/redirects.ts';
-import { resolveText, type Translated, toolLanguage } from '#content/language.ts';
+import { resolveText, type Translated, toolLanguage } from '#content/language/language.ts';
 import { addressesOf } from '../../../data/file-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';

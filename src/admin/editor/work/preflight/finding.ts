@@ -1,4 +1,4 @@
-import type { Language } from '#content/language.ts';
+import type { Language } from '#content/language/language.ts';
 import type { Edit } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 

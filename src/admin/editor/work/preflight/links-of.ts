@@ -1,11 +1,11 @@
 import { linkAttributes } from '#blocks/shared/link-attributes.ts';
-import type { Block } from '#content/block.ts';
-import { hrefsInText } from '#content/block-links.ts';
-import type { PathPart } from '#content/issue.ts';
-import { defaultLanguage, isLanguage, isTranslated, type Language } from '#content/language.ts';
-import { pagePath } from '#content/site-paths.ts';
-import type { FieldVisit } from '#content/walk-fields.ts';
-import { shownFields } from '#content/walk-shown-fields.ts';
+import { pagePath } from '#content/address/site-paths.ts';
+import type { Block } from '#content/block/block.ts';
+import { hrefsInText } from '#content/block/block-links.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import type { FieldVisit } from '#content/block/walk-fields.ts';
+import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { defaultLanguage, isLanguage, isTranslated, type Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /** An address that a block leads to. */

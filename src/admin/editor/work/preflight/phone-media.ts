@@ -1,7 +1,9 @@
-import { analysePage } from '#content/analyse-page.ts';
-import type { Block, Definitions } from '#content/block.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { shownFields } from '#content/block/walk-shown-fields.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
-import { phoneSizeAddress } from '#content/film.ts';
+import { defaultLanguage } from '#content/language/language.ts';
+import { phoneSizeAddress } from '#content/media/film.ts';
 import {
   hasVariants,
   type ImageVariant,
@@ -9,10 +11,8 @@ import {
   imageUrl,
   imageUses,
   lighterUrl,
-} from '#content/image-url.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { defaultLanguage } from '#content/language.ts';
-import { shownFields } from '#content/walk-shown-fields.ts';
+} from '#content/media/image-url.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { ownerOf } from '#content/own-paths.ts';
-import type { PageKind, PageStatus } from '#content/page.ts';
-import { parseUrl } from '#content/parse-url.ts';
-import { pageAnswering, parseSitePath } from '#content/site-paths.ts';
+import { ownerOf } from '#content/address/own-paths.ts';
+import { parseUrl } from '#content/address/parse-url.ts';
+import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
+import type { PageKind, PageStatus } from '#content/page/page.ts';
 
 /** A page, as far as its address and whether visitors see it go. */
 export interface AddressedPage {

@@ -1,8 +1,8 @@
 import { readColor } from '#blocks/shared/contrast.ts';
 import { firstReached, inTheme, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
-import type { Block } from '#content/block.ts';
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { shownFields } from '#content/walk-shown-fields.ts';
+import type { Block } from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { shownFields } from '#content/block/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type Channels, enoughContrast, luminance } from '#tokens/contrast/wcag.ts';
 import { encoded, linear } from '#tokens/srgb.ts';

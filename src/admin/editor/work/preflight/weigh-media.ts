@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { phoneSizeAddress } from '#content/film.ts';
+import { phoneSizeAddress } from '#content/media/film.ts';
 import { weightsKey } from '../../../data/media.ts';
 import type { ByTheme } from './phone-media.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '#api/client.ts';
 import { savePage } from '#api/endpoints/pages.ts';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 const page = (title: string): PageContent => ({ title, overview: [] });

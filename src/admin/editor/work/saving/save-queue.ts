@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
-import type { PageContent } from '#content/page.ts';
+import type { PageContent } from '#content/page/page.ts';
 import { messageOf } from '../../../shared/error-message.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createRetry } from './retry.ts';

@@ -6,8 +6,8 @@ import {
   savePageBackground,
   savePageLayout,
 } from '#api/endpoints/settings.ts';
-import type { StoredBackground } from '#content/background.ts';
-import type { LayoutSettings } from '#content/layout.ts';
+import type { StoredBackground } from '#content/look/background.ts';
+import type { LayoutSettings } from '#content/look/layout.ts';
 import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';
 import { queryClient } from '../../../data/queries.ts';

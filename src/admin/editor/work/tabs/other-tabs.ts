@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isRecord } from '#content/walk-fields.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import type { SaveQueue, SaveState } from '../saving/save-queue.ts';
 
 /** What tabs of one browser with the same page tell each other. */

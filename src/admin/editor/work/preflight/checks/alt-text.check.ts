@@ -1,7 +1,7 @@
-import { formatPath, type PathPart } from '#content/issue.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
-import { unwrittenValues } from '#content/starter-values.ts';
-import { undescribedMedia } from '#content/undescribed-media.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { walkVisibleBlocks } from '#content/block/slots.ts';
+import { unwrittenValues } from '#content/block/starter-values.ts';
+import { undescribedMedia } from '#content/media/undescribed-media.ts';
 import { fieldName } from '../../field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';

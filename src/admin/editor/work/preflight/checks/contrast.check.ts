@@ -1,7 +1,7 @@
 import { readColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
-import { analysePage } from '#content/analyse-page.ts';
-import { formatPath } from '#content/issue.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import { batch } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';

@@ -1,5 +1,5 @@
-import { headingOutline, type PageHeading } from '#content/heading-outline.ts';
-import { formatPath } from '#content/issue.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -7,9 +7,9 @@ import {
   type Language,
   languagesOf,
   resolveText,
-} from '#content/language.ts';
+} from '#content/language/language.ts';
 import { withHeadingLevel } from '#content/markdown/headings-in.ts';
-import { valueAt } from '#content/value-at.ts';
+import { headingOutline, type PageHeading } from '#content/page/heading-outline.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';

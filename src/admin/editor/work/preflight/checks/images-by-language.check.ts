@@ -1,7 +1,7 @@
+import { formatPath } from '#content/block/issue.ts';
+import { walkVisibleBlocks } from '#content/block/slots.ts';
+import { shownFields } from '#content/block/walk-shown-fields.ts';
 import { differsByLanguage } from '#content/fields/media-address.ts';
-import { formatPath } from '#content/issue.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
-import { shownFields } from '#content/walk-shown-fields.ts';
 import { fieldName } from '../../field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';

@@ -1,7 +1,7 @@
-import { analysePage } from '#content/analyse-page.ts';
-import { completeAddress, isFullAddress } from '#content/full-address.ts';
-import { formatPath } from '#content/issue.ts';
-import { defaultLanguage } from '#content/language.ts';
+import { completeAddress, isFullAddress } from '#content/address/full-address.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { defaultLanguage } from '#content/language/language.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { linksOf, type PlacedLink, relinked } from '../links-of.ts';

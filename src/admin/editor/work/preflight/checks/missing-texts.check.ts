@@ -1,5 +1,5 @@
-import { formatPath } from '#content/issue.ts';
-import { languages, languagesOf } from '#content/language.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { languages, languagesOf } from '#content/language/language.ts';
 import { type PlacedState, pageStates } from '#content/translation/page-states.ts';
 import { words } from '../../../../words.ts';
 import { fieldName } from '../../field-name.ts';

@@ -1,5 +1,5 @@
-import { formatPath } from '#content/issue.ts';
-import { languages } from '#content/language.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { languages } from '#content/language/language.ts';
 import { pageStates } from '#content/translation/page-states.ts';
 import { confirmText } from '#document/translate-text.ts';
 import { words } from '../../../../words.ts';

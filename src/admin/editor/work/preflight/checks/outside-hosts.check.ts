@@ -1,8 +1,8 @@
-import { analysePage } from '#content/analyse-page.ts';
+import { parseUrl } from '#content/address/parse-url.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { shownFields } from '#content/block/walk-shown-fields.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
-import { formatPath } from '#content/issue.ts';
-import { parseUrl } from '#content/parse-url.ts';
-import { shownFields } from '#content/walk-shown-fields.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 

@@ -1,9 +1,9 @@
-import { analysePage } from '#content/analyse-page.ts';
-import { filesInField } from '#content/files-in-field.ts';
-import { formatPath } from '#content/issue.ts';
-import { resolveText, toolLanguage } from '#content/language.ts';
-import { parseMediaId } from '#content/media-url.ts';
-import { shownFields } from '#content/walk-shown-fields.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { shownFields } from '#content/block/walk-shown-fields.ts';
+import { resolveText, toolLanguage } from '#content/language/language.ts';
+import { filesInField } from '#content/media/files-in-field.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 

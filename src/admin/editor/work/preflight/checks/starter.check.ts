@@ -1,6 +1,6 @@
-import { formatPath } from '#content/issue.ts';
-import { walkVisibleBlocks } from '#content/slots.ts';
-import { unwrittenValues } from '#content/starter-values.ts';
+import { formatPath } from '#content/block/issue.ts';
+import { walkVisibleBlocks } from '#content/block/slots.ts';
+import { unwrittenValues } from '#content/block/starter-values.ts';
 import { fieldName } from '../../field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';

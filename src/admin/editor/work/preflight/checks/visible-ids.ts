@@ -1,4 +1,4 @@
-import { analysePage } from '#content/analyse-page.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageTree } from '#document/page-tree.ts';
 
 /** The blocks that visitors see. What is hidden is nobody's concern before it is shown. */

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
+import {
+  isExternalHref,
+  localizeHref,
+  pageAnswering,
+  pagePath,
+  parseSitePath,
+  withLanguage,
+  withoutLanguage,
+} from './site-paths.ts';
+
+describe('parseSitePath', () => {
+  const routes: [string, object][] = [
+    ['/', { type: 'main', identifier: 'main' }],
+    ['/clients', { type: 'clients', identifier: 'clients' }],
+    ['/cases', { type: 'cases', identifier: 'cases' }],
+    ['/clients/shell', { type: 'case', identifier: 'shell', under: 'clients' }],
+    ['/cases/shell', { type: 'case', identifier: 'shell', under: 'cases' }],
+    ['/werkwijze', { type: 'custom', identifier: 'werkwijze' }],
+    ['/energie', { type: 'custom', identifier: 'energie' }],
+    ['/werkwijze/sprint', { type: 'hierarchical', parent: 'werkwijze', identifier: 'sprint' }],
+    ['/a/b/c', { type: 'unknown' }],
+    ['/cases/a/b', { type: 'unknown' }],
+  ];
+
+  it.each(routes)('reads %s in both languages, and writes it back', (path, target) => {
+    for (const language of ['nl', 'en'] as const) {
+      const address = withLanguage(path, language);
+      const request = parseSitePath(address);
+      expect(request).toEqual({ language, path, target, canonicalPath: address, isCanonical: true });
+      expect(withoutLanguage(request.canonicalPath)).toBe(path);
+      expect(parseSitePath(`/${address}/`)).toEqual({ ...request, isCanonical: false });
+    }
+  });
+
+  it('knows other spellings of the root', () => {
+    expect(parseSitePath('/main').canonicalPath).toBe('/');
+    expect(parseSitePath('/en/main').canonicalPath).toBe('/en');
+    expect(parseSitePath('/en/').canonicalPath).toBe('/en');
+    expect(parseSitePath('//cases//shell').canonicalPath).toBe('/cases/shell');
+  });
+
+  it('takes en for a language only as the whole first segment', () => {
+    expect(parseSitePath('/english')).toMatchObject({ language: 'nl', target: { identifier: 'english' } });
+    expect(parseSitePath('/cases/en')).toMatchObject({ language: 'nl', target: { identifier: 'en' } });
+    expect(withoutLanguage('/energie')).toBe('/energie');
+  });
+
+  it('never throws, and its canonical path is its own canonical path', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webPath(),
+          fc.string().map((path) => `/${path}`),
+        ),
+        (path) => {
+          const { canonicalPath } = parseSitePath(path);
+          expect(parseSitePath(canonicalPath).canonicalPath).toBe(canonicalPath);
+        },
+      ),
+    );
+  });
+});
+
+it('gives every page the address that leads to it', () => {
+  const pages = [
+    { identifier: 'main', kind: 'page' },
+    { identifier: 'clients', kind: 'page' },
+    { identifier: 'shell', kind: 'case' },
+    { identifier: 'werkwijze', kind: 'page' },
+    { identifier: 'sprint', kind: 'page', parentIdentifier: 'werkwijze' },
+  ] as const;
+  for (const page of pages) {
+    for (const language of ['nl', 'en'] as const) {
+      const { target } = parseSitePath(withLanguage(pagePath(page), language));
+      expect(target).toMatchObject({ identifier: page.identifier });
+    }
+  }
+});
+
+it('tells which page answers an address', () => {
+  const pages = new Map(
+    [
+      { identifier: 'main', kind: 'page' as const, parentIdentifier: null },
+      { identifier: '404', kind: 'page' as const, parentIdentifier: null },
+      { identifier: 'shell', kind: 'case' as const, parentIdentifier: null },
+      { identifier: 'sprint', kind: 'page' as const, parentIdentifier: 'werkwijze' },
+    ].map((page) => [page.identifier, page]),
+  );
+  const answering = (path: string) => pageAnswering(pages, parseSitePath(path))?.identifier;
+  expect(answering('/en')).toBe('main');
+  // A bare identifier finds every page; a longer address only the page that lives there.
+  for (const path of ['/sprint', '/en/sprint', '/werkwijze/sprint']) expect(answering(path)).toBe('sprint');
+  for (const path of ['/shell', '/cases/shell', '/clients/shell']) expect(answering(path)).toBe('shell');
+  for (const path of [
+    '/elders/sprint',
+    '/cases/sprint',
+    '/werkwijze/shell',
+    '/weg',
+    '/a/b/c',
+    '/404',
+    '/en/404',
+  ]) {
+    expect(answering(path)).toBeUndefined();
+  }
+});
+
+describe('localizeHref', () => {
+  it('gives our own paths the prefix of the page they are on', () => {
+    expect(localizeHref('/cases/shell?x=1#y', 'en')).toBe('/en/cases/shell?x=1#y');
+    expect(localizeHref('main', 'en')).toBe('/en');
+    expect(localizeHref('/main#contact', 'nl')).toBe('/#contact');
+    expect(localizeHref('/en/cases', 'nl')).toBe('/cases');
+    expect(localizeHref('/', 'en')).toBe('/en');
+    expect(localizeHref('/#contact', 'en')).toBe('/en#contact');
+    // Without its prefix this would be the address of another site.
+    expect(localizeHref('/en//evil.example', 'nl')).toBe('/evil.example');
+    expect(localizeHref('/en///evil.example', 'en')).toBe('/en/evil.example');
+  });
+
+  it('leaves everything else alone', () => {
+    for (const href of [
+      'https://x.example/a',
+      '//x.example',
+      'mailto:a@b.example',
+      '#contact',
+      '/media/x/a.jpg',
+      '/admin',
+      '/robots.txt',
+      '',
+    ]) {
+      expect(localizeHref(href, 'en')).toBe(href);
+    }
+  });
+
+  it('opens in a new tab what begins with http, https or //', () => {
+    expect(['http://a', 'HTTPS://a', '//a', '/a', 'mailto:a', 'https'].map(isExternalHref)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

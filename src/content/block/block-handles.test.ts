@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { choice, length, list, number, toggle } from '../fields/kinds.ts';
+import { blockHandles } from './block-handles.ts';
+
+const side = (part: string) =>
+  length('Padding', { handle: 'padding', control: { kind: 'box', key: 'padding', label: 'Padding', part } });
+
+const fields = {
+  paddingTop: side('top'),
+  paddingBottom: side('bottom'),
+  boxed: toggle('Boxed'),
+  radius: length('Radius', { handle: 'radius', when: { field: 'boxed', is: [true] } }),
+  rows: list('Rows', {
+    shares: list('Shares', number('Share'), { handle: 'columns' }),
+    note: number('Note'),
+  }),
+};
+
+test('fields of one control are one handle, with what is stored of each', () => {
+  const [padding, ...others] = blockHandles(fields, { paddingTop: '8px' });
+  expect(padding).toMatchObject({ kind: 'padding', name: 'padding', label: 'Padding' });
+  expect(padding?.parts.map(({ path, part, value }) => [path, part, value])).toEqual([
+    [['paddingTop'], 'top', '8px'],
+    [['paddingBottom'], 'bottom', undefined],
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('a field in no use has none', () => {
+  expect(blockHandles(fields, { boxed: true }).map(({ name }) => name)).toEqual(['padding', 'radius']);
+});
+
+test('each item of a list has its own', () => {
+  const handles = blockHandles(fields, { rows: [{ shares: [1, 2] }, 'damaged', {}] });
+  expect(handles.slice(1).map(({ name, parts }) => [name, parts[0]?.path, parts[0]?.value])).toEqual([
+    ['rows[0].shares', ['rows', 0, 'shares'], [1, 2]],
+    ['rows[2].shares', ['rows', 2, 'shares'], undefined],
+  ]);
+});
+
+test('nothing is read from what is no block', () => {
+  for (const stored of [undefined, null, 'text', [], { rows: 'none' }]) {
+    expect(blockHandles(fields, stored).map(({ name }) => name)).toEqual(['padding']);
+  }
+});
+
+test('of several items each says which one it is', () => {
+  const items = (rows: unknown[]) =>
+    blockHandles(fields, { rows })
+      .slice(1)
+      .map(({ item }) => item);
+  expect(items([{}, {}])).toEqual(['Item 1', 'Item 2']);
+  expect(items([{}])).toEqual([undefined]);
+});
+
+test('a handle that is for a part of what its field is for is there only then', () => {
+  const sized = {
+    mode: choice('Mode', { auto: 'Auto', fixed: 'Fixed' }),
+    height: length('Height', {
+      handle: 'height',
+      handleWhen: { field: 'mode', is: [undefined, 'fixed'] },
+      control: { kind: 'size', key: 'size', label: 'Size', part: 'height length' },
+    }),
+  };
+  const handles = (mode: unknown) => blockHandles(sized, { mode }).map(({ name, label }) => [name, label]);
+  expect([handles(undefined), handles('fixed'), handles('auto')]).toEqual([
+    [['height', 'Height']],
+    [['height', 'Height']],
+    [],
+  ]);
+});

@@ -1,0 +1,62 @@
+import { pagePath } from '../address/site-paths.ts';
+import type { Field } from '../fields/field.ts';
+import { isTranslated, languages, resolveText } from '../language/language.ts';
+import { type MarkdownNode, parseMarkdown } from '../markdown/markdown.ts';
+import { OverBudget } from '../page/render-budget.ts';
+import { type Block, type BlockDefinition, type Definitions, isBlock, migrateBlock } from './block.ts';
+import { isReadable } from './block-readable.ts';
+import { walkBlocks } from './slots.ts';
+import { walkFields } from './walk-fields.ts';
+
+/** An address that a block leads to. */
+export interface BlockLink {
+  readonly block: Block;
+  /** As it is written. */
+  readonly href: string;
+}
+
+/** Every address that blocks lead to, at any depth and in any language: links, those in texts, and cases by their name. */
+export function* blockLinks(definitions: Definitions, overview: readonly Block[]): Generator<BlockLink> {
+  for (const { block } of walkBlocks(definitions, overview.filter(isBlock))) {
+    const definition = definitions.get(block.type);
+    if (!definition || !isReadable(definition, block)) continue;
+    for (const href of hrefsOf(definition, block)) yield { block, href };
+  }
+}
+
+function hrefsOf(definition: BlockDefinition, block: Block): Set<string> {
+  const hrefs = new Set<string>();
+  for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block)))
+    for (const href of hrefsIn(field, value)) hrefs.add(href);
+  return hrefs;
+}
+
+function hrefsIn(field: Field, value: unknown): readonly string[] {
+  if (field.kind === 'link') return typeof value === 'string' && value !== '' ? [value] : [];
+  if (field.kind !== 'text' || !isTranslated(value)) return [];
+  const texts = [...new Set(languages.map((language) => resolveText(value, language)))].filter(Boolean);
+  if (field.format === 'case') return texts.map((identifier) => pagePath({ identifier, kind: 'case' }));
+  return field.format === 'markdown' ? texts.flatMap(linksOfText) : [];
+}
+
+function linksOfText(text: string): string[] {
+  // Most texts have none: a parser is not asked about them.
+  return text.includes('](') || text.includes('<') ? hrefsInText(text) : [];
+}
+
+/** Every address that a text leads to, as it is written there; none of one that nobody should have to render. */
+export function hrefsInText(text: string): string[] {
+  try {
+    return linksAmong(parseMarkdown(text));
+  } catch (error) {
+    if (error instanceof OverBudget) return [];
+    throw error;
+  }
+}
+
+function linksAmong(nodes: readonly MarkdownNode[]): string[] {
+  return nodes.flatMap((node) => [
+    ...(node.type === 'link' ? [node.href] : []),
+    ...('children' in node ? linksAmong(node.children) : []),
+  ]);
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
+import { choice } from '../fields/kinds.ts';
+import { defineBlock, defineBlocks } from './block.ts';
+import { blockSchemas, type JsonSchema } from './block-schema.ts';
+
+const schemas = blockSchemas(definitions);
+const property = (block: string, name: string) =>
+  (schemas[block]?.properties as Record<string, JsonSchema> | undefined)?.[name];
+
+it('every type has a schema, and a block is one of them or of a type that nobody knows', () => {
+  expect(Object.keys(schemas)).toEqual([
+    ...['CardBlock', 'TextBlock', 'TitleBlock', 'HeroImageBlock', 'GridBlock'],
+    ...['UnknownBlock', 'Block', 'Translated'],
+  ]);
+  expect(schemas.Block?.oneOf).toHaveLength(6);
+  expect(schemas.Block?.discriminator).toMatchObject({
+    propertyName: 'type',
+    mapping: { heroImage: '#/components/schemas/HeroImageBlock' },
+  });
+  expect(property('HeroImageBlock', 'type')).toEqual({ type: 'string', const: 'heroImage' });
+  expect(property('UnknownBlock', 'type')).toMatchObject({ not: { enum: [...definitions.keys()] } });
+});
+
+const orNull = (schema: JsonSchema) => ({ anyOf: [schema, { type: 'null' }] });
+
+it('a field says what it accepts, at any depth, and where it ends', () => {
+  expect(property('TextBlock', 'content')).toMatchObject(
+    orNull({ $ref: '#/components/schemas/Translated', maxLength: 50_000 }),
+  );
+  expect(property('TextBlock', 'paddingTop')).toMatchObject({ title: 'Top', anyOf: expect.any(Array) });
+  expect(property('HeroImageBlock', 'src')?.anyOf).toMatchObject([
+    { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: expect.any(Object) }] },
+    { type: 'null' },
+  ]);
+  expect(property('CardBlock', 'elevated')).toEqual({
+    title: 'Elevated',
+    description: 'Without one, false counts.',
+    ...orNull({ type: 'boolean' }),
+  });
+  expect(property('CardBlock', 'tags')).toMatchObject(
+    orNull({ type: 'array', maxItems: 200, items: { properties: { id: orNull({ maxLength: 2000 }) } } }),
+  );
+  expect(property('GridBlock', 'rows')).toMatchObject(
+    orNull({
+      items: {
+        properties: { columns: orNull({ items: { items: { $ref: '#/components/schemas/Block' } } }) },
+      },
+    }),
+  );
+});
+
+it('a choice names what can be chosen', () => {
+  const look = choice('Look', { plain: 'Plain', loud: 'Loud' }, { default: 'plain' });
+  const note = defineBlock({
+    type: 'note',
+    label: 'Note',
+    category: 'content',
+    icon: 'text',
+    fields: { look },
+  });
+  const { NoteBlock } = blockSchemas(defineBlocks([note]));
+  expect(NoteBlock).toMatchObject({
+    properties: { look: orNull({ type: 'string', enum: ['plain', 'loud', ''] }) },
+  });
+});
+
+it('a text is one for all languages or one per language, of which each can be nothing', () => {
+  expect(schemas.Translated).toMatchObject({
+    anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: ['string', 'null'] } }],
+  });
+});
+
+it('properties that no field describes may be there', () => {
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!name.endsWith('Block') || name === 'Block') continue;
+    expect(schema).toMatchObject({ required: ['id', 'type'], additionalProperties: true });
+  }
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
+import { posterUrl, postOfPoster } from './embedded-post.ts';
+
+describe('the address of a poster', () => {
+  it('follows from the post, and names it', () => {
+    expect(posterUrl({ provider: 'youtube', id: 'dQw4w9-_gXc' })).toBe(
+      '/media/embed-youtube-dQw4w9-_gXc/poster',
+    );
+    expect(posterUrl({ provider: 'vimeo', id: '76979871', key: 'abc123' })).toBe(
+      '/media/embed-vimeo-76979871.abc123/poster',
+    );
+  });
+
+  it('leads back to the very post', () => {
+    const post = fc.record(
+      {
+        provider: fc.constantFrom('youtube' as const, 'vimeo' as const),
+        id: fc.stringMatching(/^[\w-]{1,64}$/),
+        key: fc.stringMatching(/^[0-9a-f]{1,64}$/),
+      },
+      { requiredKeys: ['provider', 'id'] },
+    );
+    fc.assert(
+      fc.property(post, (asked) => {
+        expect(postOfPoster(posterUrl(asked))).toEqual(asked);
+      }),
+    );
+  });
+
+  it.each([
+    '/media/0123456789abcdef/poster',
+    '/media/embed-youtube-/poster',
+    '/media/embed-tiktok-1/poster',
+    '/media/embed-vimeo-1/other',
+    '/media/embed-vimeo-1/../../poster',
+    '/media/embed-vimeo-1?x=/poster',
+    'https://evil.example/media/embed-vimeo-1/poster',
+    '',
+  ])('is none of %s', (url) => {
+    expect(postOfPoster(url)).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { type Field, type Fields, hasItemIds, isBareField, type ListField } from '../fields/field.ts';
+import { itemId } from '../language/page-texts.ts';
+import { type Block, type Definitions, isBlock } from './block.ts';
+import { mapSlots } from './slots.ts';
+import { isRecord } from './walk-fields.ts';
+
+/**
+ * Blocks with an id for every list item that can have one and came without: what it is known by from then on,
+ * when it moves or its texts are merged. The same blocks get the same ids. A plain string that stands for an
+ * item stays one. What has all its ids keeps its identity.
+ */
+export function withItemIds(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
+  return mapUnlessSame(blocks, (block) => {
+    const definition = isBlock(block) ? definitions.get(block.type) : undefined;
+    if (!definition) return block;
+    const whole = inFields(definition.fields, block) as Block;
+    return mapSlots(definitions, whole, (inner) => withItemIds(definitions, inner));
+  });
+}
+
+function inFields(
+  fields: Fields,
+  record: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const changed = Object.entries(fields).flatMap(([name, field]) => {
+    const next = inField(field, record[name]);
+    return next === record[name] ? [] : [[name, next]];
+  });
+  return changed.length === 0 ? record : { ...record, ...Object.fromEntries(changed) };
+}
+
+function inField(field: Field, value: unknown): unknown {
+  if (field.kind === 'list' && Array.isArray(value)) return inList(field, value);
+  return field.kind === 'object' && isRecord(value) ? inFields(field.fields, value) : value;
+}
+
+function inList({ item }: ListField, entries: readonly unknown[]): readonly unknown[] {
+  if (isBareField(item)) return entries;
+  const whole = mapUnlessSame(entries, (entry) => (isRecord(entry) ? inFields(item, entry) : entry));
+  if (!hasItemIds(item)) return whole;
+  let last = Math.max(0, ...whole.map(numberOf));
+  return mapUnlessSame(whole, (entry) => {
+    if (!isRecord(entry) || itemId(entry) !== undefined) return entry;
+    last += 1;
+    return { ...entry, id: `item-${last}` };
+  });
+}
+
+/** The count in an id that was given here; 0 in any other. */
+function numberOf(entry: unknown): number {
+  return Number(/^item-(\d{1,9})$/.exec(itemId(entry) ?? '')?.[1] ?? 0);
+}
+
+function mapUnlessSame<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
+  const next = items.map(change);
+  return next.every((item, index) => item === items[index]) ? items : next;
+}

@@ -1,0 +1,112 @@
+import { type Field, type Fields, isBareField, type TextField } from '../fields/field.ts';
+import { isDecorative } from '../fields/is-shown.ts';
+import { findMediaAddress } from '../fields/media-address.ts';
+import {
+  defaultLanguage,
+  isTranslated,
+  type Language,
+  resolvedLanguage,
+  resolveText,
+  type Translated,
+} from '../language/language.ts';
+import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
+import type { PathPart } from './issue.ts';
+import { isUntouched } from './starter-values.ts';
+import { asItem, isRecord } from './walk-fields.ts';
+
+interface Context<Rendered> {
+  readonly language: Language;
+  readonly slot: (blocks: unknown, path: readonly PathPart[]) => Rendered;
+  /** Is told of every text that says something, and of the language it was found in. */
+  readonly found?: (path: readonly PathPart[], language: string) => void;
+  /** Where the bytes of a file are asked for, by the address that names it. */
+  readonly addressOf?: (src: string) => string;
+}
+
+/**
+ * Resolves a stored block for its view: texts and files in one language, defaults for missing or unusable values,
+ * slots rendered by `slot`. Never throws on bad content; an issue is the validation's business.
+ */
+export function resolveBlock<Rendered>(
+  definition: BlockDefinition,
+  stored: Block,
+  language: Language,
+  slot: Context<Rendered>['slot'],
+  { found, addressOf }: Pick<Context<Rendered>, 'found' | 'addressOf'> = {},
+): Record<string, unknown> & { id: string; type: string } {
+  const block = migrateBlock(definition, stored);
+  const context = { language: textLanguage(block, language), slot, found, addressOf };
+  return { id: block.id, type: block.type, ...resolveFields(definition.fields, block, context, []) };
+}
+
+/**
+ * The language in which a block shows its texts. One whose `isMultiLanguage` was switched off shows the default
+ * language and keeps its other texts in storage; one without that property shows every language that it has texts in.
+ */
+export function textLanguage(block: Pick<Block, 'isMultiLanguage'>, language: Language): Language {
+  return block.isMultiLanguage === false ? defaultLanguage : language;
+}
+
+function resolveFields<R>(fields: Fields, stored: unknown, context: Context<R>, path: readonly PathPart[]) {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = isRecord(stored) ? stored[name] : undefined;
+    const unsaid = field.kind === 'text' && isDecorative(field, stored);
+    values[name] = unsaid ? field.default : resolveField(field, value, context, [...path, name]);
+  }
+  return values;
+}
+
+function resolveField<R>(
+  field: Field,
+  value: unknown,
+  context: Context<R>,
+  path: readonly PathPart[],
+): unknown {
+  switch (field.kind) {
+    case 'slot':
+      return context.slot(value, path);
+    case 'object':
+      return resolveFields(field.fields, value, context, path);
+    case 'list': {
+      const { item } = field;
+      const items: unknown[] = Array.isArray(value) ? value : [];
+      return items.flatMap((entry, index) => {
+        if (isBareField(item)) return [resolveField(item, entry, context, [...path, index])];
+        if (isUntouched(item, entry)) return [];
+        return [resolveFields(item, asItem(field, entry), context, [...path, index])];
+      });
+    }
+    case 'text':
+      return isTranslated(value) ? resolveTextField(field, value, context, path) : field.default;
+    case 'media': {
+      const shown = findMediaAddress(value, context.language);
+      const src = usable(field, shown) ? shown : field.default;
+      return context.addressOf ? context.addressOf(src) : src;
+    }
+    case 'length':
+      if (typeof value === 'number') return `${value}px`;
+      return usable(field, value) ? value : field.default;
+    default:
+      return usable(field, value) ? value : field.default;
+  }
+}
+
+function resolveTextField<R>(
+  field: TextField,
+  value: Translated,
+  context: Context<R>,
+  path: readonly PathPart[],
+): string {
+  const text = resolveText(value, context.language);
+  if (text !== '' && field.translatable) {
+    // A text that was never written per language is in the one that the site is written in.
+    context.found?.(path, resolvedLanguage(value, context.language) ?? defaultLanguage);
+  }
+  return text;
+}
+
+function usable(field: Exclude<Field, { kind: 'list' | 'object' | 'slot' }>, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return field.schema.safeParse(value).success;
+}

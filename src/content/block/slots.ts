@@ -1,0 +1,136 @@
+import { type Field, type Fields, isBareField } from '../fields/field.ts';
+import { isShown } from '../fields/is-shown.ts';
+import { type Block, type Definitions, isBlock } from './block.ts';
+import type { PathPart } from './issue.ts';
+import { valueAt, withValueAt } from './value-at.ts';
+import { walkFields } from './walk-fields.ts';
+
+/** A place inside a block that holds blocks, and what is in it. */
+export interface Slot {
+  readonly path: readonly PathPart[];
+  readonly blocks: readonly Block[];
+  readonly accepts?: readonly string[];
+  /** True where other content of the block has taken its place: it is kept, and not rendered. */
+  readonly unused: boolean;
+}
+
+/**
+ * Blocks never change, only their copies do, so the slots of one are looked for once. An edit on a page of
+ * hundreds of blocks then walks the fields of a few.
+ */
+const known = new WeakMap<Definitions, WeakMap<Block, readonly Slot[]>>();
+
+/** The slots of a block, in the order of its fields. A block of an unknown type has none. */
+export function slotsOf(definitions: Definitions, block: Block): readonly Slot[] {
+  const fields = definitions.get(block.type)?.fields;
+  if (!fields || !mayHoldBlocks(fields)) return none;
+  const ofBlocks = known.get(definitions) ?? new WeakMap<Block, readonly Slot[]>();
+  known.set(definitions, ofBlocks);
+  const slots = ofBlocks.get(block) ?? findSlots(definitions, block);
+  ofBlocks.set(block, slots);
+  return slots;
+}
+
+const none: readonly Slot[] = [];
+const holders = new WeakMap<Fields, boolean>();
+
+/** Most blocks have no place for others at all: of those nothing is looked for, and nothing kept. */
+function mayHoldBlocks(fields: Fields): boolean {
+  const found = holders.get(fields) ?? Object.values(fields).some(hasSlot);
+  holders.set(fields, found);
+  return found;
+}
+
+function hasSlot(field: Field): boolean {
+  if (field.kind === 'object') return Object.values(field.fields).some(hasSlot);
+  if (field.kind !== 'list') return field.kind === 'slot';
+  return isBareField(field.item) ? hasSlot(field.item) : Object.values(field.item).some(hasSlot);
+}
+
+function findSlots(definitions: Definitions, block: Block): readonly Slot[] {
+  const definition = definitions.get(block.type);
+  if (!definition) return [];
+  const slots: Slot[] = [];
+  for (const { field, value, path } of walkFields(definition.fields, block)) {
+    if (field.kind !== 'slot') continue;
+    const outermost = definition.fields[String(path[0])];
+    slots.push({
+      path,
+      blocks: Array.isArray(value) ? value.filter(isBlock) : [],
+      accepts: field.accepts,
+      unused: outermost !== undefined && !isShown(outermost, definition.fields, block),
+    });
+  }
+  return slots;
+}
+
+/** A block, the block it is in, the slot's path in that one, and its place there. */
+export interface BlockVisit {
+  readonly block: Block;
+  readonly parent: Block | undefined;
+  readonly slot: readonly PathPart[];
+  readonly index: number;
+  readonly depth: number;
+}
+
+/** Every block at every depth, in reading order. */
+export function walkBlocks(definitions: Definitions, blocks: readonly Block[]): Generator<BlockVisit> {
+  return walk(definitions, blocks, { all: true });
+}
+
+/** Every block that is rendered: hidden ones, places that are not in use, and all that stands in them are left out. */
+export function walkVisibleBlocks(definitions: Definitions, blocks: readonly Block[]): Generator<BlockVisit> {
+  return walk(definitions, blocks, { all: false });
+}
+
+interface Walk {
+  readonly all: boolean;
+  readonly parent?: Block;
+  readonly slot?: readonly PathPart[];
+  readonly depth?: number;
+}
+
+function* walk(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  { all, parent, slot = [], depth = 0 }: Walk,
+): Generator<BlockVisit> {
+  for (const [index, block] of blocks.entries()) {
+    if (block.hidden && !all) continue;
+    yield { block, parent, slot, index, depth };
+    for (const inner of slotsOf(definitions, block)) {
+      if (inner.unused && !all) continue;
+      yield* walk(definitions, inner.blocks, { all, parent: block, slot: inner.path, depth: depth + 1 });
+    }
+  }
+}
+
+export function findBlock(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  id: string,
+): BlockVisit | undefined {
+  for (const visit of walkBlocks(definitions, blocks)) if (visit.block.id === id) return visit;
+  return undefined;
+}
+
+/** The ids of a block and of all blocks inside it. */
+export function idsWithin(definitions: Definitions, block: Block): string[] {
+  return [...walkBlocks(definitions, [block])].map((visit) => visit.block.id);
+}
+
+/** Copies a block with its slots changed; untouched slots, and so untouched blocks, keep their identity. */
+export function mapSlots(
+  definitions: Definitions,
+  block: Block,
+  change: (blocks: readonly Block[], path: readonly PathPart[]) => readonly Block[],
+): Block {
+  return slotsOf(definitions, block).reduce((result, slot) => {
+    const stored = valueAt(block, slot.path);
+    // What is stored, not the readable blocks of it: content that is no block must survive as well.
+    const before = (Array.isArray(stored) ? stored : []) as readonly Block[];
+    const after = change(before, slot.path);
+    const untouched = after === before || (after.length === 0 && !Array.isArray(stored));
+    return untouched ? result : withValueAt(result, slot.path, after);
+  }, block);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
+import { color, length, text } from '../fields/kinds.ts';
+import { defineBlock, defineBlocks } from './block.ts';
+import { validateContent } from './validate.ts';
+
+const check = (overview: unknown, title: unknown = 'x') => validateContent(definitions, { title, overview });
+
+describe('validateContent', () => {
+  it('finds nothing wrong with sound content, unknown types and properties included', () => {
+    expect(
+      check([
+        { id: 'a', type: 'text', content: { nl: 'x' }, later: [1] },
+        { id: 'b', type: 'later', src: 7 },
+      ]),
+    ).toEqual({
+      issues: [],
+      warnings: [],
+      remarks: [{ path: 'overview[1].type', message: 'Unknown pattern type' }],
+    });
+  });
+
+  it('lists all issues at once, at every depth, with their paths', () => {
+    const { issues } = check(
+      [
+        'x',
+        { type: 'text' },
+        { id: ' ', type: 'text' },
+        { id: 'a' },
+        { id: 'a', type: 'grid', rows: [{ gap: '3 px', columns: [[{ id: 'a', type: 'text' }], 'x'] }] },
+        { id: 'c', type: 'card', tags: {}, notice: 'x', elevated: 'yes', headerText: ['x'] },
+        { id: 'i', type: 'heroImage', src: 'javascript:alert(1)' },
+      ],
+      7,
+    );
+    expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'title: must be a text, or an object with a text per language',
+      'overview[0]: must be a block',
+      'overview[1].id: Pattern must have an id',
+      'overview[2].id: Pattern must have an id',
+      'overview[3].type: must name a block type',
+      'overview[4].id: the id a is already used by overview[3]',
+      'overview[4].rows[0].gap: must be a length such as 16px, 1.5rem or 50%',
+      'overview[4].rows[0].columns[0][0].id: the id a is already used by overview[3]',
+      'overview[4].rows[0].columns[1]: must be a list of blocks',
+      'overview[5].headerText: must be a text, or an object with a text per language',
+      'overview[5].elevated: must be true or false',
+      'overview[5].tags: must be a list',
+      'overview[5].notice: must be an object',
+      'overview[6].src: must not be a script or data address',
+    ]);
+  });
+
+  it('misses nothing of a block that only shows its examples, which visitors get nothing of', () => {
+    const hero = { id: 'h', type: 'heroImage', startedFrom: 'heroImage' };
+    expect(check([hero]).warnings).toEqual([]);
+    for (const other of [
+      { ...hero, startedFrom: undefined },
+      { ...hero, src: '' },
+    ]) {
+      expect(check([other]).warnings).toHaveLength(1);
+    }
+  });
+
+  it('warns of a missing required value, wherever it is empty', () => {
+    const missing = [{ path: 'overview[0].src', message: 'Hero image URL is required' }];
+    for (const src of [undefined, null, '']) {
+      expect(check([{ id: 'h', type: 'heroImage', src }])).toEqual({
+        issues: [],
+        warnings: missing,
+        remarks: [],
+      });
+    }
+    const nested = check([{ id: 'c', type: 'card', content: [{ id: 'h', type: 'heroImage' }] }]);
+    expect(nested.warnings[0]?.path).toBe('overview[0].content[0].src');
+  });
+
+  it('knows a script address behind characters that browsers leave out', () => {
+    for (const src of ['java\nscript:x', 'java\tscript:x', '\u0001javascript:x', ' \r\nDATA:text/html,x']) {
+      expect(check([{ id: 'h', type: 'heroImage', src }]).issues).toEqual([
+        { path: 'overview[0].src', message: 'must not be a script or data address' },
+      ]);
+    }
+    expect(check([{ id: 'h', type: 'heroImage', src: '/media/a/data: een.jpg' }]).issues).toEqual([]);
+  });
+
+  it('refuses an overview that is no list', () => {
+    expect(check({}).issues).toEqual([{ path: 'overview', message: 'must be a list of blocks' }]);
+  });
+
+  it('looks at blocks of older versions in their present shape', () => {
+    const migrated = defineBlocks([
+      defineBlock({
+        type: 'note',
+        label: 'Note',
+        category: 'content',
+        icon: 'box',
+        version: 2,
+        fields: {
+          body: text('Body', { required: 'A note needs words' }),
+          gap: length('Gap'),
+          tint: color('Tint'),
+        },
+        migrations: { 1: ({ words, ...block }) => ({ ...block, body: words }) as never },
+      }),
+    ]);
+    expect(
+      validateContent(migrated, { overview: [{ id: 'n', type: 'note', words: 'x', gap: 4, tint: '' }] }),
+    ).toEqual({ issues: [], warnings: [], remarks: [] });
+  });
+});

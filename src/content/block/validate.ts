@@ -1,0 +1,160 @@
+import { type Field, hasItemIds, type LeafField, type ListField } from '../fields/field.ts';
+import { defaultLanguage, isTranslated, resolveText, type Translated } from '../language/language.ts';
+import { itemId } from '../language/page-texts.ts';
+import { hasTooManyEntries, tooManyEntries } from '../limits.ts';
+import { titleIssue } from '../page/page-title.ts';
+import { type Block, type Definitions, migrateBlock } from './block.ts';
+import { formatPath, type Issue, type PathPart } from './issue.ts';
+import { isUntouched } from './starter-values.ts';
+import { isRecord, walkFields } from './walk-fields.ts';
+
+/**
+ * `issues` refuse every save; `warnings` are kept in a draft and refuse publishing; `remarks` refuse nothing:
+ * somebody should know.
+ */
+export interface Validation {
+  readonly issues: Issue[];
+  readonly warnings: Issue[];
+  readonly remarks: Issue[];
+}
+
+/** Checks a page's title and blocks, at every depth, and collects all that is wrong at once. */
+export function validateContent(
+  definitions: Definitions,
+  content: { title?: unknown; overview?: unknown },
+): Validation {
+  const result: Validation = { issues: [], warnings: [], remarks: [] };
+  if (hasTooManyEntries(definitions, content.overview)) return { ...result, issues: [tooManyEntries] };
+  if (content.title !== undefined) validateTitle(content.title, result);
+  if (content.overview !== undefined) {
+    validateBlocks(definitions, content.overview, ['overview'], new Map(), result);
+  }
+  return result;
+}
+
+function validateTitle(title: unknown, { issues, warnings }: Validation): void {
+  if (!isTranslated(title)) {
+    issues.push({ path: 'title', message: 'must be a text, or an object with a text per language' });
+    return;
+  }
+  const missing = titleIssue(title);
+  if (missing) warnings.push({ path: 'title', message: missing });
+}
+
+function validateBlocks(
+  definitions: Definitions,
+  blocks: unknown,
+  path: readonly PathPart[],
+  seen: Map<string, string>,
+  result: Validation,
+): void {
+  if (!Array.isArray(blocks)) {
+    result.issues.push({ path: formatPath(path), message: 'must be a list of blocks' });
+    return;
+  }
+  for (const [index, block] of blocks.entries()) {
+    validateBlock(definitions, block, [...path, index], seen, result);
+  }
+}
+
+function validateBlock(
+  definitions: Definitions,
+  block: unknown,
+  path: readonly PathPart[],
+  seen: Map<string, string>,
+  result: Validation,
+): void {
+  const at = formatPath(path);
+  if (!isRecord(block)) {
+    result.issues.push({ path: at, message: 'must be a block' });
+    return;
+  }
+  checkIdentity(block, at, seen, result.issues);
+  if (typeof block.type !== 'string' || block.type === '') {
+    result.issues.push({ path: `${at}.type`, message: 'must name a block type' });
+    return;
+  }
+  const definition = definitions.get(block.type);
+  if (!definition) {
+    result.remarks.push({ path: `${at}.type`, message: 'Unknown pattern type' });
+    return;
+  }
+  const current = migrateBlock(definition, block as Block);
+  // Visitors get nothing of a block that shows its examples alone, so nothing of it is missing.
+  const required = !isUntouched(definition.fields, current);
+  for (const { field, value, path: inner } of walkFields(definition.fields, current)) {
+    const fieldAt = () => formatPath([...path, ...inner]);
+    if (field.kind !== 'slot') checkField(field, value, fieldAt, result, required);
+    else if (value !== undefined) {
+      validateBlocks(definitions, value, [...path, ...inner], seen, result);
+    }
+  }
+}
+
+function checkIdentity(
+  block: Record<string, unknown>,
+  at: string,
+  seen: Map<string, string>,
+  issues: Issue[],
+): void {
+  const { id } = block;
+  if (typeof id !== 'string' || id.trim() === '') {
+    issues.push({ path: `${at}.id`, message: 'Pattern must have an id' });
+    return;
+  }
+  const other = seen.get(id);
+  if (other) issues.push({ path: `${at}.id`, message: `the id ${id} is already used by ${other}` });
+  else seen.set(id, at);
+}
+
+function checkField(
+  field: Exclude<Field, { kind: 'slot' }>,
+  value: unknown,
+  // Written out for what is wrong only: a page has thousands of fields with nothing to say about them.
+  at: () => string,
+  result: Validation,
+  required: boolean,
+): void {
+  if (value === undefined || value === null || isEmpty(field, value)) {
+    if (required && field.required) result.warnings.push({ path: at(), message: field.required });
+    return;
+  }
+  if (field.kind === 'list') {
+    if (Array.isArray(value)) checkItemIds(field, value, at(), result.issues);
+    else result.issues.push({ path: at(), message: 'must be a list' });
+    return;
+  }
+  if (field.kind === 'object') {
+    if (!isRecord(value)) result.issues.push({ path: at(), message: 'must be an object' });
+    return;
+  }
+  checkLeaf(field, value, at, result.issues);
+}
+
+/** Items are known by their ids when a list is put in another order or saved in one language. */
+function checkItemIds({ item }: ListField, items: readonly unknown[], at: string, issues: Issue[]): void {
+  if (!hasItemIds(item)) return;
+  const seen = new Map<string, number>();
+  for (const [index, entry] of items.entries()) {
+    const id = itemId(entry);
+    if (id === undefined) continue;
+    const other = seen.get(id);
+    if (other === undefined) seen.set(id, index);
+    else {
+      const message = `the id ${id} is already used by ${at}[${other}]; leave it out and the item gets its own`;
+      issues.push({ path: `${at}[${index}].id`, message });
+    }
+  }
+}
+
+function checkLeaf(field: LeafField, value: unknown, at: () => string, issues: Issue[]): void {
+  const parsed = field.schema.safeParse(value);
+  if (parsed.success) return;
+  for (const issue of parsed.error.issues) issues.push({ path: at(), message: issue.message });
+}
+
+function isEmpty(field: Field, value: unknown): boolean {
+  if (field.kind === 'text' && isTranslated(value))
+    return resolveText(value as Translated, defaultLanguage) === '';
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,55 @@
+import type { Definitions } from '../block/block.ts';
+import { formatPath } from '../block/issue.ts';
+import type { PageContent } from '../page/page.ts';
+import { metadataNames } from '../page/page-metadata.ts';
+import { type Language, languages, type Translated } from './language.ts';
+import { type PageText, pageTexts } from './page-texts.ts';
+
+/** Paths of texts, per language. */
+export type ChangedTexts = Record<Language, string[]>;
+
+/**
+ * Which texts of each language differ between two states of a page: written, changed or gone. A text that is
+ * shared counts for every language. Paths are those after the change, of a text that is gone those before it;
+ * a text whose block or item only moved has not changed.
+ */
+export function changedTexts(
+  definitions: Definitions,
+  before: PageContent,
+  after: PageContent,
+): ChangedTexts {
+  const [old, now] = [textsByKey(definitions, before), textsByKey(definitions, after)];
+  const keys = [...new Set([...now.keys(), ...old.keys()])];
+  const changed = (language: Language) =>
+    keys
+      .filter((key) => wordsIn(old.get(key)?.value, language) !== wordsIn(now.get(key)?.value, language))
+      .map((key) => formatPath((now.get(key) ?? old.get(key))?.path ?? []));
+  // Where another text took the place of one that moved away, both are at the same path: it is named once.
+  return perLanguage((language) => [...new Set(changed(language))]);
+}
+
+/** What a save that touched no text answers. */
+export function noChangedTexts(): ChangedTexts {
+  return perLanguage(() => []);
+}
+
+function perLanguage(paths: (language: Language) => string[]): ChangedTexts {
+  return Object.fromEntries(languages.map((language) => [language, paths(language)])) as ChangedTexts;
+}
+
+function textsByKey(definitions: Definitions, content: PageContent): ReadonlyMap<string, PageText> {
+  const texts = [...pageTexts(definitions, content), ...metadataTexts(content)];
+  return new Map(texts.map((text) => [text.key, text]));
+}
+
+function* metadataTexts({ metadata }: PageContent): Generator<PageText> {
+  for (const name of metadataNames) {
+    const value = metadata?.[name];
+    if (value !== undefined) yield { key: `metadata ${name}`, path: ['metadata', name], value };
+  }
+}
+
+/** What is stored for a language; no fallback. */
+function wordsIn(text: Translated | undefined, language: Language): string | null | undefined {
+  return typeof text === 'object' ? text[language] : text;
+}

@@ -1,0 +1,311 @@
+import { type Block, type Definitions, isBlock, migrateBlock } from '../block/block.ts';
+import { formatPath, type Issue, type PathPart } from '../block/issue.ts';
+import { pairItems } from '../block/pair-items.ts';
+import { textLanguage } from '../block/resolve-block.ts';
+import { mapSlots, walkBlocks } from '../block/slots.ts';
+import { asItem, isRecord, itemAsStored } from '../block/walk-fields.ts';
+import { type Field, type Fields, isBareField, type ListField } from '../fields/field.ts';
+import { canDifferByLanguage } from '../fields/translated-field.ts';
+import type { PageContent } from '../page/page.ts';
+import {
+  isTranslated,
+  type Language,
+  resolveText,
+  type Translated,
+  withoutLanguage,
+  withSharedText,
+  withText,
+  withTitle,
+} from './language.ts';
+import { localizeItem } from './localize-page.ts';
+import { isPerLanguage, itemId, textsWithin } from './page-texts.ts';
+
+export interface MergedLanguage {
+  readonly content: PageContent;
+  /** Places where the save would put something else over words of another language. They refuse the save. */
+  readonly issues: Issue[];
+}
+
+/**
+ * Merges a save that carries one language's texts into what is stored. It adds to, changes or removes that
+ * language's texts, whatever the body looks like; the other languages' words go only with a block or an item
+ * that is left out. Blocks match by id, items as in {@link pairItems}, and the incoming structure wins:
+ * - a text kept per language that is absent or null stays; '' takes this language's entry away; of an object
+ *   only this language's entry counts, and its null keeps what is there;
+ * - a text that comes back as the reader was given it changes nothing;
+ * - the first text of a language turns a shared one into one per language where the block has
+ *   `isMultiLanguage`, and replaces the shared one elsewhere;
+ * - files kept per language are merged like texts; a file for all languages is replaced for all.
+ */
+export function mergeLanguage(
+  definitions: Definitions,
+  stored: PageContent,
+  incoming: PageContent,
+  language: Language,
+): MergedLanguage {
+  const merge: Merge = {
+    definitions,
+    language,
+    before: withoutSent(definitions, blocksById(definitions, stored), blocksById(definitions, incoming)),
+    issues: [],
+  };
+  const content = {
+    title: mergeTitle(stored.title, incoming.title, language),
+    overview: incoming.overview.map((block, index) => mergeBlock(merge, block, ['overview', index])),
+  };
+  return { content, issues: merge.issues };
+}
+
+/** What holds for one merge of a page. */
+interface Merge {
+  readonly definitions: Definitions;
+  readonly language: Language;
+  readonly before: ReadonlyMap<string, Block>;
+  readonly issues: Issue[];
+}
+
+/** What holds for one block of it. */
+interface InBlock extends Merge {
+  readonly perLanguage: boolean | undefined;
+  /** The language whose resolved text the reader was given. */
+  readonly shown: Language;
+  /** True where the default language's entry is the text that all languages show, before and after. */
+  readonly oneForAll: boolean;
+}
+
+function blocksById(definitions: Definitions, { overview }: PageContent): ReadonlyMap<string, Block> {
+  return new Map(
+    [...walkBlocks(definitions, overview.filter(isBlock))].map(({ block }) => [block.id, block]),
+  );
+}
+
+/**
+ * The stored blocks without those inside that the body has somewhere itself: a slot that it does not mention
+ * keeps only what would be lost.
+ */
+function withoutSent(
+  definitions: Definitions,
+  stored: ReadonlyMap<string, Block>,
+  sent: ReadonlyMap<string, Block>,
+): ReadonlyMap<string, Block> {
+  const known = new Map<Block, Block>();
+  const rest = (block: Block): Block => {
+    const before = known.get(block);
+    if (before) return before;
+    const without = mapSlots(definitions, block, (inner) =>
+      inner
+        .filter((child) => !(isBlock(child) && sent.has(child.id)))
+        .map((child) => (isBlock(child) ? rest(child) : child)),
+    );
+    known.set(block, without);
+    return without;
+  };
+  return new Map([...stored].map(([id, block]) => [id, rest(block)]));
+}
+
+function mergeBlock(merge: Merge, incoming: Block, path: readonly PathPart[]): Block {
+  if (!isBlock(incoming)) return incoming;
+  const { definitions, before, language } = merge;
+  const found = before.get(incoming.id);
+  const definition = definitions.get(incoming.type);
+  // The stored block in the shape of the incoming one, which an editor may have brought up to date.
+  const old =
+    definition && found?.type === incoming.type && incoming.blockVersion !== found.blockVersion
+      ? migrateBlock(definition, found)
+      : found;
+  const isMultiLanguage = incoming.isMultiLanguage ?? old?.isMultiLanguage;
+  const inBlock: InBlock = {
+    ...merge,
+    perLanguage: isMultiLanguage,
+    shown: textLanguage(old ?? { isMultiLanguage }, language),
+    oneForAll: old?.isMultiLanguage === false && isMultiLanguage === false,
+  };
+  // A block that became of another type still has the words of what it was.
+  const fields = { ...(old && definitions.get(old.type)?.fields), ...definition?.fields };
+  return mergeRecord(inBlock, fields, old, incoming, path) as unknown as Block;
+}
+
+function mergeRecord(
+  merge: InBlock,
+  fields: Fields,
+  stored: unknown,
+  incoming: Readonly<Record<string, unknown>>,
+  path: readonly PathPart[],
+): Record<string, unknown> {
+  const old = isRecord(stored) ? stored : {};
+  const names = [...new Set([...Object.keys(incoming), ...Object.keys(old)])];
+  const merged = names.map((name): [string, unknown] => {
+    const field = ownValue(fields, name) as Field | undefined;
+    return [name, mergeValue(merge, field, ownValue(old, name), ownValue(incoming, name), [...path, name])];
+  });
+  return Object.fromEntries(
+    merged.filter(([name, value]) => value !== undefined || Object.hasOwn(incoming, name)),
+  );
+}
+
+function ownValue(record: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** A value without a field is of a property or a type that nobody knows: texts in it are known by their shape. */
+function mergeValue(
+  merge: InBlock,
+  field: Field | undefined,
+  stored: unknown,
+  incoming: unknown,
+  path: readonly PathPart[],
+): unknown {
+  const isAbsent = incoming === undefined || incoming === null;
+  if (isAbsent && fits(field, stored))
+    return isTranslatedField(merge, field, stored, isAnyText) ? stored : incoming;
+  if (isTextOf(field, incoming, stored) && (stored === undefined || isTranslated(stored))) {
+    return mergeText(merge, stored, incoming);
+  }
+  const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
+  if (
+    (isAbsent || shapeOf(stored) !== shapeOf(incoming)) &&
+    isTranslatedField(merge, undefined, stored, others)
+  ) {
+    merge.issues.push(wordsInTheWay(merge.language, path));
+    return stored;
+  }
+  if (field?.kind === 'slot') return mergeSlot(merge, incoming, path);
+  if (Array.isArray(incoming) && (!field || field.kind === 'list')) {
+    return mergeList(merge, field, Array.isArray(stored) ? stored : [], incoming, path);
+  }
+  if (isRecord(incoming) && (!field || field.kind === 'object')) {
+    return mergeRecord(merge, field?.fields ?? {}, stored, incoming, path);
+  }
+  return incoming;
+}
+
+/** True when what is stored can stay under the field: before a change of type it may have been something else. */
+function fits(field: Field | undefined, stored: unknown): boolean {
+  switch (field?.kind) {
+    case undefined:
+      return true;
+    case 'slot':
+    case 'list':
+      return Array.isArray(stored);
+    case 'object':
+      return isRecord(stored) && !isPerLanguage(stored);
+    case 'text':
+    case 'media':
+      return canDifferByLanguage(field) && isTranslated(stored);
+    default:
+      return false;
+  }
+}
+
+function isTextOf(field: Field | undefined, incoming: unknown, stored: unknown): incoming is Translated {
+  if (!isTranslated(incoming)) return false;
+  if (field?.kind === 'text') return field.translatable;
+  // A file for all languages is replaced as a whole.
+  return (field === undefined || field.kind === 'media') && isPerLanguage(stored);
+}
+
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  if (isPerLanguage(value)) return 'text';
+  return isRecord(value) ? 'record' : 'leaf';
+}
+
+const isAnyText = (text: Translated) => typeof text === 'object';
+
+/** True when leaving the value out would lose words of the kind asked for. */
+function isTranslatedField(
+  { definitions }: InBlock,
+  field: Field | undefined,
+  stored: unknown,
+  counts: (text: Translated) => boolean,
+): boolean {
+  for (const { value } of textsWithin(definitions, field, stored)) if (counts(value)) return true;
+  return false;
+}
+
+function otherCodes(text: Translated, language: Language): string[] {
+  if (typeof text === 'string') return [];
+  return Object.keys(text).filter((code) => code !== language && text[code] !== undefined);
+}
+
+function wordsInTheWay(language: Language, path: readonly PathPart[]): Issue {
+  return {
+    path: formatPath(path),
+    message: `holds texts in another language, which a save in "${language}" cannot replace. Save without a language, or give the new block an id of its own.`,
+  };
+}
+
+function mergeSlot(merge: InBlock, incoming: unknown, path: readonly PathPart[]): unknown {
+  if (!Array.isArray(incoming)) return incoming;
+  return incoming.map((block, index) => mergeBlock(merge, block as Block, [...path, index]));
+}
+
+function mergeList(
+  merge: InBlock,
+  field: ListField | undefined,
+  stored: readonly unknown[],
+  incoming: readonly unknown[],
+  path: readonly PathPart[],
+): unknown[] {
+  if (field && isBareField(field.item)) {
+    const { item } = field;
+    return incoming.map((entry, index) => mergeValue(merge, item, stored[index], entry, [...path, index]));
+  }
+  const before = field ? stored.map((entry) => asItem(field, entry)) : stored;
+  const entries = field ? incoming.map((entry) => asItem(field, entry)) : incoming;
+  const pairs = pairItems(before, entries, {
+    given: (item) => (field ? localizeItem(field, item, merge.shown) : item),
+    words: (item) => wordsOf(merge, field, item),
+  });
+  if (!field) requireAllPaired(merge, before, pairs, path);
+  return entries.map((entry, index) => {
+    const old = before[pairs[index] ?? -1];
+    const at = [...path, index];
+    if (!field) return mergeValue(merge, undefined, old, entry, at);
+    if (!isRecord(entry)) return entry;
+    const merged = mergeRecord(merge, field.item as Fields, old, entry, at);
+    const id = itemId(entry) ?? itemId(old);
+    return itemAsStored(field, incoming[index], id === undefined ? merged : { ...merged, id });
+  });
+}
+
+/** Items of a list that nobody knows have no id by which they could be left out: those with words have to stay. */
+function requireAllPaired(
+  merge: InBlock,
+  before: readonly unknown[],
+  pairs: readonly (number | undefined)[],
+  path: readonly PathPart[],
+): void {
+  const kept = new Set(pairs);
+  const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
+  const isLost = before.some(
+    (item, index) =>
+      !kept.has(index) && itemId(item) === undefined && isTranslatedField(merge, undefined, item, others),
+  );
+  if (isLost) merge.issues.push(wordsInTheWay(merge.language, path));
+}
+
+function wordsOf({ definitions, shown }: InBlock, field: ListField | undefined, item: unknown): string[] {
+  const texts = [...textsWithin(definitions, field, field ? [localizeItem(field, item, shown)] : item)];
+  return texts.map(({ value }) => resolveText(value, shown));
+}
+
+function mergeText(merge: InBlock, stored: Translated | undefined, incoming: Translated): Translated {
+  if (stored === undefined) return incoming;
+  const text = typeof incoming === 'string' ? incoming : incoming[merge.language];
+  if (text === undefined || text === null) return stored;
+  if (typeof stored === 'object' && stored[merge.language] === text) return stored;
+  if (typeof incoming === 'string') {
+    if (text === resolveText(stored, merge.shown)) return stored;
+    if (typeof stored === 'object' ? merge.oneForAll : !merge.perLanguage)
+      return withSharedText(stored, text);
+  }
+  return text === '' ? withoutLanguage(stored, merge.language) : withText(stored, merge.language, text);
+}
+
+function mergeTitle(stored: Translated, incoming: Translated, language: Language): Translated {
+  const text = typeof incoming === 'string' ? incoming : incoming[language];
+  if (text === undefined || text === null || text === resolveText(stored, language)) return stored;
+  const written = withTitle(stored, language, text);
+  return text === '' ? withoutLanguage(written, language) : written;
+}

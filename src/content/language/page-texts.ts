@@ -1,0 +1,108 @@
+import { type Block, type Definitions, isBlock } from '../block/block.ts';
+import type { PathPart } from '../block/issue.ts';
+import { asItem, isRecord } from '../block/walk-fields.ts';
+import { type Field, type Fields, isBareField } from '../fields/field.ts';
+import type { PageContent } from '../page/page.ts';
+import { isTranslated, languages, type Translated } from './language.ts';
+
+/** A translatable text of a page, or the value of a media field with a file per language. */
+export interface PageText {
+  /** What the text is known by wherever its block or item moves: ids and property names, never places. */
+  readonly key: string;
+  /** Where it stands now. */
+  readonly path: readonly PathPart[];
+  readonly value: Translated;
+}
+
+const languageCode = /^[a-z]{2}(?:-[A-Z]{2})?$/;
+
+/**
+ * True for a text stored per language, recognised by its shape alone: so its words are known for what they are
+ * also in properties and block types that no definition describes.
+ */
+export function isPerLanguage(value: unknown): value is Exclude<Translated, string> {
+  if (!isRecord(value) || !isTranslated(value)) return false;
+  const codes = Object.keys(value);
+  return languages.some((code) => codes.includes(code)) && codes.every((code) => languageCode.test(code));
+}
+
+/** Every text of a page that can differ per language, the title first, then blocks at any depth in order. */
+export function* pageTexts(definitions: Definitions, content: PageContent): Generator<PageText> {
+  yield { key: 'title', path: ['title'], value: content.title };
+  for (const [index, block] of content.overview.entries()) {
+    yield* blockTexts(definitions, block, ['overview', index]);
+  }
+}
+
+function* blockTexts(definitions: Definitions, block: Block, path: readonly PathPart[]): Generator<PageText> {
+  if (!isBlock(block)) return;
+  const fields = definitions.get(block.type)?.fields ?? {};
+  yield* recordTexts(definitions, fields, block, { key: `block ${block.id}`, path });
+}
+
+interface At {
+  readonly key: string;
+  readonly path: readonly PathPart[];
+}
+
+function* recordTexts(
+  definitions: Definitions,
+  fields: Fields,
+  record: Readonly<Record<string, unknown>>,
+  { key, path }: At,
+): Generator<PageText> {
+  for (const [name, value] of Object.entries(record)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    yield* textsWithin(definitions, field, value, { key: `${key} / ${name}`, path: [...path, name] });
+  }
+}
+
+/** The texts in the value of one field; without a field, those that are texts by their shape. */
+export function* textsWithin(
+  definitions: Definitions,
+  field: Field | undefined,
+  value: unknown,
+  at: At = { key: '', path: [] },
+): Generator<PageText> {
+  if (isTextOf(field, value)) {
+    yield { ...at, value };
+  } else if (field?.kind === 'slot') {
+    for (const [index, block] of entriesOf(value))
+      yield* blockTexts(definitions, block as Block, [...at.path, index]);
+  } else if (field?.kind === 'object') {
+    if (isRecord(value)) yield* recordTexts(definitions, field.fields, value, at);
+  } else if (field === undefined || field.kind === 'list') {
+    yield* listTexts(definitions, field, value, at);
+  }
+}
+
+function isTextOf(field: Field | undefined, value: unknown): value is Translated {
+  // A file for all languages counts as an ordinary value.
+  if (field === undefined || field.kind === 'media') return isPerLanguage(value);
+  return field.kind === 'text' && field.translatable && isTranslated(value);
+}
+
+function* listTexts(
+  definitions: Definitions,
+  field: Extract<Field, { kind: 'list' }> | undefined,
+  value: unknown,
+  at: At,
+): Generator<PageText> {
+  if (isRecord(value) && !field) yield* recordTexts(definitions, {}, value, at);
+  for (const [index, entry] of entriesOf(value)) {
+    const item = field ? asItem(field, entry) : entry;
+    const inside = { key: `${at.key} / ${itemId(item) ?? `#${index}`}`, path: [...at.path, index] };
+    if (field && isBareField(field.item)) yield* textsWithin(definitions, field.item, item, inside);
+    else if (field && isRecord(item)) yield* recordTexts(definitions, field.item as Fields, item, inside);
+    else if (!field) yield* textsWithin(definitions, undefined, item, inside);
+  }
+}
+
+function entriesOf(value: unknown): Iterable<[number, unknown]> {
+  return Array.isArray(value) ? (value as unknown[]).entries() : [];
+}
+
+/** What a list item is known by; undefined for one without an id. */
+export function itemId(item: unknown): string | undefined {
+  return isRecord(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
+import { devices, mergeLayoutSettings, resolveLayout } from './layout.ts';
+import { containerChain, deviceChain, deviceKeys, overridesOn } from './layout-levels.ts';
+
+it('names every level that says something, up to the one that counts', () => {
+  const levels = {
+    site: { container: { gap: '24px' } },
+    page: null,
+    own: { responsive: { tablet: { gap: '16px' } }, overrideStates: { tablet: true } },
+  };
+  expect(deviceChain(levels, 'gap', 'tablet')).toEqual([
+    { level: 'default', device: 'tablet', value: '1.25rem' },
+    { level: 'site', device: undefined, value: '24px' },
+    { level: 'own', device: 'tablet', value: '16px' },
+  ]);
+  expect(deviceChain(levels, 'gap', 'mobile').at(-1)).toMatchObject({ level: 'site' });
+  expect(containerChain(levels, 'maxWidth')).toEqual([
+    { level: 'default', device: undefined, value: '800px' },
+  ]);
+});
+
+it('asks the version before the page whether a device overrides', () => {
+  const page = { overrideStates: { tablet: true } };
+  expect(overridesOn({ page, own: null }, 'tablet')).toBe(true);
+  expect(overridesOn({ page, own: { overrideStates: { tablet: false } } }, 'tablet')).toBe(false);
+  expect(overridesOn({ page: null, own: null }, 'tablet')).toBe(false);
+});
+
+it('ends with what the page is rendered with, whatever is set', () => {
+  const value = fc.integer({ min: 1, max: 99 }).map((pixels) => `${pixels}px`);
+  const values = fc.record({ paddingLeft: value, paddingRight: value, gap: value }, { requiredKeys: [] });
+  const flags = fc.record(
+    { mobile: fc.boolean(), tablet: fc.boolean(), desktop: fc.boolean() },
+    { requiredKeys: [] },
+  );
+  const settings = fc.record(
+    {
+      container: fc.record({ maxWidth: value, paddingLeft: value, gap: value }, { requiredKeys: [] }),
+      responsive: fc.record({ mobile: values, tablet: values, desktop: values }, { requiredKeys: [] }),
+      overrideStates: flags,
+    },
+    { requiredKeys: [] },
+  );
+  const level = fc.option(settings, { nil: null });
+  fc.assert(
+    fc.property(level, level, level, (site, page, own) => {
+      const levels = { site, page, own };
+      const rendered = resolveLayout(site ?? undefined, mergeLayoutSettings(page, own) ?? undefined);
+      expect(containerChain(levels, 'maxWidth').at(-1)?.value).toBe(rendered.container.maxWidth);
+      for (const device of devices) {
+        for (const key of deviceKeys) {
+          expect(deviceChain(levels, key, device).at(-1)?.value).toBe(rendered.responsive[device][key]);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
+import { blurColors, blurOf, coarseBlurColors, isBlur } from './blur.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const cells = fc.array(fc.tuple(channel, channel, channel), { minLength: 6, maxLength: 6 });
+
+it('keeps the colour of each cell', () => {
+  fc.assert(
+    fc.property(cells, (given) => {
+      const blur = blurOf(given);
+      expect(isBlur(blur)).toBe(true);
+      const read = blurColors(blur).map((color) =>
+        [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
+      );
+      expect(read).toEqual(given);
+    }),
+  );
+});
+
+it('is written short on pages, in colours as near as one digit a channel allows', () => {
+  fc.assert(
+    fc.property(cells, (given) => {
+      const short = coarseBlurColors(blurOf(given));
+      expect(short.every((color) => /^#[0-9a-f]{3}$/.test(color))).toBe(true);
+      const read = short.map((color) => [1, 2, 3].map((at) => Number.parseInt(color[at] ?? '', 16) * 17));
+      for (const [cell, channels] of read.entries())
+        for (const [index, value] of channels.entries())
+          expect(Math.abs(value - (given[cell]?.[index] ?? 0))).toBeLessThanOrEqual(8.5);
+    }),
+  );
+});
+
+it.each(['12345', 'url(javascript:alert(1))', `${'0'.repeat(35)}g`, '0'.repeat(37)])(
+  'nothing else is one: %j',
+  (value) => expect(isBlur(value)).toBe(false),
+);

@@ -1,0 +1,52 @@
+import type { Block, Definitions } from '../block/block.ts';
+import type { Fields } from '../fields/field.ts';
+import { findMediaAddress, listMediaAddresses } from '../fields/media-address.ts';
+import {
+  isTranslated,
+  type Language,
+  languages,
+  resolveText,
+  type Translated,
+} from '../language/language.ts';
+import { type DescribingField, describingFields } from './describing-fields.ts';
+
+/** A file of the library as a block names it, and what that block says of it. */
+export interface DescribedMedia {
+  readonly address: string;
+  readonly words: Translated;
+}
+
+/**
+ * Lists a block's pictures that have an alt text, including their renditions for phones and the dark theme. A picture that only
+ * some languages show comes with the alt texts of those languages.
+ */
+export function describedMedia(definitions: Definitions, stored: Block): DescribedMedia[] {
+  return describingFields(definitions, stored).flatMap(ofField);
+}
+
+function ofField({ fields, media, beside, words }: DescribingField): DescribedMedia[] {
+  if (!isTranslated(words)) return [];
+  return [...inThePlaceOf(media, fields)].flatMap((name) =>
+    listMediaAddresses(beside[name]).flatMap((address) => {
+      const shownIn = languages.filter((language) => findMediaAddress(beside[name], language) === address);
+      const isForAll = shownIn.length === languages.length;
+      const own = isForAll ? words : selectWords(words, shownIn);
+      return shownIn.some((language) => resolveText(own, language) !== '') ? [{ address, words: own }] : [];
+    }),
+  );
+}
+
+function selectWords(words: Translated, shownIn: readonly Language[]): Translated {
+  return Object.fromEntries(shownIn.map((language) => [language, resolveText(words, language)]));
+}
+
+/** A media field and those of which one is shown instead of it; their definitions come after it. */
+function inThePlaceOf(media: string, fields: Fields): ReadonlySet<string> {
+  const names = new Set([media]);
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'media') continue;
+    if ([field.darkOf, field.phoneOf].some((other) => other !== undefined && names.has(other)))
+      names.add(name);
+  }
+  return names;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
+import {
+  distinctTags,
+  isReadableTag,
+  longestTag,
+  mostTags,
+  readTags,
+  tagKey,
+  tidyTag,
+} from './media-tags.ts';
+
+test('a tag is kept with single spaces and its accents in one way', () => {
+  expect(tidyTag('  Cafe\u0301 \n aan  zee\t')).toBe('Café aan zee');
+});
+
+test('tags are the same in every case and spelling of accents, and are kept as first written', () => {
+  expect(distinctTags(['Kade', 'avond', 'KADE', 'Café', 'cafe\u0301'])).toEqual(['Kade', 'avond', 'Café']);
+});
+
+test.each(['kade', '2026', 'R&D', '🚲', 'क्षेत्र', 'می‌خواهم', '#1'])('%j can be read', (tag) => {
+  expect(isReadableTag(tag)).toBe(true);
+});
+
+test.each(['', ' ', '\u200b', 'a,b', 'a\u0000', 'a\u001b[31m', 'a\u0085b', '\u202egpj.kade', '\ud800'])(
+  '%j is no tag',
+  (tag) => {
+    expect(isReadableTag(tag)).toBe(false);
+  },
+);
+
+test.each([undefined, null, 'kade', 3, {}, { length: 2, 0: 'kade' }])('%j holds none', (value) => {
+  expect(readTags(value)).toEqual([]);
+});
+
+test('what is no tag is left out of those that are', () => {
+  const long = 'x'.repeat(longestTag);
+  expect(readTags([' kade ', 3, null, ['a'], 'KADE', '', `${long}x`, long, 'a,b'])).toEqual(['kade', long]);
+  const many = Array.from({ length: 1000 }, (_value, index) => `tag ${index}`);
+  expect(readTags(many)).toEqual(many.slice(0, mostTags));
+});
+
+test('whatever is read is sound, and is the same when it is read again', () => {
+  const texts = fc.array(
+    fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('Kade', 'kade ', 'é', 'e\u0301')),
+  );
+  fc.assert(
+    fc.property(texts, (values) => {
+      const tags = readTags(values);
+      expect(readTags(JSON.parse(JSON.stringify(tags)))).toEqual(tags);
+      expect(new Set(tags.map(tagKey)).size).toBe(tags.length);
+      expect(tags.every((tag) => tag.length <= longestTag && isReadableTag(tag))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import { type Block, type Definitions, migrateBlock } from '../block/block.ts';
+import { posterUrl } from '../block/embedded-post.ts';
+import { walkBlocks } from '../block/slots.ts';
+
+/** The addresses of the pictures of the posts in a list of blocks, at any depth, each once. */
+export function posterUrlsIn(definitions: Definitions, overview: readonly Block[]): string[] {
+  const urls = new Set<string>();
+  for (const { block } of walkBlocks(definitions, overview)) {
+    const definition = definitions.get(block.type);
+    const post = definition?.embeds?.(migrateBlock(definition, block));
+    if (post) urls.add(posterUrl(post));
+  }
+  return [...urls];
+}

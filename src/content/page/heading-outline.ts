@@ -1,0 +1,80 @@
+import type { Block, Definitions } from '../block/block.ts';
+import type { PathPart } from '../block/issue.ts';
+import { textLanguage } from '../block/resolve-block.ts';
+import type { FieldVisit } from '../block/walk-fields.ts';
+import { shownFields } from '../block/walk-shown-fields.ts';
+import { isTranslated, type Language, resolvedLanguage, resolveText } from '../language/language.ts';
+import { headingsIn } from '../markdown/headings-in.ts';
+import { hasWords } from '../markdown/markdown.ts';
+import { analysePage } from './analyse-page.ts';
+import { mainHeadingBlock } from './headings.ts';
+import type { PageContent } from './page.ts';
+
+/** A heading of a page as visitors get it in one language. */
+export interface PageHeading {
+  /** Null for the page's title, which is rendered above the blocks. */
+  readonly block: Block | null;
+  readonly path: readonly PathPart[];
+  readonly text: string;
+  /** 1 to 6, as it is rendered. */
+  readonly level: number;
+  /** Where it was written as another level. */
+  readonly written: number;
+  /** The line of its text that says its level, from 0; undefined where no line does. */
+  readonly line: number | undefined;
+  /** The language that its words were found in; undefined for words that all languages share. */
+  readonly foundIn: string | undefined;
+}
+
+/** The headings of a page in one language, in reading order, each with the level that it is rendered with. Undefined between blocks. */
+export function* headingOutline(
+  definitions: Definitions,
+  { title, overview }: PageContent,
+  language: Language,
+): Generator<PageHeading | undefined> {
+  const page = analysePage(definitions, overview);
+  const main = mainHeadingBlock(page, language);
+  if (!main) {
+    const foundIn = resolvedLanguage(title, language);
+    const text = resolveText(title, language);
+    yield { block: null, path: ['title'], text, level: 1, written: 1, line: undefined, foundIn };
+  }
+  for (const { block } of page.visits) {
+    yield undefined;
+    for (const visit of shownFields(definitions, block)) {
+      yield* headingsOf(definitions, block, visit, { isMain: block === main, language });
+    }
+  }
+}
+
+interface Of {
+  readonly isMain: boolean;
+  readonly language: Language;
+}
+
+function* headingsOf(
+  definitions: Definitions,
+  block: Block,
+  { field, value, path }: FieldVisit,
+  { isMain, language }: Of,
+): Generator<PageHeading> {
+  if (field.kind !== 'text' || !isTranslated(value)) return;
+  const shown = textLanguage(block, language);
+  const text = resolveText(value, shown);
+  const foundIn = resolvedLanguage(value, shown);
+  const own =
+    path.length === 1 && path[0] === 'content' ? definitions.get(block.type)?.headingLevel : undefined;
+  const level = own ?? field.headingLevel;
+  if (level !== undefined) {
+    const rendered = isMain ? 1 : Math.max(2, level);
+    if (hasWords(text))
+      yield { block, path, text, level: rendered, written: level, line: undefined, foundIn };
+  } else if (field.format === 'markdown') {
+    const written = headingsIn(text);
+    const first = isMain ? written.find((heading) => heading.level === 1 && heading.isOutermost) : undefined;
+    for (const heading of written) {
+      const rendered = heading === first ? 1 : Math.max(2, heading.level);
+      yield { ...heading, block, path, level: rendered, written: heading.level, foundIn };
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
+import type { Block } from '../block/block.ts';
+import { analysePage } from './analyse-page.ts';
+import { mainHeadingBlock } from './headings.ts';
+
+const from = (...overview: Block[]) => mainHeadingBlock(analysePage(definitions, overview), 'nl')?.id;
+const text = (content: string, more = {}): Block => ({ id: content, type: 'text', content, ...more });
+const title = (content: string, more = {}): Block => ({ id: 'h', type: 'title', content, ...more });
+const grid = (block: Block, more = {}): Block => ({ id: 'g', type: 'grid', columns: [[], [block]], ...more });
+
+it('is a visible title block at any depth', () => {
+  expect(from(text('a'), grid(title('Kop')))).toBe('h');
+  expect(from(text('# Kop'), title('Kop'))).toBe('h');
+});
+
+it('is an h1 in the first text block, when no title block shows', () => {
+  expect(from(title('Kop', { hidden: true }), text('Inleiding\n\n# Kop'))).toBe('Inleiding\n\n# Kop');
+  expect(from(title('  '), text('Kop\n==='))).toBe('Kop\n===');
+  expect(from(grid(title('Kop'), { hidden: true }), text('## Kop'))).toBeUndefined();
+  expect(from(text('a'), text('# Kop'))).toBeUndefined();
+  expect(from(text('# Weg', { hidden: true }), text('# Kop'))).toBe('# Kop');
+});
+
+it('is none that a grid keeps in columns which its rows have replaced', () => {
+  const rows = [{ columns: [[text('a')]] }];
+  expect(from(grid(title('Kop'), { rows }))).toBeUndefined();
+  expect(from(grid(text('# Kop'), { rows }))).toBeUndefined();
+  expect(from(grid(title('Kop'), { rows: [] }))).toBe('h');
+});
+
+it('else is the page title', () => {
+  expect(from()).toBeUndefined();
+  expect(from(text('#geen kop'))).toBeUndefined();
+});
+
+it.each([
+  '---\n===',
+  '# ',
+  '#',
+  '# &nbsp;',
+  '# \u3164',
+  '# [](/x)',
+  '> # Kop',
+  '- # Kop',
+  '\u200b\n===',
+  'a\n'.repeat(20_000),
+])('is not in %j, where nothing would be rendered as one', (content) =>
+  expect(from(text(content))).toBeUndefined(),
+);
+
+it('is where it would be rendered as one, whatever stands round it', () => {
+  const markup = '<div>\n# Kop\n</div>';
+  expect(from(text(markup))).toBe(markup);
+  expect(from(title('\u200b \u00a0'), text('# Kop'))).toBe('# Kop');
+});
+
+it('a line of code is no heading', () => {
+  expect(from(text('```sh\n# install\n```'))).toBeUndefined();
+  expect(from(text('~~~\n# open'))).toBeUndefined();
+  expect(from(text('```\n# x\n```\n\n# Kop'))).toBe('```\n# x\n```\n\n# Kop');
+});
+
+it('looks at the language that the block shows', () => {
+  const block: Block = {
+    id: 'a',
+    type: 'text',
+    isMultiLanguage: false,
+    content: { nl: 'geen kop', en: '# Heading' },
+  };
+  expect(mainHeadingBlock(analysePage(definitions, [block]), 'en')).toBeUndefined();
+});

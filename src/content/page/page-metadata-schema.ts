@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isTranslated, type Translated } from '../language/language.ts';
+import { type MetadataName, metadataLimits, type PageMetadata } from './page-metadata.ts';
+
+/** A text per language of at most so many characters, and what is said of a longer one. */
+function text(name: MetadataName) {
+  const limit = metadataLimits[name];
+  return z
+    .custom<Translated>(isTranslated, 'must be a text, or an object with a text per language')
+    .superRefine((value, context) => {
+      for (const [language, words] of typeof value === 'string' ? [['', value]] : Object.entries(value)) {
+        if (!words || words.length <= limit) continue;
+        const message = `must have at most ${limit} characters, this has ${words.length}`;
+        context.addIssue({ code: 'custom', path: language ? [language] : [], message });
+      }
+    });
+}
+
+/** Validates a page's texts outside blocks. */
+export const pageMetadataSchema: z.ZodType<PageMetadata, PageMetadata> = z
+  .object({
+    title: text('title').optional(),
+    description: text('description').optional(),
+    contactTitle: text('contactTitle').optional(),
+    contactDescription: text('contactDescription').optional(),
+    contactSection: z.literal('none').optional(),
+  })
+  .meta({ id: 'PageMetadata' });

@@ -1,0 +1,72 @@
+import { ownerOf } from '../address/own-paths.ts';
+import type { Block } from '../block/block.ts';
+import { languages, type Translated } from '../language/language.ts';
+import type { Translations } from '../translation/translations.ts';
+import type { PageMetadata } from './page-metadata.ts';
+
+export const pageKinds = ['page', 'case'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+export const pageStatuses = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;
+export type PageStatus = (typeof pageStatuses)[number];
+
+export const versionStatuses = ['DRAFT', 'PUBLISHED', 'HIDDEN', 'ARCHIVED'] as const;
+export type VersionStatus = (typeof versionStatuses)[number];
+
+/** What an editor edits and a version keeps: the title and the blocks, in all languages. */
+export interface PageContent {
+  readonly title: Translated;
+  readonly overview: readonly Block[];
+  /** What its texts were written against; absent where there is nothing to say. */
+  readonly translations?: Translations | undefined;
+  /** Its texts outside blocks; absent if there are none. */
+  readonly metadata?: PageMetadata | undefined;
+}
+
+/** System pages are never deleted, renamed, moved or given children. */
+const systemPages = ['main', 'clients', 'cases', '404'] as const;
+
+export function isSystemPage(identifier: string): boolean {
+  return systemPages.some((page) => page === identifier);
+}
+
+/** First segments that are no page's: languages, and what the API has beside pages. */
+const reservedIdentifiers: ReadonlySet<string> = new Set([
+  // What addresses in other languages than the default one begin with.
+  ...languages.slice(1),
+  'hierarchy',
+  'reorder',
+  'check',
+]);
+
+/** A case lives below `/cases`, so this name collides with nothing there; a built-in slide links to it. */
+const freeForCases = new Set(['check']);
+
+const identifierPattern = /^[a-z0-9-]{1,100}$/;
+
+/** True for what a page's identifier looks like, reserved or not. */
+export function isIdentifier(text: string): boolean {
+  return identifierPattern.test(text);
+}
+
+/** Why a page cannot have this identifier, as a sentence; undefined when it can. */
+export function identifierIssue(identifier: string, kind: PageKind): string | undefined {
+  if (identifier.length < 1 || identifier.length > 100) return 'An address has 1 to 100 characters.';
+  if (!isIdentifier(identifier)) {
+    return 'An address has lower-case letters, digits and hyphens only.';
+  }
+  if (kind === 'case' && freeForCases.has(identifier)) return undefined;
+  if (reservedIdentifiers.has(identifier) || ownerOf(`/${identifier}`) !== undefined)
+    return `The address "${identifier}" is used by the site itself.`;
+  return undefined;
+}
+
+interface Visibility {
+  readonly hideFromSearchEngines: boolean;
+}
+
+export type Robots = 'index,follow' | 'noindex,nofollow';
+
+export function robotsOf(page: Visibility): Robots {
+  return page.hideFromSearchEngines ? 'noindex,nofollow' : 'index,follow';
+}

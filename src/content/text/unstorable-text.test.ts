@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { fc } from '../../../tests/support/properties.ts';
+import { cleanText, normalizeTexts, unstorableTexts } from './unstorable-text.ts';
+
+it('finds what is no text at any depth, in names of properties too', () => {
+  const issues = unstorableTexts({
+    title: { nl: 'a\0b' },
+    overview: [{ id: 'x', items: ['goed', '\ud800'] }, { 'na\udc00am': { '\0': '\0' } }],
+  });
+  expect(issues.map(({ path, message }) => [path.toWellFormed(), message.slice(0, 5)])).toEqual([
+    ['title.nl', 'holds'],
+    ['overview[0].items[1]', 'holds'],
+    ['overview[1]', 'has a'],
+    ['overview[1].na\ufffdam', 'has a'],
+    ['overview[1].na\ufffdam.\0', 'holds'],
+  ]);
+});
+
+it('names the character', () => {
+  const issues = unstorableTexts(['a\u0007b', 'a\ud83db', 'a\u0092', { 'n\u007f': '' }]);
+  expect(issues.map(({ message }) => message)).toEqual([
+    'holds a character that is no text (U+0007)',
+    'holds a character that is no text (U+D83D)',
+    'holds a character that is no text (U+0092)',
+    'has a property whose name holds a character that is no text (U+007F)',
+  ]);
+});
+
+it('leaves every text alone that has no control characters', () => {
+  // Every code point but those, and U+FFFD in the place of what is half of a pair.
+  const texts = fc.array(fc.integer({ min: 1, max: 0x10ffff })).map((codes) =>
+    String.fromCodePoint(...codes)
+      .toWellFormed()
+      .replace(/[^\P{Cc}\t\n\r]/gu, ''),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(unstorableTexts({ [text]: [text, { inner: text }] })).toEqual([]);
+    }),
+  );
+});
+
+it('gives lines and paragraphs of other programs the ends that ours have, at any depth', () => {
+  const value = {
+    title: { nl: 'a\u2028b' },
+    overview: [{ items: ['c\vd\u0003e', 'f\u2029g'], n: 1, no: null }],
+  };
+  expect(normalizeTexts(value)).toEqual({
+    title: { nl: 'a\nb' },
+    overview: [{ items: ['c\nd\ne', 'f\n\ng'], n: 1, no: null }],
+  });
+});
+
+it('gives back the same value where there is nothing to change', () => {
+  const value = { title: { nl: 'a\nb\r\n\tc' }, overview: [{ items: ['d'] }] };
+  expect(normalizeTexts(value)).toBe(value);
+});
+
+it('makes of every text one that can be stored', () => {
+  const texts = fc.array(fc.integer({ min: 0, max: 0x2100 })).map((codes) => String.fromCharCode(...codes));
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(unstorableTexts(cleanText(text))).toEqual([]);
+    }),
+  );
+  expect(cleanText('a\r\nb\fc\x85d\0e\ud800f')).toBe('a\nb\nc\ndef');
+});
