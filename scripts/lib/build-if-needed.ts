@@ -52,6 +52,8 @@ function fingerprint(): string {
     if (!existsSync(path)) continue;
     const files = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          // A studio keeps its code in a repository of its own.
+          .filter((file) => !file.startsWith('.git/'))
           .sort()
           .map((file) => join(path, file))
       : [path];
