@@ -7,7 +7,6 @@ const auditActions = {
   'page/create': 'pages',
   'page/save': 'pages',
   'page/autosave': 'pages',
-  'page/colors': 'pages',
   'page/rename': 'pages',
   'page/move': 'pages',
   'page/move-undo': 'pages',

@@ -15,7 +15,6 @@ import { mcpPlugin } from './assistants/mcp.plugin.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { dryRunPlugin } from './dry-run/dry-run.plugin.ts';
-import { equalValuesRoutes } from './equal-values/equal-values.routes.ts';
 import { frameHost } from './frames/frame-host.plugin.ts';
 import { framesRoutes } from './frames/frames.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -190,7 +189,6 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   await app.register(settingsRoutes, deps);
   await app.register(designTokensRoutes, deps);
   await app.register(tokenUsesRoutes, deps);
-  await app.register(equalValuesRoutes, deps);
   await app.register(redirectsRoutes, deps);
   await app.register(redirectImportRoutes, deps);
   await app.register(passwordAccessRoutes, deps);

@@ -29,11 +29,6 @@ export const acts: Readonly<Record<AuditAction, Act>> = {
   'page/create': { did: 'made', instead: 'Delete the page to go back.' },
   'page/save': { did: ({ fields }) => savedWhat(fields), instead: versions },
   'page/autosave': { did: 'saved by itself', instead: versions },
-  'page/colors': {
-    did: ({ count: changed }) =>
-      count(changed) === 1 ? 'given another colour' : `given other colours in ${count(changed)} places`,
-    instead: versions,
-  },
   'page/rename': {
     did: ({ from, to }) => `moved from “${text(from)}” to “${text(to)}”`,
     instead: otherWayRound,

@@ -65,7 +65,7 @@ export const undoAudit = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Take back what an entry tells of: who sees a page, a move, redirects, settings, colours, a deletion. Refused where somebody has changed the same since.',
+    'Take back what an entry tells of: who sees a page, a move, redirects, settings, a deletion. Refused where somebody has changed the same since.',
   params: z.object({ id: z.string().describe('The id of an entry of the log.') }),
   answer: emptyAnswer,
   errors: [
@@ -75,7 +75,6 @@ export const undoAudit = endpoint({
     'audit/changed',
     'tree/stale',
     'redirect/changed',
-    'page/colors-changed',
     'page/not-found',
     'page/identifier-taken',
     'media/not-found',

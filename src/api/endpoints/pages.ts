@@ -3,7 +3,6 @@ import { versionStatuses } from '#content/page/page.ts';
 import { endpoint } from '../endpoint.ts';
 import { refuseWithoutOverview } from '../safety-block.ts';
 import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';
-import { changeColorsSchema, changedColorsSchema } from '../schemas/equal-values.ts';
 import {
   createPageSchema,
   movedPageSchema,
@@ -137,26 +136,6 @@ export const savePage = endpoint({
     'page/not-found',
     'version/not-found',
     'page/stale',
-  ],
-});
-
-export const changePageColors = endpoint({
-  method: 'PUT',
-  path: '/pages/:identifier/colors',
-  tag,
-  access: 'editor',
-  revised: true,
-  summary:
-    'Change colours of blocks that still are what the caller knows: to link them to tokens, and back. The draft is saved as by any other save; the answer tells what somebody has changed since.',
-  params: byIdentifier,
-  body: changeColorsSchema,
-  answer: changedColorsSchema,
-  errors: [
-    'input/not-publishable',
-    'page/not-found',
-    'page/colors-changed',
-    'page/stale',
-    'version/not-found',
   ],
 });
 

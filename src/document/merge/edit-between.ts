@@ -1,7 +1,7 @@
 import { type Block, isBlock } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
 import { recordsOf } from '#content/translation/translations.ts';
-import type { Edit } from '../edit.ts';
+import { type Edit, type SingleEdit, settingEdit } from '../edit.ts';
 import { type PageDocument, pageSettingNames } from '../page-document.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
 import { sameValue } from '../same-value.ts';
@@ -11,13 +11,15 @@ export function editBetween(tree: PageTree, next: PageDocument): Edit {
   const { title, overview } = tree.content;
   const isInPlace = sameIds(overview, next.overview) && nobodyMoved(tree, pageTree(tree.definitions, next));
   if (!isInPlace) return { type: 'page/put', content: next };
-  const edits: Edit[] = sameValue(title, next.title) ? [] : [{ type: 'page/put-title', title: next.title }];
+  const edits: SingleEdit[] = sameValue(title, next.title)
+    ? []
+    : [{ type: 'page/put-title', title: next.title }];
   if (!sameValue(tree.content.metadata, next.metadata)) {
     edits.push({ type: 'page/put-metadata', metadata: next.metadata });
   }
   for (const name of pageSettingNames) {
     if (sameValue(tree.content[name], next[name])) continue;
-    edits.push({ type: 'page/set-setting', name, value: next[name] } as Edit);
+    edits.push(settingEdit(name, next[name]));
   }
   for (const [index, block] of overview.entries())
     edits.push(...putChanged(tree, block, next.overview[index]));
@@ -25,16 +27,16 @@ export function editBetween(tree: PageTree, next: PageDocument): Edit {
 }
 
 /** What texts were written against, where it is not what is known of them. */
-function putRecords(tree: PageTree, next: PageDocument): Edit[] {
+function putRecords(tree: PageTree, next: PageDocument): SingleEdit[] {
   const ids = [tree, pageTree(tree.definitions, next)].flatMap((one) => [...one.walk()]);
   const places = new Set([null, ...ids.map(({ block }) => block.id)]);
-  return [...places].flatMap((of): Edit[] => {
+  return [...places].flatMap((of): SingleEdit[] => {
     const [known, records] = [recordsOf(tree.content.translations, of), recordsOf(next.translations, of)];
     return sameValue(known, records) ? [] : [{ type: 'translations/put', of, records }];
   });
 }
 
-function putChanged(tree: PageTree, block: Block, next: Block | undefined): Edit[] {
+function putChanged(tree: PageTree, block: Block, next: Block | undefined): SingleEdit[] {
   if (!next || sameValue(block, next)) return [];
   const lists = tree.listsOf(block);
   const nextLists = tree.listsOf(next);

@@ -3,7 +3,6 @@ import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts'
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { putBack } from '#server/media/media-trash.ts';
-import { changePageColors } from '#server/pages/change-page-colors.ts';
 import { reorderPages } from '#server/pages/hierarchy.service.ts';
 import { requireLockedPage, type TreeDeps } from '#server/pages/page-deps.ts';
 import { siblingsBelow } from '#server/pages/pages.repository.ts';
@@ -81,8 +80,6 @@ async function takeBack(deps: TreeDeps, way: UndoWay, person: Person): Promise<u
       return savePage(deps, way.pageId, way.before, person);
     case 'settings':
       return saveSettings(storage, readBefore(way.before), person);
-    case 'colors':
-      return changePageColors(deps, way.pageId, { changes: way.changes }, person, { whole: true });
     case 'redirects':
       return changeRedirects(storage, way.changes, person, publicUrl);
     case 'page-from-trash':

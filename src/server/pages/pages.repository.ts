@@ -163,19 +163,6 @@ export async function listPages(
   return rows.map((row) => toListed(row, titles));
 }
 
-/** Pages in the order of their identifiers, from the one after some identifier on; for walks through all of them in parts. */
-export async function listPagesAfter(db: Db, after: string, limit: number): Promise<PageRecord[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .where('identifier', '>', after)
-    .orderBy('identifier')
-    .limit(limit)
-    .execute();
-  return rows.map(toRecord);
-}
-
 /** Those of these identifiers that pages outside the trash have. */
 export async function takenAmong(db: Db, identifiers: readonly string[]): Promise<string[]> {
   const rows: { readonly identifier: string }[] = [];
@@ -184,15 +171,6 @@ export async function takenAmong(db: Db, identifiers: readonly string[]): Promis
     rows.push(...(await found.where('identifier', 'in', part).execute()));
   }
   return rows.map(({ identifier }) => identifier);
-}
-
-export async function countPages(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('pages')
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** A page in the trash, with what lists show of it. */

@@ -6,7 +6,6 @@ import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { digest, tagged } from '#server/http/tagged.ts';
 import { newPageIssues, renameIssues, saveIssues } from './body-issues.ts';
-import { changePageColors } from './change-page-colors.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { reorderPages, setParent } from './hierarchy.service.ts';
@@ -51,13 +50,6 @@ export const pagesRoutes = fp<TreeDeps>(
       ofBody: (body) => saveIssues(deps.definitions, body),
       ofStored: ({ params, body, viewer }) =>
         storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
-    });
-    mount(app, endpoints.changePageColors, async (call) => {
-      const { viewer, params, body, ifMatch } = call;
-      return tagged(
-        call,
-        await changePageColors(deps, params.identifier, body, signedIn(viewer), { ifMatch }),
-      );
     });
     mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
       await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);

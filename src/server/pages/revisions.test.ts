@@ -8,15 +8,9 @@ import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/suppo
 
 const text = (content: string) => [{ id: 'a', type: 'text', content }];
 
-/** A block with a colour. */
-const coloured = { id: 'b', type: 'grid', tint: '#336699' };
-
 /** Every call that writes a page or its settings, with a body it takes. */
 const writes: Readonly<Record<string, (page: ApiPage) => unknown>> = {
   'PUT /pages/:identifier': () => ({ overview: text('anders') }),
-  'PUT /pages/:identifier/colors': () => ({
-    changes: [{ blockId: 'b', path: 'tint', was: '#336699', becomes: 'var(--color-paper)' }],
-  }),
   'DELETE /pages/:identifier': () => undefined,
   'POST /pages/:identifier/versions': () => ({}),
   'POST /pages/:identifier/versioning': () => undefined,
@@ -63,7 +57,7 @@ describeEachDatabase('revisions', (location) => {
     expect(Object.keys(writes).toSorted()).toEqual(expected.toSorted());
     for (const [call, bodyFor] of Object.entries(writes)) {
       const page = await makePage({
-        overview: [...text('nul'), coloured],
+        overview: text('nul'),
       });
       const [method = '', path = ''] = call.split(' ');
       const params = { identifier: page.id, id: page.id, versionId: page.versionId };

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { batch } from '#document/edit.ts';
+import { batch, splitBatch } from '#document/edit.ts';
 import { settingsOf } from '#document/page-document.ts';
 import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
@@ -149,9 +149,8 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
     draft.listen((edit) => {
       // Another document may have pictures that the frame knows nothing of.
       if (edit.type === 'page/put') return channel.resync();
-      const parts = edit.type === 'batch' ? edit.edits : [edit];
       // The frame does not show the translation records.
-      const shown = parts.filter(({ type }) => type !== 'translations/put');
+      const shown = splitBatch(edit).filter(({ type }) => type !== 'translations/put');
       const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
       if (blocks.length > 0) channel.edit(batch(blocks));
       // The frame knows one layout and one background, which levels below have a part in.
