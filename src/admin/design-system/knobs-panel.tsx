@@ -1,6 +1,6 @@
+import { SelectInput } from '../forms/select-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { Segments } from '../shared/segments.tsx';
-import { SelectInput } from '../shared/select-input.tsx';
-import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { type Shown, type StateName, statesOf, themeViews } from './chosen-address.ts';
 import { designSystemWords } from './design-system-words.ts';

@@ -1,8 +1,8 @@
 import { noBackground, resolveBackground, type StoredBackground } from '#content/look/background.ts';
 import { Button } from '#ui/button/button.tsx';
-import { BackgroundFields } from '../editor/form/page/background-fields.tsx';
-import { BackgroundStrip } from '../editor/form/page/background-strip.tsx';
-import { backgroundWords } from '../editor/form/page/background-words.ts';
+import { BackgroundFields } from '../forms/background/background-fields.tsx';
+import { BackgroundStrip } from '../forms/background/background-strip.tsx';
+import { backgroundWords } from '../forms/background/background-words.ts';
 import { isEqual } from './draft.ts';
 
 interface BackgroundInputProps {

@@ -5,7 +5,7 @@ import { type ListedPage, listPages, toListed, withVersions } from './pages.repo
 import { mostCases } from './site-lists.ts';
 
 /*
- * The lists that stand around a page that visitors ask for. Each is read by an index, see `migrations/0038-flat-costs.ts`: what a
+ * The lists that stand around a page that visitors ask for. Each is read by an index, see `migrations/0001-baseline.ts`: what a
  * visit costs does not grow with the pages that there are.
  */
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#api/audit-actions.ts';
+import type { AuditActionName } from '#api/audit-actions.ts';
 import type { StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -57,7 +57,7 @@ interface Change {
   readonly person: Person;
   readonly ifMatch: IfMatch;
   /** For the audit. */
-  readonly action: AuditAction;
+  readonly action: AuditActionName;
   /** Answers whether anything changed. */
   readonly work: (scope: WriteScope, owner: SettingsOwner) => Promise<boolean>;
 }

@@ -9,7 +9,7 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import type { KnownVisibility, UndoWay } from '#server/storage/undo-way.ts';
+import type { KnownVisibility, UndoWayOf } from '#server/storage/undo-way.ts';
 import { type PageDeps, requireLockedPage, requireOpenTo } from './page-deps.ts';
 import { currentVersionId, type PagePart, type PageRecord, type VersionRecord } from './page-record.ts';
 import { nextFlags } from './page-status.ts';
@@ -82,7 +82,7 @@ function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePar
 }
 
 /** Undefined where nothing of it changed, or with it what passwords protect or which version is live: those are taken back elsewhere. */
-function undoOf(before: PageRecord, after: PageRecord): UndoWay | undefined {
+function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
   if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
   if (protection.some((key) => before[key] !== after[key])) return undefined;
   return {

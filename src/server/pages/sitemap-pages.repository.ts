@@ -18,7 +18,7 @@ export type Sitemap =
   | { readonly type: 'whole'; readonly pages: readonly SitemapPage[] }
   | { readonly type: 'parts'; readonly parts: readonly number[] };
 
-/** Pages of a part, as many as one answer is made of: with two languages a thousand addresses. Those before it are in `migrations/0041-lists-in-parts.ts`. */
+/** Pages of a part, as many as one answer is made of: with two languages a thousand addresses. */
 export const pagesOfPart = 500;
 
 /** The part of a page that is made now: the last one, until it is full. What waits in the trash has its room there still. */

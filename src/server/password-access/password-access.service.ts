@@ -1,4 +1,4 @@
-import type { AuditAction } from '#api/audit-actions.ts';
+import type { AuditActionName } from '#api/audit-actions.ts';
 import type { PasswordAccess } from '#api/endpoints/password-access.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
@@ -86,7 +86,7 @@ async function change(
   id: string,
   person: Person,
   decide: (before: repository.StoredAccess) => {
-    readonly action: AuditAction;
+    readonly action: AuditActionName;
     readonly after: repository.StoredAccess;
   },
 ): Promise<PasswordAccess> {

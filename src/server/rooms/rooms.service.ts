@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '#api/audit-actions.ts';
+import type { AuditActionName } from '#api/audit-actions.ts';
 import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
@@ -110,7 +110,7 @@ async function change(
   decide: (
     before: repository.StoredRoom,
     scope: WriteScope,
-  ) => Promise<{ readonly action: AuditAction; readonly after: repository.StoredRoom }>,
+  ) => Promise<{ readonly action: AuditActionName; readonly after: repository.StoredRoom }>,
 ): Promise<Room> {
   return deps.storage.write(actorOf(person), async (scope) => {
     const before = await repository.lockRoom(scope.db, id);

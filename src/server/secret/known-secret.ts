@@ -1,4 +1,4 @@
-import type { AuditAction } from '#api/audit-actions.ts';
+import type { AuditActionName } from '#api/audit-actions.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createVault, type Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -7,7 +7,7 @@ import { UnusableSecret } from './read-secret.ts';
 import { isSealedByAnother } from './sealed-columns.repository.ts';
 
 /** What the log calls another secret. */
-const changed: AuditAction = 'site/secret';
+const changed: AuditActionName = 'site/secret';
 /** The one row of its table. */
 const only = 1;
 

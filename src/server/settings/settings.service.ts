@@ -8,7 +8,7 @@ import type { Revised } from '#server/http/tagged.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import type { UndoWay } from '#server/storage/undo-way.ts';
+import type { UndoWayOf } from '#server/storage/undo-way.ts';
 import {
   type TokenChanges,
   type TokenIssue,
@@ -74,7 +74,7 @@ export async function saveSettings(
 interface WrittenSettings {
   /** Those that say something else now. */
   readonly keys: readonly string[];
-  readonly undo: UndoWay | undefined;
+  readonly undo: UndoWayOf<'settings'> | undefined;
 }
 
 /** Writes settings within a transaction that has locked them. `note` is what is said of tokens among them. */

@@ -4,7 +4,7 @@ import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { sameValue } from '#document/same-value.ts';
-import { textState } from './inputs/text-state.ts';
+import { textState } from './inputs/text/text-state.ts';
 
 /** What several blocks have in common, as one form shows it. */
 export interface SharedFields {

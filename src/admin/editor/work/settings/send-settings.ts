@@ -11,9 +11,9 @@ import type { LayoutSettings } from '#content/look/layout.ts';
 import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
 import { sameValue } from '#document/same-value.ts';
 import { queryClient } from '../../../data/queries.ts';
+import { pageBackgroundQuery, pageLayoutQuery } from '../../../page-settings/settings-queries.ts';
 import { api } from '../../../session/api.ts';
 import { mergeSettings } from './know-settings.ts';
-import { pageBackgroundQuery, pageLayoutQuery } from './settings-queries.ts';
 
 /** The version that settings are saved for. */
 interface Target {
