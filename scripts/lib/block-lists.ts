@@ -17,7 +17,7 @@ export interface BlockList {
  * The lists that name every block, as they have to be for the folders of a checkout. Each list is of the folders
  * with a file of one kind, so that the types can say which has been forgotten: this reads names, and no code.
  */
-export async function blockLists(checkout: string): Promise<BlockList[]> {
+async function blockLists(checkout: string): Promise<BlockList[]> {
   const withFile = (...endings: readonly string[]) => blocksWith(checkout, 'product', ...endings);
   const lists = {
     'definitions.ts': definitions(withFile('block.ts')),
