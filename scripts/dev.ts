@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
-import type { DevApp } from '../src/server/dev.ts';
+import type { DevApp } from '#server/boot/dev.ts';
 import { findIslands } from './lib/block-folders.ts';
 import { root } from './lib/build-if-needed.ts';
 
@@ -40,8 +40,8 @@ const { runner } = ssr;
 
 let app: DevApp = await (await importServer()).openDevApp(findIslands(root), root);
 
-function importServer(): Promise<typeof import('../src/server/dev.ts')> {
-  return runner.import('/src/server/dev.ts');
+function importServer(): Promise<typeof import('../src/server/boot/dev.ts')> {
+  return runner.import('/src/server/boot/dev.ts');
 }
 
 /** Reloads once, however many files change before it begins. */
