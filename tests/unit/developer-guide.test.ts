@@ -18,7 +18,7 @@ const touched = [...new Set(steps.flatMap((step) => (step.kind === 'command' ? [
 const tests = [
   ...touched.filter((file) => /\.test\.tsx?$/.test(file)),
   // What every store has to do, and every block: of one that is as new, new-block.test.ts asks it each time.
-  ...['src/server/media/media-store.test.ts', 'src/server/storage/migrate.test.ts'],
+  ...['src/server/media/store/media-store.test.ts', 'src/server/storage/migrate.test.ts'],
   ...(isLongRun ? ['src/blocks/registry.test.tsx'] : []),
 ];
 /** The stores that there are already have their turn elsewhere. */
