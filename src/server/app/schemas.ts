@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonSchema } from '#content/block/block-schema.ts';
+import { isEqual } from '#content/is-equal.ts';
 
 /** Whether a schema is read or written: a default is optional to send, and always there in an answer. */
 type Direction = 'input' | 'output';
@@ -23,7 +24,7 @@ export function createSchemas(own: Readonly<Record<string, JsonSchema>>): Schema
     if (Object.hasOwn(own, name)) return;
     const known = named.get(name);
     // A client has one type per name: what is sent and what is answered need two when they differ.
-    if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    if (known && !isEqual(known, schema)) {
       throw new Error(`Two schemas are called ${name}`);
     }
     named.set(name, schema);

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import type { Block } from '#content/block/block.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { demoSettings } from '#seed/demo/settings.ts';
@@ -120,9 +120,7 @@ async function forgetStudio(scope: WriteScope): Promise<Removal['settings']> {
   const settings = await readSettings(scope.db);
   const demo: Partial<SiteSettings> = demoSettings;
   const forgotten = ofTheDemo.filter(
-    (key) =>
-      isDeepStrictEqual(settings[key], demo[key]) &&
-      !isDeepStrictEqual(settings[key], defaultSiteSettings[key]),
+    (key) => isEqual(settings[key], demo[key]) && !isEqual(settings[key], defaultSiteSettings[key]),
   );
   for (const key of forgotten) await upsertSetting(scope.db, key, defaultSiteSettings[key], scope.now);
   if (forgotten.length > 0) {

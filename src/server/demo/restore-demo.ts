@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
@@ -83,7 +83,7 @@ async function takeOut(
 async function rememberStudio(scope: WriteScope, before: Removal['settings']): Promise<void> {
   const settings = await readSettings(scope.db);
   const unset = Object.keys(before).filter((key) =>
-    isDeepStrictEqual(settings[key as keyof SiteSettings], defaultSiteSettings[key as keyof SiteSettings]),
+    isEqual(settings[key as keyof SiteSettings], defaultSiteSettings[key as keyof SiteSettings]),
   );
   for (const key of unset) await upsertSetting(scope.db, key, before[key], scope.now);
   if (unset.length === 0) return;

@@ -1,4 +1,5 @@
 import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { Translated } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
@@ -222,9 +223,14 @@ function withWords(file: MediaFile, words: SaveMedia): MediaFile {
 }
 
 function sameWords(one: MediaWords, other: MediaWords): boolean {
-  const words = ({ name, alt, decorative, focalPoint, tags = [] }: MediaWords) =>
-    JSON.stringify([name, alt ?? null, decorative, focalPoint ?? null, tags]);
-  return words(one) === words(other);
+  const words = ({ name, alt, decorative, focalPoint, tags = [] }: MediaWords) => [
+    name,
+    alt,
+    decorative,
+    focalPoint,
+    tags,
+  ];
+  return isEqual(words(one), words(other));
 }
 
 function toMedia(file: MediaFile, usedOn: number, brand: BrandUses): Media {

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from '#content/is-equal.ts';
 import {
   backgroundSettingsSchema,
   dynamicBackgroundSettingsSchema,
@@ -59,7 +59,7 @@ export async function saveLayout(
   layout: LayoutSettings,
   now: string,
 ): Promise<boolean> {
-  if (isDeepStrictEqual(await findLayout(db, owner), layout)) return false;
+  if (isEqual(await findLayout(db, owner), layout)) return false;
   const values = { settings: JSON.stringify(layout), updated_at: now };
   await db
     .insertInto('page_layouts')
@@ -99,7 +99,7 @@ export async function saveBackground(
   background: StoredBackground,
   now: string,
 ): Promise<boolean> {
-  if (isDeepStrictEqual(await findBackground(db, owner), background)) return false;
+  if (isEqual(await findBackground(db, owner), background)) return false;
   const values = {
     background: toText(background.backgroundSettings),
     dynamic_background: toText(background.dynamicBackgroundSettings),

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { isEqual } from '#content/is-equal.ts';
 import type { ActiveText } from '#writing/editor/commands.ts';
 import { useEditor } from '../../../services/editor-context.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
@@ -16,7 +17,7 @@ export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
   const [active, setActive] = useState<ActiveText>();
   const [asksLink, setAsksLink] = useState(false);
   const onActive = useCallback((next: ActiveText) => {
-    setActive((before) => (before && isSame(before, next) ? before : next));
+    setActive((before) => (before && isEqual(before, next) ? before : next));
   }, []);
   const { element, writing } = useMountedText(input, {
     focusNow,
@@ -40,8 +41,4 @@ export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
       <div ref={element} className="writing" />
     </div>
   );
-}
-
-function isSame(one: ActiveText, other: ActiveText): boolean {
-  return (Object.keys(one) as (keyof ActiveText)[]).every((name) => one[name] === other[name]);
 }

@@ -1,5 +1,8 @@
-/** True when two JSON values say the same. Parts that are the very same object are not looked into. */
-export function sameValue(a: unknown, b: unknown): boolean {
+/**
+ * True when two JSON values are deeply equal, in whatever order their properties are. Its cost is that of the parts that
+ * are not the same object.
+ */
+export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -7,7 +10,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   const right = new Map(definedEntries(b));
   return (
     left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && sameValue(value, right.get(key)))
+    left.every(([key, value]) => right.has(key) && isEqual(value, right.get(key)))
   );
 }
 
