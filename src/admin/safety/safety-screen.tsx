@@ -17,7 +17,16 @@ import { safetyWords } from './safety-words.ts';
 import { BackupsSection, SecretSection } from './secret-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TriesSection } from './tries-section.tsx';
-import { inOneSentence, ofBackups, ofFiles, ofHosts, ofJobs, ofPlaces, ofSecret, ofTries } from './verdicts.ts';
+import {
+  inOneSentence,
+  ofBackups,
+  ofFiles,
+  ofHosts,
+  ofJobs,
+  ofPlaces,
+  ofSecret,
+  ofTries,
+} from './verdicts.ts';
 import './safety.css';
 
 const say = safetyWords;

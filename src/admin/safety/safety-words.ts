@@ -196,8 +196,7 @@ export const safetyWords = {
   jobs: {
     title: 'Background jobs',
     fine: 'No background job is failing.',
-    failing: (number: number) =>
-      `${count(number, 'background job is', 'background jobs are')} failing.`,
+    failing: (number: number) => `${count(number, 'background job is', 'background jobs are')} failing.`,
     todo: 'A failed job runs again at its next time. If it keeps failing, ask your server’s administrator to look in the log.',
     last: (moment: string) => `Last run: ${moment}`,
     never: 'Hasn’t run yet',

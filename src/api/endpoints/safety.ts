@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { askedFor, askedWhen } from '#content/page/asked-hosts.ts';
 import { endpoint } from '../endpoint.ts';
-import { timestampSchema } from '../schemas/common.ts';
 import { jobNames } from '../job-names.ts';
+import { timestampSchema } from '../schemas/common.ts';
 import { deviceSchema } from '../schemas/device.ts';
 import { pageNamedSchema } from '../schemas/page.ts';
 import { wrongTryKinds } from '../wrong-try-kinds.ts';

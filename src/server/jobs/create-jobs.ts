@@ -37,7 +37,8 @@ export type Jobs = ReturnType<typeof createJobs>;
 export function createJobs(storage: Pick<Storage, 'now' | 'inTurn'>, log: FastifyBaseLogger) {
   const runners: JobRunner[] = [];
   return {
-    add: (...jobs: readonly Job[]) => void runners.push(...jobs.map((job) => new JobRunner(job, storage, log))),
+    add: (...jobs: readonly Job[]) =>
+      void runners.push(...jobs.map((job) => new JobRunner(job, storage, log))),
     list: (): JobState[] => runners.map(({ state }) => state),
     start() {
       for (const runner of runners) runner.start();
