@@ -20,7 +20,7 @@ import { type Draining, draining } from '#server/http/draining.ts';
 import { earlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
-import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
+import { jobsPlugin } from '#server/jobs/registry/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { pageSettingsRoutes } from '#server/pages/page-settings.routes.ts';

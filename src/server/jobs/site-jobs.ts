@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenedDeps } from '#server/boot/deps.ts';
+import type { FontsService } from '#server/fonts/fonts.service.ts';
 import type { Posters } from '#server/media/films/posters.service.ts';
+import type { MediaService } from '#server/media/media.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { type Swept, sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts';
@@ -10,7 +11,7 @@ import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { purgeTrash } from '#server/pages/tree/trash.ts';
 import { runSchedule } from '#server/pages/visibility/run-schedule.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Job } from './create-jobs.ts';
+import type { Job } from './registry/create-jobs.ts';
 
 /** How soon after its moment a page is published, and after a save a poster is fetched: nobody notices. */
 const soonMs = 5000;
@@ -53,8 +54,14 @@ export function posterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
   };
 }
 
+interface TrashDeps {
+  readonly storage: Storage;
+  readonly mediaService: Pick<MediaService, 'trash' | 'replacement'>;
+  readonly fonts: Pick<FontsService, 'purge'>;
+}
+
 /** Deletes permanently what has been in the trash for its time. */
-export function trashJob(deps: OpenedDeps): Job {
+export function trashJob({ storage, mediaService, fonts }: TrashDeps): Job {
   return {
     name: 'trash',
     firstAfterMs: 0,
@@ -62,17 +69,17 @@ export function trashJob(deps: OpenedDeps): Job {
     turn: 'trash',
     failure: 'the trash was not emptied',
     async run() {
-      await purgeTrash(deps);
+      await purgeTrash({ storage });
       // Pages first: a file that only one of those still used can go with it.
-      await deps.mediaService.trash.purge();
-      await deps.mediaService.replacement.purge();
-      await deps.fonts.purge();
+      await mediaService.trash.purge();
+      await mediaService.replacement.purge();
+      await fonts.purge();
     },
   };
 }
 
 /** Reads files that an earlier version stored, see `lookAtStoredMedia`. */
-export function olderFilesJob(deps: OpenedDeps): Job {
+export function olderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0]): Job {
   return {
     name: 'older-files',
     firstAfterMs: 0,

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import { secretAge } from '#server/boot/secret/secret-age.ts';
-import type { Jobs } from '#server/jobs/create-jobs.ts';
+import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
 import { seenPages } from '#server/pages/site/seen-pages.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WrongTries } from '#server/security/wrong-tries.ts';

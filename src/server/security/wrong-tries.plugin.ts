@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import '#server/jobs/jobs.plugin.ts';
+import '#server/jobs/registry/jobs.plugin.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { WrongTries } from './wrong-tries.ts';
 
