@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { keepPosters } from '#server/jobs/keep-posters.ts';
-import { keepSchedule } from '#server/jobs/keep-schedule.ts';
+import { posterJob, scheduleJob } from '#server/jobs/site-jobs.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import type { BuiltAssets } from '#server/website/built-assets.ts';
@@ -54,8 +53,7 @@ async function openApp(
   const visitors = visitorsOf(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
-  keepSchedule(app, deps);
-  if (config.embedPosters === 'on') keepPosters(app, deps);
+  app.jobs.add(scheduleJob(deps), ...(config.embedPosters === 'on' ? [posterJob(deps, app.log)] : []));
   await app.ready();
   return {
     handle: app.routing,
