@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
-import { rememberMedia } from '../media/remember-media.ts';
+import { rememberMedia } from '../data/remember-media.ts';
 import { announce } from '../shared/announcer.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { freshId } from '../shared/fresh-id.ts';
