@@ -52,7 +52,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
     // In the order in which saves of visibility lock.
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, way.pageId);
-    return isDeepStrictEqual(knownVisibility(page), way.after);
+    return isDeepStrictEqual({ ...knownVisibility(page), ...way.after }, knownVisibility(page));
   }
   if (way.way === 'settings') {
     await lockSettings(scope.db);
