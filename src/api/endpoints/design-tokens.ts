@@ -27,6 +27,7 @@ export const publishDesignTokens = endpoint({
   revised: true,
   summary: 'Publish a whole set of tokens as one change.',
   body: tokenPublicationSchema,
+  audit: { 'tokens/publish': { subject: 'settings', sentence: 'given other tokens', undo: 'settings' } },
   answer: designTokensSchema,
   errors: ['tokens/stale'],
 });

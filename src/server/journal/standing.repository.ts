@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
 import { hiddenPageFields, pickFields, seenPageFields } from '#content/page/page-fields.ts';
-import { visibilityOf } from '#server/addresses/visibility.ts';
+import { visibilityOf } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { readPageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';

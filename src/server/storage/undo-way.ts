@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UndoKind } from '#api/audit-action.ts';
 import { pageFieldShape } from '#content/page/page-fields.ts';
 
 /** What of a page decides who sees it, but for its protection: passwords are no part of the log. */
@@ -46,3 +47,4 @@ export const undoWaySchema = z.discriminatedUnion('way', [
   z.object({ way: z.literal('file-from-trash'), mediaId: z.string() }),
 ]);
 export type UndoWay = z.infer<typeof undoWaySchema>;
+export type UndoWayOf<Kind extends UndoKind> = Extract<UndoWay, { readonly way: Kind }>;

@@ -5,12 +5,12 @@ import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
+import type { SettingsLevels } from '../../page-settings/frame-settings.ts';
+import { frameSettings } from '../../page-settings/frame-settings.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
 import { keptScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
-import type { SettingsLevels } from '../services/settings-levels.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
-import { frameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';

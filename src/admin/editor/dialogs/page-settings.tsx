@@ -8,15 +8,15 @@ import { type PageFieldName, pageFieldNames } from '#content/page/page-fields.ts
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../data/queries.ts';
+import { FieldRow } from '../../forms/field-row.tsx';
+import { OnOff } from '../../forms/on-off.tsx';
+import { TextInput } from '../../forms/text-input.tsx';
 import { useStatusChange } from '../../pages/change-status.tsx';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { scheduleWords } from '../../schedule/schedule-words.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { Segments } from '../../shared/segments.tsx';
-import { TextInput } from '../../shared/text-input.tsx';
 import { words } from '../../words.ts';
-import { OnOff } from '../form/inputs/on-off.tsx';
-import { FieldRow } from '../form/parts/field-row.tsx';
 import { TitleState } from '../form/parts/title-state.tsx';
 import { useDraft, useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
