@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
+import { writeStudioLists } from '../../scripts/lib/studio-lists.ts';
 import { isLongRun } from '../support/long-run.ts';
 
 /** The zones that know languages as data. */
@@ -27,6 +28,7 @@ describe('a language that has no words yet', () => {
 
   beforeAll(() => {
     copy = copyCheckout(['package.json', 'tsconfig.json', ...compiled]);
+    writeStudioLists(copy);
     const known = join(copy, 'src/content/language/known-languages.ts');
     const source = readFileSync(known, 'utf8');
     const added = source.replace(/(export const languages = \[.*)\] as const/, "$1, 'de'] as const");

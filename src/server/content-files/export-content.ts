@@ -2,15 +2,16 @@ import { resolve } from 'node:path';
 import type { Definitions } from '#content/block/block.ts';
 import { defaultLanguage, languages } from '#content/language/language.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
+import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
-import type { MediaFile } from '#server/media/media.repository.ts';
-import { findMedia } from '#server/media/media.repository.ts';
-import { type MediaStore, originalKey } from '#server/media/media-store.ts';
-import { mediaTypes } from '#server/media/media-type.ts';
-import { mediaUrlsOf } from '#server/pages/media-urls.ts';
-import { currentVersionId } from '#server/pages/page-record.ts';
-import { listPages } from '#server/pages/pages.repository.ts';
-import { findVersion } from '#server/pages/versions.repository.ts';
+import type { MediaFile } from '#server/media/store/media.repository.ts';
+import { findMedia } from '#server/media/store/media.repository.ts';
+import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { mediaTypes } from '#server/media/store/media-type.ts';
+import { mediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import { currentVersionId } from '#server/pages/store/page-record.ts';
+import { listPages } from '#server/pages/store/pages.repository.ts';
+import { findVersion } from '#server/pages/store/versions.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { writeFrontMatter } from './front-matter.ts';
 import { formatVersion, type PageFile, writeJsonPage } from './page-file.ts';
@@ -65,8 +66,7 @@ export async function exportContent(
         kind: page.kind,
         title,
         ...(parent !== undefined && { parent }),
-        showInMenu: page.showInMenu,
-        hideFromSearchEngines: page.hideFromSearchEngines,
+        ...pickFields(page, copiedPageFields),
         ...(page.requiresLogin && { requiresLogin: true }),
         ...(metadata && { metadata }),
         ...(translations && { translations }),

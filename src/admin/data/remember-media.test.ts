@@ -1,0 +1,62 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { mediaQuery } from './media.ts';
+import { queryClient } from './queries.ts';
+import { forgetMedia, rememberMedia } from './remember-media.ts';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const file = (id: string) => ({ id, name: id }) as Media;
+const shown = () => queryClient.getQueryData(mediaQuery.queryKey)?.map(({ id }) => id);
+
+/** Lists are answered when the test says so, with what the library has then. */
+function serve(...lists: readonly (readonly string[])[]) {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (_input: string, { signal }: RequestInit = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const list = lists[answers.length] ?? [];
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    answers.push(() =>
+      resolve(
+        new Response(JSON.stringify(list.map(file)), { headers: { 'content-type': 'application/json' } }),
+      ),
+    );
+    return promise;
+  });
+  return answers;
+}
+
+/** The screen is open. */
+const watch = () => new QueryObserver(queryClient, mediaQuery).subscribe(() => undefined);
+
+test('a file that arrives while the list is read is not lost by an answer from before', async () => {
+  const answers = serve(['a'], ['new', 'a']);
+  const stop = watch();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  rememberMedia(file('new'));
+  answers[0]?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(shown()).toBeUndefined();
+  answers[1]?.();
+  await vi.waitFor(() => expect(shown()).toEqual(['new', 'a']));
+  stop();
+});
+
+test('with a list that is there, it stands first at once, and one that goes is gone', async () => {
+  const answers = serve(['a', 'b'], ['late']);
+  const stop = watch();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  rememberMedia(file('b'));
+  expect(shown()).toEqual(['b', 'a']);
+  void queryClient.invalidateQueries({ queryKey: mediaQuery.queryKey });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  forgetMedia([file('a')]);
+  expect(shown()).toEqual(['b']);
+  stop();
+});
