@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-export interface StructureIssue {
+interface StructureIssue {
   readonly rule: 'crowded-folder' | 'server-outside-folder' | 'demo-in-product' | 'namesakes';
   /** The folder, file or name that breaks the rule. */
   readonly subject: string;
