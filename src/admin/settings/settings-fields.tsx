@@ -1,13 +1,32 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { savePage } from '#api/endpoints/pages.ts';
+import type { PageInList } from '#api/schemas/page.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
+import { noBackground, resolveBackground, type StoredBackground } from '#content/look/background.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { hierarchyQuery } from '../data/hierarchy-query.ts';
+import { pagesChanged } from '../data/queries.ts';
+import { BackgroundFields } from '../forms/background/background-fields.tsx';
+import { BackgroundStrip } from '../forms/background/background-strip.tsx';
+import { backgroundWords } from '../forms/background/background-words.ts';
 import { OnOff } from '../forms/on-off.tsx';
-import { BackgroundInput } from './background-input.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { HoursSection } from './hours-section.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { TranslatedInput } from '../forms/translated-input.tsx';
+import { PageTitleText } from '../pages/page-title-text.tsx';
+import { pageRows } from '../pages/page-tree.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
+import { isEqual } from './draft.ts';
+import { HoursInput } from './hours-input.tsx';
 import { LayoutInput } from './layout-input.tsx';
-import { MenuInput } from './menu-input.tsx';
+import { LogoInput } from './logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
-import { StudioSection } from './studio-section.tsx';
+import { undoTime } from './undo-time.ts';
 import { VisitorsSection } from './visitors-section.tsx';
 
 /** All settings of the site, by what they are about. */
@@ -54,4 +73,168 @@ export function SettingsFields({ form }: SettingPartProps) {
       </p>
     </>
   );
+}
+
+interface BackgroundInputProps {
+  readonly value: StoredBackground;
+  readonly onValue: (value: StoredBackground) => void;
+}
+
+/** What every page stands on that says nothing else: the form of a page, for all of them. */
+function BackgroundInput({ value, onValue }: BackgroundInputProps) {
+  const background = resolveBackground(value);
+  const { backgroundSettings: still } = background;
+  return (
+    <div className="background-input">
+      <BackgroundStrip background={background} />
+      <BackgroundFields
+        editing={{
+          background,
+          setStill: (change) => onValue({ ...value, backgroundSettings: { ...still, ...change } }),
+          setDynamic: (dynamicBackgroundSettings) => onValue({ ...value, dynamicBackgroundSettings }),
+        }}
+      />
+      {!isEqual(background, resolveBackground(noBackground)) && (
+        <Button className="button--small" onClick={() => onValue(noBackground)}>
+          {backgroundWords.reset}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const texts = ['title', 'description', 'primaryButtonText', 'secondaryButtonText'] as const;
+
+/** How the studio is reached, and what it says there. */
+function ContactSection({ form }: SettingPartProps) {
+  const { contact } = form.values;
+  return (
+    <SettingSection of="contact" part="contact">
+      <SettingText form={form} of="phoneNumber" maxLength={40} type="tel" />
+      <SettingText form={form} of="emailAddress" maxLength={200} type="email" />
+      {texts.map((name) => (
+        <TranslatedInput
+          key={name}
+          label={settingsWords.contact[name]}
+          value={contact[name]}
+          onValue={(text) => form.set('contact', { ...contact, [name]: text })}
+          isLong={name === 'description'}
+        />
+      ))}
+    </SettingSection>
+  );
+}
+
+/** When the studio is open, and by which clock. */
+function HoursSection({ form }: SettingPartProps) {
+  return (
+    <SettingSection of="hours">
+      <HoursInput
+        value={form.values.openingHours}
+        issues={form.issues}
+        onValue={(hours) => form.set('openingHours', hours)}
+      />
+      <SettingText
+        form={form}
+        of="timeZone"
+        maxLength={60}
+        help={settingsWords.help.timeZone}
+        list="time-zones"
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </SettingSection>
+  );
+}
+
+const say = settingsWords.menu;
+
+/** Which pages the menu shows, in the order of the tree. Each is saved at once, and can be taken back. */
+function MenuInput() {
+  const { data } = useQuery(hierarchyQuery);
+  if (!data) return <p className="site-settings__help">{words.loading}</p>;
+  const rows = pageRows(data).filter(({ page }) => page.kind === 'page' && page.identifier !== '404');
+  return (
+    <ul className="menu-input">
+      {rows.map(({ page, depth }) => (
+        <Line key={page.id} page={page} depth={depth} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ page, depth }: { readonly page: PageInList; readonly depth: number }) {
+  const id = useId();
+  const { show } = useToast();
+  const title = resolveText(page.title, defaultLanguage) || page.identifier;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ showInMenu }: { showInMenu: boolean; isUndo: boolean }) =>
+      api.call(savePage, { params: { identifier: page.id }, body: { showInMenu } }),
+    onSuccess: async (_answer, { showInMenu, isUndo }) => {
+      await pagesChanged();
+      const undo = { label: words.undo, run: () => mutate({ showInMenu: !showInMenu, isUndo: true }) };
+      show({ text: say.saved(title, showInMenu), visibleFor: undoTime, ...(!isUndo && { action: undo }) });
+    },
+    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+  });
+  const isOn = isPending && variables ? variables.showInMenu : page.showInMenu;
+  return (
+    <li className="menu-input__line" style={{ '--depth': depth } as React.CSSProperties}>
+      <label htmlFor={id}>
+        <span className="visually-hidden">{say.shown(title)}</span>
+        <span aria-hidden="true">
+          <PageTitleText page={page} />
+        </span>
+      </label>
+      <OnOff
+        id={id}
+        on={isOn}
+        disabled={isPending}
+        onChange={(showInMenu) => mutate({ showInMenu, isUndo: false })}
+      />
+    </li>
+  );
+}
+
+/** What the studio is called, and what it says of itself. */
+function StudioSection({ form }: SettingPartProps) {
+  const { values, set } = form;
+  return (
+    <SettingSection of="studio" part="header">
+      <SettingText form={form} of="studioName" maxLength={100} />
+      <LogoInput form={form} />
+      <TranslatedInput
+        label={settingsWords.names.tagline}
+        value={values.tagline}
+        onValue={(tagline) => set('tagline', tagline)}
+        help={settingsWords.help.tagline}
+      />
+      <TranslatedInput
+        label={settingsWords.names.description}
+        value={values.description}
+        onValue={(description) => set('description', description)}
+        help={settingsWords.help.description}
+        isLong
+      />
+      <div data-part="footer">
+        <TextInput
+          label={settingsWords.names.startYear}
+          inputMode="numeric"
+          value={Number.isFinite(values.startYear) ? `${values.startYear}` : ''}
+          onValue={(text) => set('startYear', yearOf(text))}
+          help={settingsWords.help.startYear}
+          issue={form.issues.get('startYear')}
+          maxLength={4}
+        />
+      </div>
+    </SettingSection>
+  );
+}
+
+/** NaN, which is refused in words, for what is no number. */
+function yearOf(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
