@@ -5,6 +5,9 @@ import type { ErrorCode } from './errors.ts';
 import type { Refusal } from './refusal.ts';
 import { strictly } from './strict.ts';
 
+/** Media type of an answer that is a stream: a line of JSON for each event. */
+export const streamType = 'application/x-ndjson';
+
 /** Who may call. `public` is for everybody; the others need a signed-in person with at least that role. */
 export type Access = 'public' | 'editor' | 'owner';
 

@@ -4,6 +4,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import { textLanguage } from '#content/block/resolve-block.ts';
 import { valueAt, withValueAt } from '#content/block/value-at.ts';
 import type { TextField } from '#content/fields/field.ts';
+import { isEqual } from '#content/is-equal.ts';
 import {
   isTranslated,
   type Language,
@@ -14,7 +15,6 @@ import {
 import { isPerLanguage } from '#content/translation/block-states.ts';
 import { pathSchema } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
-import { sameValue } from './same-value.ts';
 
 /** A text of a block, in the language in which somebody writes it. */
 export const textPlaceSchema = z
@@ -53,7 +53,7 @@ export function ownText(block: Block, value: unknown, language: Language): strin
 
 /** True where two states of a block differ in nothing but one text. */
 export function sameBesideText(one: Block, other: Block, path: readonly PathPart[]): boolean {
-  return sameValue(withoutText(one, path), withoutText(other, path));
+  return isEqual(withoutText(one, path), withoutText(other, path));
 }
 
 /** An item that is stored as a plain string is nothing but its text. */

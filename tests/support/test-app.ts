@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import fp from 'fastify-plugin';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import type { Definitions } from '#content/block/block.ts';
-import { type AppDeps, buildApp } from '#server/app.ts';
+import { type AppDeps, buildApp } from '#server/app/app.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { createGrantCookies } from '#server/locks/grant-cookies.ts';
+import { createGrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import { createVault } from '#server/security/vault.ts';

@@ -4,28 +4,22 @@ import { Link } from 'react-router';
 import { savePage } from '#api/endpoints/pages.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
-import { noBackground, resolveBackground, type StoredBackground } from '#content/look/background.ts';
-import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pagesChanged } from '../data/queries.ts';
-import { BackgroundFields } from '../forms/background/background-fields.tsx';
-import { BackgroundStrip } from '../forms/background/background-strip.tsx';
-import { backgroundWords } from '../forms/background/background-words.ts';
 import { OnOff } from '../forms/on-off.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { TranslatedInput } from '../forms/translated-input.tsx';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { pageRows } from '../pages/page-tree.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
-import { isEqual } from './draft.ts';
+import { BackgroundInput } from './background-input.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { LayoutInput } from './layout-input.tsx';
-import { LogoInput } from './logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
+import { StudioSection } from './studio-section.tsx';
 import { undoTime } from './undo-time.ts';
 import { VisitorsSection } from './visitors-section.tsx';
 
@@ -72,34 +66,6 @@ export function SettingsFields({ form }: SettingPartProps) {
         <Link to="/admin/demo">{settingsWords.demo}</Link>
       </p>
     </>
-  );
-}
-
-interface BackgroundInputProps {
-  readonly value: StoredBackground;
-  readonly onValue: (value: StoredBackground) => void;
-}
-
-/** What every page stands on that says nothing else: the form of a page, for all of them. */
-function BackgroundInput({ value, onValue }: BackgroundInputProps) {
-  const background = resolveBackground(value);
-  const { backgroundSettings: still } = background;
-  return (
-    <div className="background-input">
-      <BackgroundStrip background={background} />
-      <BackgroundFields
-        editing={{
-          background,
-          setStill: (change) => onValue({ ...value, backgroundSettings: { ...still, ...change } }),
-          setDynamic: (dynamicBackgroundSettings) => onValue({ ...value, dynamicBackgroundSettings }),
-        }}
-      />
-      {!isEqual(background, resolveBackground(noBackground)) && (
-        <Button className="button--small" onClick={() => onValue(noBackground)}>
-          {backgroundWords.reset}
-        </Button>
-      )}
-    </div>
   );
 }
 
@@ -197,44 +163,4 @@ function Line({ page, depth }: { readonly page: PageInList; readonly depth: numb
       />
     </li>
   );
-}
-
-/** What the studio is called, and what it says of itself. */
-function StudioSection({ form }: SettingPartProps) {
-  const { values, set } = form;
-  return (
-    <SettingSection of="studio" part="header">
-      <SettingText form={form} of="studioName" maxLength={100} />
-      <LogoInput form={form} />
-      <TranslatedInput
-        label={settingsWords.names.tagline}
-        value={values.tagline}
-        onValue={(tagline) => set('tagline', tagline)}
-        help={settingsWords.help.tagline}
-      />
-      <TranslatedInput
-        label={settingsWords.names.description}
-        value={values.description}
-        onValue={(description) => set('description', description)}
-        help={settingsWords.help.description}
-        isLong
-      />
-      <div data-part="footer">
-        <TextInput
-          label={settingsWords.names.startYear}
-          inputMode="numeric"
-          value={Number.isFinite(values.startYear) ? `${values.startYear}` : ''}
-          onValue={(text) => set('startYear', yearOf(text))}
-          help={settingsWords.help.startYear}
-          issue={form.issues.get('startYear')}
-          maxLength={4}
-        />
-      </div>
-    </SettingSection>
-  );
-}
-
-/** NaN, which is refused in words, for what is no number. */
-function yearOf(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

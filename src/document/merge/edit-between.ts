@@ -1,24 +1,24 @@
 import { type Block, isBlock } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import { type Edit, type SingleEdit, settingEdit } from '../edit.ts';
 import { type PageDocument, pageSettingNames } from '../page-document.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
-import { sameValue } from '../same-value.ts';
 
 /** The edit that makes another page of this one: block by block where no block has moved to another one. */
 export function editBetween(tree: PageTree, next: PageDocument): Edit {
   const { title, overview } = tree.content;
   const isInPlace = sameIds(overview, next.overview) && nobodyMoved(tree, pageTree(tree.definitions, next));
   if (!isInPlace) return { type: 'page/put', content: next };
-  const edits: SingleEdit[] = sameValue(title, next.title)
+  const edits: SingleEdit[] = isEqual(title, next.title)
     ? []
     : [{ type: 'page/put-title', title: next.title }];
-  if (!sameValue(tree.content.metadata, next.metadata)) {
+  if (!isEqual(tree.content.metadata, next.metadata)) {
     edits.push({ type: 'page/put-metadata', metadata: next.metadata });
   }
   for (const name of pageSettingNames) {
-    if (sameValue(tree.content[name], next[name])) continue;
+    if (isEqual(tree.content[name], next[name])) continue;
     edits.push(settingEdit(name, next[name]));
   }
   for (const [index, block] of overview.entries())
@@ -32,12 +32,12 @@ function putRecords(tree: PageTree, next: PageDocument): SingleEdit[] {
   const places = new Set([null, ...ids.map(({ block }) => block.id)]);
   return [...places].flatMap((of): SingleEdit[] => {
     const [known, records] = [recordsOf(tree.content.translations, of), recordsOf(next.translations, of)];
-    return sameValue(known, records) ? [] : [{ type: 'translations/put', of, records }];
+    return isEqual(known, records) ? [] : [{ type: 'translations/put', of, records }];
   });
 }
 
 function putChanged(tree: PageTree, block: Block, next: Block | undefined): SingleEdit[] {
-  if (!next || sameValue(block, next)) return [];
+  if (!next || isEqual(block, next)) return [];
   const lists = tree.listsOf(block);
   const nextLists = tree.listsOf(next);
   const inner = lists.flatMap((list, at) =>
@@ -47,7 +47,7 @@ function putChanged(tree: PageTree, block: Block, next: Block | undefined): Sing
   const isOnlyInside =
     lists.length === nextLists.length &&
     lists.every((list, at) => sameIds(list.blocks, nextLists[at]?.blocks ?? [])) &&
-    sameValue(without(tree, block), without(tree, next));
+    isEqual(without(tree, block), without(tree, next));
   return isOnlyInside ? edits : [{ type: 'block/put', block: next }];
 }
 

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import {
+  fingerprintOf,
+  knownFingerprint,
+  rememberSecret,
+  vaultOf,
+} from '#server/boot/secret/known-secret.ts';
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { createMediaService } from '#server/media/media.service.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
-import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from '#server/secret/known-secret.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import { schemaNames } from '#server/storage/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';

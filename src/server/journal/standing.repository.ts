@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
-import { visibilityOf } from '#server/addresses/visibility.ts';
+import { visibilityOf } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import type { Recorded } from './page-changes.ts';

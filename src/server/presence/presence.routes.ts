@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { streamType } from '#api/endpoint.ts';
 import { setPresence, watchPresence } from '#api/endpoints/presence.ts';
-import { lines } from '#server/api-document/describe-answers.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { requirePage } from '#server/pages/page-deps.ts';
+import { requirePage } from '#server/pages/store/page-deps.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
@@ -20,12 +20,14 @@ export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: 
       now: Date.now,
       onError: (error) => app.log.warn({ err: error }, 'presence was not told to other servers'),
     });
-    const timer = setInterval(() => hub.beat(), presenceLimits.beat);
-    timer.unref();
-    app.addHook('preClose', async () => {
-      clearInterval(timer);
-      hub.close();
+    app.jobs.add({
+      name: 'presence',
+      firstAfterMs: presenceLimits.beat,
+      everyMs: presenceLimits.beat,
+      failure: 'presence was not told to other servers',
+      run: async () => hub.beat(),
     });
+    app.addHook('preClose', async () => hub.close());
 
     mount(app, watchPresence, async (call) => {
       const { id: pageId } = await requirePage(storage.db, call.params.id);
@@ -37,7 +39,7 @@ export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: 
       return {};
     });
   },
-  { name: 'presence', dependencies: ['identity', 'not-found-answers'] },
+  { name: 'presence', dependencies: ['identity', 'jobs', 'not-found-answers'] },
 );
 
 function openStream(
@@ -76,7 +78,7 @@ function openStream(
       .header('x-accel-buffering', 'no')
       // A server that closes ends the stream, and must not wait for what its connection could carry after it.
       .header('connection', 'close')
-      .type(lines)
+      .type(streamType)
       .send(stream)
   );
 }

@@ -4,7 +4,7 @@ import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { newGrantSeed } from '#server/locks/grant-seed.ts';
+import { newGrantSeed } from '#server/protection/locks/grant-seed.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';

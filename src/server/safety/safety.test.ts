@@ -6,9 +6,9 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { backupPaths } from '#server/backup/backup-format.ts';
+import { rememberSecret } from '#server/boot/secret/known-secret.ts';
+import { rotateSecret } from '#server/boot/secret/rotate-secret.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
-import { rememberSecret } from '#server/secret/known-secret.ts';
-import { rotateSecret } from '#server/secret/rotate-secret.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -199,5 +199,16 @@ describeEachDatabase('whether the site is safe', (location) => {
   it('says what is to be backed up where the site does not', async () => {
     expect((await safety()).backups).toBeNull();
     expect((await safety()).kept).toEqual({ database: test.storage.capabilities.name, files: 'folder' });
+  });
+
+  it('says which jobs run in the background, and when', async () => {
+    const { jobs } = await safety();
+    expect(jobs.map(({ name }) => name)).toEqual(['wrong-tries', 'presence', 'not-found']);
+    expect(jobs[0]).toEqual({
+      name: 'wrong-tries',
+      lastRun: null,
+      nextRun: expect.stringMatching(/^2026-/),
+      error: null,
+    });
   });
 });

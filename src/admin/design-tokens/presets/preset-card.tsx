@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Preset } from '#tokens/presets/preset.ts';
-import { type Theme, tokensWith } from '#tokens/resolve-tokens.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { findPresetPicture, pictureSize } from './preset-pictures.ts';
 import { presetsWords as words } from './presets-words.ts';
 
 interface PresetCardProps {
@@ -48,19 +49,4 @@ export function PresetCard({ preset, isChosen, onTry }: PresetCardProps) {
       </p>
     </div>
   );
-}
-
-/** Pictures made by `npm run pictures:presets`. */
-const files = import.meta.glob<string>('./pictures/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** In CSS pixels. Reserves the space of a picture while it loads. */
-export const pictureSize = { width: 560, height: 700 } as const;
-
-/** Finds the URL of a preset's picture; undefined if none was taken. */
-export function findPresetPicture(id: string, theme: Theme): string | undefined {
-  return files[`./pictures/${id}-${theme}.webp`];
 }

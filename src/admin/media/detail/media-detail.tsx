@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { languages, type Translated } from '#content/language/language.ts';
 import { documentTypeNames, mediaTypeNames } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -192,8 +193,7 @@ function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWor
   if (!theirs) return null;
   const changes = [
     theirs.name !== file.name && say.theirs(say.name.toLowerCase(), theirs.name),
-    JSON.stringify(theirs.alt) !== JSON.stringify(file.alt) &&
-      say.theirs(say.alt.toLowerCase(), textsOf(theirs.alt)),
+    !isEqual(theirs.alt, file.alt) && say.theirs(say.alt.toLowerCase(), textsOf(theirs.alt)),
     said(theirs.tags) !== said(file.tags) && say.theirs(say.tags.label.toLowerCase(), said(theirs.tags)),
   ].filter((text) => text !== false);
   if (changes.length === 0) return null;

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/client.ts';
 import { listMedia, type Media, saveMedia } from '#api/endpoints/media.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { tagKey } from '#content/media/media-tags.ts';
 import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
@@ -73,7 +74,7 @@ export async function changeTags(files: readonly Media[], change: TagsChange): P
 async function changeOne(file: Media, change: TagsChange): Promise<ChangedFile | string | undefined> {
   const { tags, issue } = change(file);
   if (issue !== undefined) return issue;
-  if (sameTags(tags, file.tags ?? [])) return undefined;
+  if (isEqual(tags, file.tags ?? [])) return undefined;
   const input = { params: { id: file.id }, body: { tags: [...tags] } };
   try {
     const { data: after } = await api.call(saveMedia, input, { ifMatch: file.revision });
@@ -86,8 +87,4 @@ async function changeOne(file: Media, change: TagsChange): Promise<ChangedFile |
     if (!now || now.revision === file.revision) throw error;
     return changeOne(now, change);
   }
-}
-
-function sameTags(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((tag, index) => tag === other[index]);
 }

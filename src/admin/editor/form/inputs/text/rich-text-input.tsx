@@ -1,5 +1,6 @@
 import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { isEqual } from '#content/is-equal.ts';
 import type { ActiveText, TextCommand } from '#writing/editor/commands.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { formatStroke, type Keystroke } from '../../../../shared/keystroke.ts';
@@ -21,7 +22,7 @@ export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
   const [active, setActive] = useState<ActiveText>();
   const [asksLink, setAsksLink] = useState(false);
   const onActive = useCallback((next: ActiveText) => {
-    setActive((before) => (before && isSame(before, next) ? before : next));
+    setActive((before) => (before && isEqual(before, next) ? before : next));
   }, []);
   const { element, writing } = useMountedText(input, {
     focusNow,
@@ -45,10 +46,6 @@ export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
       <div ref={element} className="writing" />
     </div>
   );
-}
-
-function isSame(one: ActiveText, other: ActiveText): boolean {
-  return (Object.keys(one) as (keyof ActiveText)[]).every((name) => one[name] === other[name]);
 }
 
 interface Tool {

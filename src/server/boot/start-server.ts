@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, buildApp } from '#server/app/app.ts';
+import { serveMetrics } from '#server/app/serve-metrics.ts';
+import { backupJob } from '#server/jobs/backup-job.ts';
+import { olderFilesJob, posterJob, scheduleJob, sweepJobs, trashJob } from '#server/jobs/site-jobs.ts';
+import type { Config } from './config.ts';
+import type { OpenedDeps } from './deps.ts';
+import { watchSecret } from './secret/watch-secret.ts';
+
+/** Longer than any honest request; then the process ends anyway. */
+const shutdownPatienceMs = 10_000;
+/** For which a start waits for the server before it, in ms: as long as that one may take to end, and a little more. */
+export const startPatienceMs = shutdownPatienceMs + 2_000;
+
+/** Builds the server, listens, and sees to it that a signal finishes what is under way. */
+export async function startServer(
+  config: Config,
+  deps: OpenedDeps,
+  visitors: AppDeps['visitors'],
+): Promise<FastifyInstance> {
+  const app = await buildApp({ ...deps, visitors });
+  app.addHook('onClose', () => deps.close());
+  const backupFolder = config.backup.folder;
+  app.jobs.add(
+    trashJob(deps),
+    scheduleJob(deps),
+    olderFilesJob(deps),
+    ...sweepJobs(deps, app.log),
+    ...(backupFolder === undefined
+      ? []
+      : [
+          backupJob(deps.storage, app.log, {
+            folder: backupFolder,
+            module: join(import.meta.dirname, 'back-up.js'),
+          }),
+        ]),
+    ...(config.embedPosters === 'on' ? [posterJob(deps, app.log)] : []),
+  );
+  stopOnSignals(app);
+  stopOnOtherSecret(app, deps);
+  await serveMetrics(app, { storage: deps.storage, jobs: app.jobs, backupFolder, at: config.metrics });
+  await app.listen({ port: config.port, host: config.host });
+  return app;
+}
+
+/** Ends with 1, so that whatever runs the server starts it again: that start takes the other secret, or says what to do. */
+function stopOnOtherSecret(app: FastifyInstance, { storage, identityOptions: { secret } }: OpenedDeps): void {
+  const stop = watchSecret(storage, secret, () => {
+    app.log.fatal('encryption key replaced while running; shutting down');
+    void app.close().finally(() => process.exit(1));
+  });
+  app.addHook('preClose', async () => void stop());
+}
+
+function stopOnSignals(app: FastifyInstance): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'finishing what is under way');
+    setTimeout(() => process.exit(1), shutdownPatienceMs).unref();
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
