@@ -73,9 +73,11 @@ describe('the guide for developers', () => {
       expect.arrayContaining([
         "A studio's own code",
         'A block',
+        'An image in a block',
         'A kind of field',
         'An endpoint',
         'A migration',
+        'A field of a page',
         'A store of files',
         'A design token',
       ]),

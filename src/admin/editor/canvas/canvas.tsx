@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import type { PageMessage } from '#preview/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { settingsIssues } from '../../page-settings/frame-settings.ts';
@@ -30,7 +29,7 @@ import { FrameHandle } from './frame-handle.tsx';
 import { type FrameSize, frameSize } from './frame-size.ts';
 import { usePageDocument } from './over/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
-import { type FrameNote, type Rect, receiveFromPage } from './receive-from-page.ts';
+import { type FrameNote, type PageAction, type Rect, receiveFromPage } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
@@ -181,7 +180,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
   const [covered, setCovered] = useState(false);
 
   const receive = useCallback(
-    (message: PageMessage) =>
+    (message: PageAction) =>
       receiveFromPage(message, {
         services,
         pane,

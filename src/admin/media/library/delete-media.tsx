@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { mediaChanged, mediaUsesQuery } from '../../data/media.ts';
+import { forgetMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
@@ -15,7 +16,6 @@ import { libraryWords } from '../library-words.ts';
 import { whyKept } from '../media-facts.ts';
 import { UseLink } from '../media-uses.tsx';
 import { mediaWords } from '../media-words.ts';
-import { forgetMedia } from '../remember-media.ts';
 import './delete-media.css';
 
 const say = libraryWords;
