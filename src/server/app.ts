@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
+import type { StartingContent } from '#seed/starting-content.ts';
 import { codeFrame } from '#site/frames/frames.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from './access/access.plugin.ts';
 import { mcpPlugin } from './assistants/mcp.plugin.ts';
@@ -82,6 +83,8 @@ export interface VisitorSide {
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
 export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
+  /** What the site was filled with when it was new. */
+  readonly startingContent: Pick<StartingContent, 'settings'>;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;
   /** Signs links to drafts. */

@@ -48,7 +48,7 @@ async function openApp(
     signIn = signInLine(config.publicUrl, owner);
   });
   await beginJournal(deps.storage);
-  const visitors = visitorsOf(config, deps, { assets: devAssets(islands) });
+  const visitors = await visitorsOf(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   keepSchedule(app, deps);

@@ -32,9 +32,7 @@ const parts = [
 /** A copy of the checkout, in which one walk is taken after the other. */
 let copy = '';
 beforeAll(() => {
-  // What is drawn for the demo is large, and nobody here looks at it; other tests have their turn elsewhere.
-  const isWanted = (path: string) =>
-    path !== join('src', 'seed', 'media') && (!path.includes('.test.') || tests.includes(path));
+  const isWanted = (path: string) => !path.includes('.test.') || tests.includes(path);
   copy = copyCheckout(parts, isWanted);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
